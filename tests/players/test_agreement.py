@@ -1,19 +1,22 @@
 """Tests that the expert's choice comes first in its analysis and costs nothing."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
 from cardroom.games import GAMES
 from cardroom.players.analysis import Analysis, Row, analyst_for, put_choice_first
-from cardroom.players.levels import budget_for
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.levels import PLAYERS, budget_for
+from cardroom.players.player import Budget, Choice, Reason, return_none
 from cardroom.players.service import dice_key_at
 from cardroom.table import Table
 from cardroom.views.board.advice import advice, as_review
 from cardroom.views.lobby.new_game import default_names
 from tests.casual_games import casual_game
+from tests.random_games import odd_options, random_action
 from tests.soak import row
 from tests.views.elements import tags, to_html
 
@@ -77,6 +80,37 @@ def _expect_equals_told(table: Table, found: Analysis) -> None:
     assert len([tag for tag in tags(html, "p") if "costs " in tag.words]) == costly
     first = next(tag for tag in tags(html, "li"))
     assert "expert" in first.words
+
+
+WEIGHED = [key for key in GAMES if PLAYERS[key].decide_by_tables is not return_none]
+
+
+def find_calls_by_tables(key: str) -> Iterator[Any]:
+    """Yield views before the first card in which an expert decides by tables, under any option."""
+    game, dice, expert = GAMES[key], Random(f"calls {key}"), budget_for(key, "expert")
+    for options in (*game.PRESETS.values(), *islice(odd_options(game), 8)):
+        state, asked = game.start(options, f"{dice.random()}"), 0
+        while state.turn is not None and asked < 4 and state.phase.value != "play":
+            view = game.view(state, state.turn)
+            if len(view.legal) > 1 and PLAYERS[key].decide_by_tables(view, expert):
+                asked += 1
+                yield view
+            state = game.apply(state, random_action(game, state, dice))
+
+
+@pytest.mark.parametrize("key", WEIGHED)
+def test_a_call_chosen_by_tables_costs_nothing_and_casual_players_ask_none(key: str) -> None:
+    expert, weighed = budget_for(key, "expert"), 0
+    for view in find_calls_by_tables(key):
+        found = analyst_for(key)(view, Random(0), expert)
+        assert found.choice == PLAYERS[key].player(view, Random(1), expert)
+        assert found.choice.action in view.legal
+        assert found.cost(found.choice.action) == 0
+        assert [one.cost for one in found.rows] == sorted(one.cost for one in found.rows)
+        assert all(one.chance <= 1 for one in found.rows)
+        assert PLAYERS[key].decide_by_tables(view, Budget("casual")) is None
+        weighed += 1
+    assert weighed > 15
 
 
 CHOICE = Choice("usual", Reason("usual"))

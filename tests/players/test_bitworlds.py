@@ -21,7 +21,7 @@ from cardroom.players.bitworlds import (
     where_greater,
     where_greatest,
 )
-from tests.players.counts import distribution
+from tests.players.worlds import distribution
 
 WORLDS = 200
 
@@ -34,9 +34,6 @@ def bit(vector: int, world: int) -> int:
 
 def random_vectors(dice: Random, number: int) -> list[int]:
     return [dice.getrandbits(WORLDS) for _ in range(number)]
-
-
-# Choosing
 
 
 def test_the_first_card_held_is_chosen_in_every_world():
@@ -63,9 +60,6 @@ def test_blocks_of_candidates_hold_the_same_worlds():
 def test_every_nth_world():
     assert [world for world in range(9) if bit(every_nth(1, 3, 9), world)] == [1, 4, 7]
     assert union(every_nth(first, 3, 10) for first in range(3)) == every(10)
-
-
-# Counting
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -98,9 +92,6 @@ def test_counts_are_compared_world_by_world(seed: int):
         assert [bit(vector, world) for vector in first] == best
         greater = bit(among, world) and sums[0] > sums[1]
         assert bit(where_greater(counts[0], counts[1], among), world) == greater
-
-
-# Dealing
 
 
 def without_hearts_at_one(place: int, card: Card) -> bool:
@@ -161,12 +152,6 @@ def test_no_place_holds_more_equal_cards_than_it_may():
         assert not together if card.suit is Suit.SPADES else together
     there = tally((places[0], 1) for places in lying)
     assert distribution(there, every(WORLDS)) == {16: WORLDS}
-
-
-def test_the_same_dice_deal_the_same_worlds():
-    sizes = (8, 8, 8)
-    one = deal_samples(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
-    assert one == deal_samples(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
 
 
 def test_cards_that_fit_nowhere_are_refused():

@@ -1,4 +1,4 @@
-"""Tests of random choice: it is blind, and lists no actions."""
+"""Tests of random choice, and of the table of chances to win a game."""
 
 from collections import Counter
 from random import Random
@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.nouns.cards import names, pack
 from cardroom.nouns.selections import Selections
+from cardroom.players.chance_table import ChanceTable
 from cardroom.players.player import Budget, choose_at_random
 
 
@@ -29,3 +30,15 @@ def test_it_never_lists_millions_of_ways() -> None:
 def test_nothing_to_do_is_refused() -> None:
     with pytest.raises(ValueError, match="turn"):
         choose_at_random(SimpleNamespace(legal=()), Random(1), Budget())
+
+
+@pytest.mark.parametrize(
+    ("own", "best", "chance"),
+    [
+        *((10, 10, 0.5), (20, 40, 0.8), (15, 10, 0.4), (30, 20, 0.35), (10, 30, 0.8)),
+        *((15, 15, 0.5), (5, 10, 0.5), (90, 0, 0.1)),  # beyond the table: as at its edge
+    ],
+)
+def test_chance_is_interpolated(own: float, best: float, chance: float) -> None:
+    table = ChanceTable((10, 20, 40), ((500, 700, 900), (300, 500, 800), (100, 200, 500)))
+    assert table.chance(own, best) == pytest.approx(chance)

@@ -5,7 +5,7 @@ same dice the choice must stay the same, and so must its reason. Every game on t
 preset, every level.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 from typing import Any, TypeAlias
@@ -40,16 +40,12 @@ CASES = [
 
 def positions(game: AnyGame, options: Any, seed: str, dice: Random) -> list[Any]:
     """Positions of a random game in which a seat is to act, spread over all of it."""
-    every = list(all_positions(game, options, seed, dice))
-    return every[:: -(-len(every) // MOST_POSITIONS)]
-
-
-def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Iterator[Any]:
-    state = game.start(options, seed)
+    state, found = game.start(options, seed), []
     while not state.winners and state.number <= MOST_DEALS:
         if state.turn is not None:
-            yield state
+            found.append(state)
         state = game.apply(state, random_action(game, state, dice))
+    return found[:: -(-len(found) // MOST_POSITIONS)]
 
 
 def changes_of_mind(

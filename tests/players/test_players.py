@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.players.levels import BUDGETS, LEVELS, PLAYERS
-from cardroom.players.player import Budget
+from cardroom.players.levels import BUDGETS, LEVELS, NAMES, PLAYERS, POLICY, budget_for, player_for
+from cardroom.players.plain import PLAIN
+from cardroom.players.player import Budget, choose_at_random
 from tests.random_games import cases, folder_of, pick, random_moves
 from tests.soak import row
 
@@ -43,16 +44,31 @@ def codes_given(key: str, decisions: int, samples: int = 0) -> set[str]:
     raise AssertionError("there are always more deals")
 
 
+def reasons_of(key: str) -> tuple[set[str], tuple[str, ...]]:
+    """Return the codes of a game's rules of thumb, and the codes of all its reasons."""
+    player = import_module(f"cardroom.players.{folder_of(key)}")
+    return {*getattr(player, "RULE_OF_THUMB_REASONS", player.REASONS)}, player.REASONS
+
+
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("decisions", [row(SOME, usual=True), row(MANY, usual=False)])
 def test_always_legal_under_every_option_and_every_reason_is_listed(
     key: str, decisions: int
 ) -> None:
-    player = import_module(f"cardroom.players.{folder_of(key)}")
-    by_rules_of_thumb = getattr(player, "RULE_OF_THUMB_REASONS", player.REASONS)
-    assert codes_given(key, decisions) <= {*by_rules_of_thumb}
-    assert codes_given(key, decisions // 8, SAMPLES) <= {*player.REASONS}
-    assert len({*player.REASONS}) == len(player.REASONS)
+    by_rules_of_thumb, reasons = reasons_of(key)
+    assert codes_given(key, decisions) <= by_rules_of_thumb
+    assert codes_given(key, decisions // 8, SAMPLES) <= {*reasons}
+    assert len({*reasons}) == len(reasons)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_reason_of_the_rules_of_thumb_has_a_position(key: str) -> None:
+    """Tests of positions have rows that begin with a code."""
+    tests = import_module(f"tests.players.{folder_of(key)}.test_player")
+    marks = [mark for test in vars(tests).values() for mark in getattr(test, "pytestmark", ())]
+    rows = [row for mark in marks if mark.args[0][0] == "code" for row in mark.args[1]]
+    tested = {*(code for code, *_ in rows), *getattr(tests, "OTHER_REASONS", ())}
+    assert tested == reasons_of(key)[0]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -64,3 +80,53 @@ def test_refuses_when_it_is_not_its_turn(key: str) -> None:
     for seat in (other, None):
         with pytest.raises(ValueError, match="turn"):
             PLAYERS[key].player(game.view(state, seat), Random(1), BUDGETS["expert"])
+
+
+def test_a_game_is_played_by_its_own_player_and_else_by_chance() -> None:
+    assert {player_for("belote", level) for level in LEVELS} == {PLAYERS["belote"].player}
+    others = [("belote", "chance"), ("no such game", "greedy"), ("no such game", "expert")]
+    assert {player_for(*other) for other in others} == {choose_at_random}
+    assert (*LEVELS, "greedy", "chance") == NAMES
+    with pytest.raises(ValueError, match="'grandmaster'"):
+        player_for("belote", "grandmaster")
+
+
+def test_only_stronger_levels_imagine_worlds() -> None:
+    samples = [BUDGETS[level].samples for level in LEVELS]
+    assert samples[0] == 0 < samples[1] < samples[2]
+    assert BUDGETS["greedy"] == BUDGETS["casual"]
+
+
+def test_a_budget_of_its_own_is_for_a_game_and_a_level_there_are() -> None:
+    own = [(one.KEY, *budget) for one in PLAYERS.values() for budget in one.BUDGETS.items()]
+    assert own
+    for game, level, budget in own:
+        assert game in GAMES
+        assert budget_for(game, level) is budget
+        assert (budget.level, budget.samples > 0) == (level, True)
+    assert budget_for("no such game", "club") is BUDGETS["club"]
+
+
+# The level greedy: one world in bit vectors goes as the same policy in plain Python
+
+
+DEALS = 12
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("deals", [DEALS, row(20 * DEALS, usual=False)])
+def test_greedy_player_acts_like_the_plain_policy(key: str, deals: int) -> None:
+    oracle = import_module(f"tests.players.{key.replace('-', '_')}.plain_policy")
+    game, budget, compared = GAMES[key], budget_for(key, POLICY), 0
+    presets = [*game.PRESETS.values()]
+    for number in range(deals):
+        state: Any = game.start(presets[number % len(presets)], f"policy/{number}")
+        dice = Random(number)
+        while state.turn is not None and state.number == 1:
+            view = game.view(state, state.turn)
+            choice = PLAIN[key](view, dice, budget)
+            if choice.reason.code in ("policy", "greedy", "dearest", "eight-longest"):
+                assert choice.action == oracle.choose_action(view)
+                compared += 1
+            state = game.apply(state, choice.action)
+    assert compared > 5 * deals

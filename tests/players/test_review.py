@@ -1,4 +1,4 @@
-"""Tests of reviews of a deal: its decisions, their costs and other possible ends."""
+"""Tests of reviews of a deal: its decisions, their costs, other possible ends, and par."""
 
 from random import Random
 from typing import Any
@@ -7,17 +7,20 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.nouns.seats import gain
-from cardroom.players import weighing
+from cardroom.players import par, weighing
 from cardroom.players.analysis import Analysis, Row
+from cardroom.players.par import ParCalculator, play_repeatedly
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import (
     Decision,
     Review,
     begin_review,
+    compute_par,
     finished_deals,
     last_state,
     play_actions_out,
 )
+from cardroom.players.service import RequestError
 from cardroom.table import Table, new_record, write
 from tests.random_games import random_action
 
@@ -50,16 +53,11 @@ UNSEEN = Decision(0, 0, "done")
 def test_what_mistakes_cost_is_added_up_and_the_dearest_is_the_turning_point() -> None:
     review = Review(1, 0, (decided(2), decided(0.5, 0.6), SILENT, decided(3), BID, decided(1)))
     assert [one.cost for one in review.decisions] == [2, 0, 0, 3, 0, 1]
-    assert review.total == 6
-    assert review.turning_point == 3
-    assert len(review.costly_decisions) == 3
-    assert len(review.decisions_with_values) == 4
+    assert (review.total, review.turning_point) == (6, 3)
+    assert (len(review.costly_decisions), len(review.decisions_with_values)) == (3, 4)
     legs = [tuple(leg) for leg in review.course]
     assert legs == [(0, 5, 3), (1, 4.5, 4.5), (3, 5, 2), (5, 5, 4)]
     assert [one.is_shown for one in review.decisions] == [True, True, False, True, True, True]
-
-
-def test_where_nothing_cost_anything_nothing_turned() -> None:
     assert Review(1, 0, (SILENT, decided(0.5, 0.6), UNSEEN)).turning_point is None
 
 
@@ -83,12 +81,11 @@ def test_every_choice_of_a_seat_is_looked_at_and_nothing_else(key: str) -> None:
     assert finished_deals(history)[:1] == (1,)
     found = [one for seat in range(4) for one in begin_review(game, history, 1, seat).decisions]
     choices = [
-        place
-        for place, (before, _, _) in enumerate(history)
+        (place, action)
+        for place, (before, action, _) in enumerate(history)
         if before.number == 1 and before.turn is not None and len(game.legal(before)) > 1
     ]
-    assert sorted(one.place for one in found) == choices
-    assert all(one.action == history[one.place][1] for one in found)
+    assert sorted(((one.place, one.action) for one in found), key=lambda one: one[0]) == choices
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -100,10 +97,8 @@ def test_as_the_cards_lay_a_deal_is_played_to_its_end(key: str) -> None:
     lying = play_actions_out(game, state, actions)
     assert {*lying} == {*actions}
     assert {len(worth) for worth in lying.values()} == {game.seats(table.record.options)}
-    last = history[-1][0]  # one action before the end: nothing is left to policy
-    assert play_actions_out(game, last, [history[-1][1]]) == {
-        history[-1][1]: game.worth(last_state(history, 1))
-    }
+    last, action, _ = history[-1]  # one action before the end: nothing is left to policy
+    assert play_actions_out(game, last, [action]) == {action: game.worth(last_state(history, 1))}
 
 
 def test_a_gain_is_ones_own_less_the_mean_of_the_others() -> None:
@@ -120,3 +115,69 @@ def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> No
     assert bool(weighing.read_lying(text, record.module)) == over
     text = weighing.answer(weighing.question(place))
     assert weighing.read_lying(text, record.module) == {}
+
+
+# Par: the deal played several times by the expert, in slices
+
+
+KEY = "twenty-down"
+GAME = GAMES[KEY]
+RECORD = new_record(KEY, GAME.Options(), "par")
+LEVELS = (None, "casual", "casual", "casual")
+Worths = list[tuple[float, ...]]
+
+
+def test_every_time_the_deal_is_played_to_its_end() -> None:
+    steps = [*play_repeatedly(GAME, Table(RECORD).state, 0, LEVELS, "key")]
+    worths = [worth for worth in steps if worth is not None]
+    assert len(worths) == par.TIMES
+    assert len(steps) > 20 * par.TIMES
+    assert all(len(worth) == 4 for worth in worths)
+    assert len({*worths}) > 1  # other dice, other games
+
+
+def test_slices_make_no_difference_and_two_who_ask_in_turn_both_get_to_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(par, "TIMES", 2)
+    begun = Table(RECORD).state
+    whole = [
+        [worth for worth in play_repeatedly(GAME, begun, seat, LEVELS, "key") if worth is not None]
+        for seat in (0, 1)
+    ]
+    monkeypatch.setattr(par, "SLICE", 0.0)
+    pars, asked, found = ParCalculator(), 0, list[Worths]()
+    while found != whole:
+        found = [pars.play_slice(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
+        asked += 1
+        assert asked < 1000
+    assert asked > 30
+    assert found[0] != found[1]
+    assert pars.play_slice(GAME, begun, 0, LEVELS, "key") == whole[0]
+    assert len(pars.play_slice(GAME, begun, 2, LEVELS, "key")) < par.TIMES
+
+
+def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
+    worths = [(4.0, 0.0, 0.0), (6.0, 1.0, -1.0), (8.0, -2.0, 2.0), (6.0, 0.0, 0.0)]
+    found = compute_par(worths, ((0,), (2,), (1,)))
+    assert found.mean == 6
+    assert found.scores == (6.0, 0.25, -0.25)
+    assert found.error == pytest.approx((8 / 3) ** 0.5 / 2)
+
+
+def test_it_comes_over_the_wire() -> None:
+    asked, worths = weighing.par_question(2, LEVELS), Worths()
+    while len(worths) < par.TIMES:
+        worths = weighing.read_worths(weighing.answer(asked, write(RECORD)))
+    assert {len(worth) for worth in worths} == {4}
+
+
+@pytest.mark.parametrize(
+    ("seat", "levels", "code"),
+    [(9, LEVELS, "seat"), (0, LEVELS[:2], "seat"), (0, ("guru",) * 4, "level")],
+)
+def test_what_makes_no_sense_is_said(seat: int, levels: tuple[str, ...], code: str) -> None:
+    asked = weighing.par_question(seat, levels)
+    with pytest.raises(RequestError) as caught:
+        weighing.read_worths(weighing.answer(asked, write(RECORD)))
+    assert caught.value.code == code

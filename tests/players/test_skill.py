@@ -44,20 +44,12 @@ def test_somebody_plays_like_the_level_that_loses_as_much_or_between_two() -> No
 
 
 @pytest.mark.usefixtures("known")
-def test_nothing_is_said_of_fewer_than_twenty_decisions() -> None:
-    assert standings("belote", {"lead": of(1.0, decisions=19)}) == ()
-    assert like(1.0, decisions=20) == ("expert",)
-
-
-@pytest.mark.usefixtures("known")
-def test_great_doubt_is_said() -> None:
+def test_great_doubt_is_said_and_nothing_of_few_decisions_or_where_levels_are_alike() -> None:
     assert like(2.0, spread=20.0) == ()
     assert like(2.0, spread=2.0) == ("club",)
     assert like(30.0, spread=100.0) == ("casual",)  # in any case no better
-
-
-@pytest.mark.usefixtures("known")
-def test_what_does_not_tell_levels_apart_is_left_out() -> None:
+    assert standings("belote", {"lead": of(1.0, decisions=19)}) == ()
+    assert like(1.0, decisions=20) == ("expert",)
     assert standings("belote", {"bid": of(1.0)}) == ()
     assert standings("eights", {"lead": of(1.0)}) == ()
 
@@ -68,16 +60,10 @@ def test_what_was_lost_is_added_up_by_kind_of_decision() -> None:
     view, choice = game.view(start, start.turn), Choice("best", Reason("x"))
     rows = (Row(("best",), 4.0, 0, 0, 0.0, 0), Row(("worse",), 1.0, 0, 0, 3.0, 0.5))
     looked = Analysis(choice, "", 64, rows)
-    review = Review(
-        1,
-        0,
-        (
-            Decision(0, 0, "worse", looked),
-            Decision(1, 0, "best", looked),
-            Decision(2, 0, "best", Analysis(choice)),
-        ),
-    )
-    assert losses_by_kind("belote", review, [view] * 3) == {"bid": Lost(2, 3.0, 9.0)}
+    done = (("worse", looked), ("best", looked), ("best", Analysis(choice)))
+    decisions = tuple(Decision(place, 0, *one) for place, one in enumerate(done))
+    found = losses_by_kind("belote", Review(1, 0, decisions), [view] * 3)
+    assert found == {"bid": Lost(2, 3.0, 9.0)}
 
 
 def test_what_was_lost_reads_back_as_it_was_written() -> None:
@@ -99,14 +85,10 @@ def test_what_cannot_have_been_written_is_passed_over(text: str) -> None:
     assert add_texts([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}
 
 
-def test_every_game_has_been_measured() -> None:
+def test_every_kind_of_every_game_has_been_measured_at_every_level() -> None:
     assert LOST.keys() == GAMES.keys()
-
-
-@pytest.mark.parametrize("game", LOST)
-def test_every_kind_of_a_game_has_been_measured_at_every_level(game: str) -> None:
-    assert LOST[game]
-    for levels in LOST[game].values():
+    assert all(LOST.values())
+    for levels in (levels for kinds in LOST.values() for levels in kinds.values()):
         assert tuple(levels) == LEVELS
         assert all(lost.decisions for lost in levels.values())
 

@@ -18,6 +18,7 @@ from cardroom.nouns.seats import seat_after
 from cardroom.players.gist import Sight
 from cardroom.players.twenty_down.deduction import height as height_of_twenty_down
 from cardroom.problems.problem import Problem
+from tests.random_games import folder_of
 
 MOST_SHORT = 2
 NEARLY_OUT = 2
@@ -30,49 +31,31 @@ class Case(NamedTuple):
     view: Any
     right: Any
     wrong: Any
+    best: tuple[Card, ...]  # cards of the right action
+    tempting: tuple[Card, ...]
+    kept: tuple[Card, ...]  # the hand after the right action
 
     @property
     def sight(self) -> Sight:
         """The trick as the seat sees it."""
-        gist: Any = import_module(f"cardroom.players.{self.game.replace('-', '_')}.gist")
-        seen: Sight = gist.sight(self.view)
+        seen: Sight = import_module(f"cardroom.players.{folder_of(self.game)}.gist").sight(
+            self.view
+        )
         return seen
-
-    @property
-    def best(self) -> tuple[Card, ...]:
-        return cards_of(self.right)
-
-    @property
-    def tempting(self) -> tuple[Card, ...]:
-        return cards_of(self.wrong)
-
-    @property
-    def kept(self) -> list[Card]:
-        """The hand after the right action."""
-        return list(without(self.view.hand, self.best))
 
     def suit(self, card: Card) -> object:
         """Return the suit that a card counts as."""
-        match self.game:
-            case "eighty-points":
-                return self.view.ranking.group[card]
-            case "five-hundred":
-                return suit_of(card, self.view.strain)
-            case _:
-                return card.suit
+        if self.game == "eighty-points":
+            return self.view.ranking.group[card]
+        return suit_of(card, self.view.strain) if self.game == "five-hundred" else card.suit
 
     @property
     def trump(self) -> object:
         """The trump suit of the contract; None: there are no trumps."""
-        match self.game:
-            case "eighty-points":
-                return TRUMPS
-            case "five-hundred":
-                return self.view.strain.trump
-            case "eights":
-                return None
-            case _:
-                return self.view.trump
+        if self.game == "eighty-points":
+            return TRUMPS
+        contract = self.view.strain if self.game == "five-hundred" else self.view
+        return getattr(contract, "trump", None)
 
     def is_trump(self, *cards: Card) -> bool:
         return self.trump is not None and all(self.suit(card) == self.trump for card in cards)
@@ -99,15 +82,11 @@ class Case(NamedTuple):
                 return height_of_twenty_down(self.view, card)
 
     @property
-    def is_higher(self) -> bool:
-        """The right play is higher than the tempting one in its suit."""
-        right, wrong = min(map(self.height, self.best)), min(map(self.height, self.tempting))
-        return self.suit(self.best[0]) == self.suit(self.tempting[0]) and right > wrong
-
-    @property
-    def is_lower(self) -> bool:
-        right, wrong = min(map(self.height, self.best)), min(map(self.height, self.tempting))
-        return self.suit(self.best[0]) == self.suit(self.tempting[0]) and right < wrong
+    def rise(self) -> int:
+        """By how much the right play is higher than the tempting one; 0 if in another suit."""
+        if self.suit(self.best[0]) != self.suit(self.tempting[0]):
+            return 0
+        return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     def points(self, cards: tuple[Card, ...]) -> int:
         if self.game == "belote":
@@ -115,16 +94,13 @@ class Case(NamedTuple):
         return points_of_eighty(cards)
 
     @property
-    def shortens_for_trump(self) -> bool:
-        """A short plain suit goes, and the hand has trumps left."""
-        suit = self.suit(self.best[0])
-        mine = sum(self.suit(card) == suit for card in self.view.hand)
-        return suit != self.trump and mine <= MOST_SHORT and any(map(self.is_trump, self.kept))
-
-    @property
-    def voids_for_trump(self) -> bool:
-        """A whole plain suit goes from the hand, which has trumps left."""
-        gone = set(map(self.suit, self.best)) - set(map(self.suit, self.kept)) - {self.trump}
+    def can_void(self) -> bool:
+        """A plain suit goes, in the play a short one and else a whole one; trumps are left."""
+        gone = {*map(self.suit, self.best)} - {self.trump}
+        if self.view.phase.value == "play":
+            gone = gone if self.in_suit(self.best[0]) <= MOST_SHORT else set()
+        else:
+            gone -= {*map(self.suit, self.kept)}
         return bool(gone) and any(map(self.is_trump, self.kept))
 
     def splits_pair(self, cards: tuple[Card, ...]) -> bool:
@@ -142,11 +118,9 @@ class Case(NamedTuple):
             if low not in self.best
         )
 
-    # Eights
-
     def in_suit(self, card: Card) -> int:
-        """Cards of a suit in the hand."""
-        return sum(other.suit is card.suit for other in self.view.hand)
+        """Return the number of cards of a card's suit in the hand."""
+        return sum(self.suit(other) == self.suit(card) for other in self.view.hand)
 
     @property
     def fitting(self) -> set[Card]:
@@ -155,34 +129,20 @@ class Case(NamedTuple):
 
     def bridges(self, card: Card) -> bool:
         """Another suit of the hand has a card of this rank."""
-        return any(
-            other.rank == card.rank and other.suit is not card.suit for other in self.view.hand
-        )
-
-
-def cards_of(action: Any) -> tuple[Card, ...]:
-    if card := getattr(action, "card", None):
-        return (card,)
-    return tuple(getattr(action, "cards", ()))
+        others = (other for other in self.view.hand if other.suit is not card.suit)
+        return any(other.rank == card.rank for other in others)
 
 
 def case_of(one: Problem) -> Case:
     table, game = one.table(), GAMES[one.game]
     view = table.view(table.state.turn)
-    return Case(one.game, view, game.parse(one.right[0]), game.parse(one.facts.tempting))
+    right, wrong = game.parse(one.right[0]), game.parse(one.facts.tempting)
+    best, tempted = game.cards_of(right), game.cards_of(wrong)
+    return Case(one.game, view, right, wrong, best, tempted, without(view.hand, best))
 
 
 def is_jack_of_trumps(one: Case, cards: tuple[Card, ...]) -> bool:
     return cards[0].rank == "J" and one.is_trump(*cards)
-
-
-def has_later_tricks(one: Case) -> bool:
-    return bool(one.kept)
-
-
-def can_void(one: Case) -> bool:
-    before = one.view.phase.value != "play"
-    return one.voids_for_trump if before else one.shortens_for_trump
 
 
 def is_dear(one: Case) -> bool:
@@ -190,17 +150,12 @@ def is_dear(one: Case) -> bool:
     return value(one.best) > value(one.tempting)
 
 
-def keeps_trump(one: Case) -> bool:
-    return one.is_trump(*one.tempting) and not one.is_trump(*one.best)
-
-
-def wins_low(one: Case) -> bool:
-    return one.is_lower and one.wins(one.best) and one.wins(one.tempting)
+def both_win(one: Case) -> bool:
+    return one.wins(one.best) and one.wins(one.tempting)
 
 
 def wins_high(one: Case) -> bool:
-    both = one.wins(one.best) and one.wins(one.tempting)
-    return one.is_higher and both and not one.sight.last
+    return one.rise > 0 and both_win(one) and not one.sight.last
 
 
 def names(action: Any) -> object:
@@ -223,15 +178,15 @@ CLAIMS: Mapping[str, Callable[[Case], bool]] = {
     "Your trump is the safest way to keep the lead.": lambda one: (
         one.leads and one.is_trump(*one.best) and one.is_sure(one.best)
     ),
-    "Your trump is worth more later.": lambda one: keeps_trump(one) and has_later_tricks(one),
+    "Your trump is worth more later.": lambda one: (
+        one.is_trump(*one.tempting) and not one.is_trump(*one.best) and bool(one.kept)
+    ),
     "Play your winner before it's too late.": lambda one: one.is_sure(one.best),
     "Your winner can wait.": lambda one: one.is_sure(one.tempting) and not one.is_sure(one.best),
-    "A low card gives the trick away.": lambda one: one.is_higher and not one.is_sure(one.tempting),
-    "Keep your high card for later.": lambda one: one.is_lower,
-    "Soon you can trump this suit.": can_void,
-    "Its small cards can win later.": lambda one: (
-        sum(one.suit(card) == one.suit(one.best[0]) for card in one.view.hand) > MOST_SHORT
-    ),
+    "A low card gives the trick away.": lambda one: one.rise > 0 and not one.is_sure(one.tempting),
+    "Keep your high card for later.": lambda one: one.rise < 0,
+    "Soon you can trump this suit.": lambda one: one.can_void,
+    "Its small cards can win later.": lambda one: one.in_suit(one.best[0]) > MOST_SHORT,
     "Lead what others can beat.": lambda one: one.leads and not one.is_sure(one.best),
     "Several leads look alike, but one leaves you better placed.": lambda one: one.leads,
     "Together these cards win more.": lambda one: (
@@ -253,13 +208,11 @@ CLAIMS: Mapping[str, Callable[[Case], bool]] = {
         wins_high(one) and one.is_sure(one.best) and not one.is_sure(one.tempting)
     ),
     "Fewer cards beat the higher one.": wins_high,
-    "The cheaper card can win too.": wins_low,
+    "The cheaper card can win too.": lambda one: one.rise < 0 and both_win(one),
     "Put points into a trick that's yours.": lambda one: (
         one.sight.last and one.wins(one.best) and one.points(one.best) > one.points(one.tempting)
     ),
-    "More than one card wins, but one leaves you better placed.": lambda one: (
-        one.wins(one.best) and one.wins(one.tempting)
-    ),
+    "More than one card wins, but one leaves you better placed.": both_win,
     "Don't leave this trick to your partner.": lambda one: (
         one.sight.partner_wins and one.wins(one.best) and not one.wins(one.tempting)
     ),
@@ -290,7 +243,7 @@ CLAIMS: Mapping[str, Callable[[Case], bool]] = {
     # Cards that only some games have
     "The jack of trumps is at its best now.": lambda one: is_jack_of_trumps(one, one.best),
     "Keep the jack of trumps for a bigger trick.": lambda one: (
-        is_jack_of_trumps(one, one.tempting) and has_later_tricks(one)
+        is_jack_of_trumps(one, one.tempting) and bool(one.kept)
     ),
     "Now is the time for the joker.": lambda one: one.best == (JOKER,),
     "You need the joker later.": lambda one: JOKER in one.kept and one.tempting == (JOKER,),

@@ -27,32 +27,28 @@ MOST_REPEATED = 8  # of a game: ideas that became one when their themes were fou
 LARGEST_SHARE = 0.2  # of a theme; of new problems `lab.mine_problems` takes fewer
 
 
-def test_there_is_a_file_for_each_game():
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def test_there_is_a_file_for_each_game_which_is_no_part_of_a_first_visit():
     assert {name.removesuffix(".json") for name in problem_files()} == set(GAMES)
-
-
-def test_they_are_no_part_of_a_first_visit():
-    assert is_for_later("problems-0123456789/belote.json")
     assert not is_for_later("lessons-0123456789/belote.json")
-    assert is_for_later("previews-0123456789/wide.jpg")
-    assert is_for_later("pages-0123456789/index.html.json")
+    for later in ("problems-0/belote.json", "previews-0/wide.jpg", "pages-0/index.html.json"):
+        assert is_for_later(later.replace("-0", "-0123456789"))
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_there_are_enough_and_they_are_small(key):
-    assert len(load_problems(key)) >= ENOUGH
+@every_game
+def test_there_are_enough_of_every_preset_and_they_are_small(key):
+    problems = load_problems(key)
+    assert len(problems) >= ENOUGH
+    assert {one.record.options for one in problems} == {*GAMES[key].PRESETS.values()}
     assert len(gzip.compress(problem_files()[f"{key}.json"])) <= MOST_BYTES
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_every_preset_has_problems(key):
-    found = Counter(one.record.options for one in load_problems(key))
-    assert set(found) == set(GAMES[key].PRESETS.values())
-
-
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
     for one in load_problems(key):
+        assert read_facts(write_facts(one.facts)) == one.facts
         table = Table(one.record)
         legal = table.game.legal(table.state)
         assert table.damage is None
@@ -68,46 +64,24 @@ def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
         assert FIRST <= one.facts.rating <= LAST
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_hardly_an_idea_comes_twice_and_no_theme_too_often(key):
-    problems = load_problems(key)
+@every_game
+def test_hardly_an_idea_comes_twice_no_theme_too_often_and_none_is_in_the_course(key):
+    problems, course = load_problems(key), courses()[key]
     assert len(problems) - len(set(map(idea_of, problems))) <= MOST_REPEATED
     themes = Counter(one.facts.theme for one in problems)
     assert max(themes.values()) <= LARGEST_SHARE * len(problems)
     assert len(themes) >= 8
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_none_is_in_the_course(key):
-    course = courses()[key]
     taught = {step.record for step in (*course.steps, *course.examples)}
     seeds = {(record.seed, record.first) for record in taught}
-    assert not [one for one in load_problems(key) if (one.record.seed, one.record.first) in seeds]
+    assert seeds.isdisjoint((one.record.seed, one.record.first) for one in problems)
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_line_is_written_as_it_was_read(key):
-    for one in load_problems(key):
-        assert read_facts(write_facts(one.facts)) == one.facts
-
-
-def expect_proved(key, count):
-    problems = load_problems(key)
-    for one in Random(f"{SEED}problems of {key}").sample(problems, count):
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("count", [EVERY_DAY, pytest.param(PROVED, marks=pytest.mark.soak)])
+@every_game
+def test_some_are_proved_again(key, count):
+    for one in Random(f"{SEED}problems of {key}").sample(load_problems(key), count):
         assert complaint(one) is None, one.key
-
-
-@pytest.mark.cpython_only
-@pytest.mark.parametrize("key", GAMES)
-def test_some_are_proved_again(key):
-    expect_proved(key, EVERY_DAY)
-
-
-@pytest.mark.soak
-@pytest.mark.cpython_only
-@pytest.mark.parametrize("key", GAMES)
-def test_more_are_proved_again(key):
-    expect_proved(key, PROVED)
 
 
 @pytest.mark.cpython_only
@@ -119,58 +93,43 @@ def test_what_is_no_problem_is_found_out():
     assert "right" in str(complaint(type(one)(one.game, one.number, turned)))
 
 
-def words_of(path):
+def words_returned(path):
     """Yield the words that a module's functions return."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Return) and node.value:
-            for each in ast.walk(node.value):
-                if isinstance(each, ast.Constant) and isinstance(each.value, str):
-                    yield each.value
+            constants = (each for each in ast.walk(node.value) if isinstance(each, ast.Constant))
+            yield from (each.value for each in constants if isinstance(each.value, str))
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_the_theme_in_the_file_is_that_of_the_position(key):
+@every_game
+def test_the_theme_in_the_file_is_that_of_the_position_and_what_is_said_of_it_is_true(key):
     """After a change of themes: ``python -m tools.problems --themes``."""
     for one in load_problems(key):
         assert one.facts.theme == themed(one).theme, one.key
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_what_is_said_of_a_problem_is_true(key):
-    false = [
-        f"{one.key}: {sentence}"
-        for one in load_problems(key)
-        if not CLAIMS[sentence := THEMES[one.facts.theme].sentence](case_of(one))
-    ]
-    assert false == []
+        sentence = THEMES[one.facts.theme].sentence
+        assert CLAIMS[sentence](case_of(one)), f"{one.key}: {sentence}"
 
 
 def test_a_false_reason_is_found_out():
     """Without trumps, or without one in the hand, a suit cannot be trumped."""
     claim = CLAIMS["Soon you can trump this suit."]
-    told = {
-        one.key: claim(case_of(one))
-        for one in load_problems("twenty-down") + load_problems("five-hundred")
-    }
+    problems = load_problems("twenty-down") + load_problems("five-hundred")
+    told = {one.key: claim(case_of(one)) for one in problems}
     assert not told["twenty-down-9"]  # hearts are trumps, and the hand is AC KD AD
     assert not told["five-hundred-44"]  # no trumps
     assert told["five-hundred-117"]
 
 
-def test_every_sentence_has_a_claim():
-    assert set(CLAIMS) == {theme.sentence for theme in THEMES.values()}
-
-
 def test_every_theme_has_its_sentence_and_every_sentence_its_theme():
     folder = Path(__file__).parents[2] / "src/cardroom/problems/themes"
-    said = {word for path in folder.glob("*.py") for word in words_of(path)} - {"J"}
+    said = {word for path in folder.glob("*.py") for word in words_returned(path)} - {"J"}
     assert said == set(THEMES)
     used = {one.facts.theme for key in GAMES for one in load_problems(key)}
     assert used <= set(THEMES)
 
 
-def test_a_sentence_is_short():
+def test_a_sentence_is_short_and_has_a_claim():
+    assert set(CLAIMS) == {theme.sentence for theme in THEMES.values()}
     for theme in THEMES.values():
         assert len(theme.sentence.split()) <= 15
         assert len(theme.name.split()) <= 5

@@ -1,4 +1,4 @@
-"""Tests of links to problems: a link holds the whole problem and opens for ever."""
+"""Tests of making problems, and of their links, which hold the whole problem for ever."""
 
 import json
 from pathlib import Path
@@ -9,12 +9,15 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.frame import LONGEST_LINK, LinkError, seal
 from cardroom.links.link import encode_moves
+from cardroom.players.analysis import Analysis, Row
+from cardroom.players.levels import least_problem_loss
+from cardroom.players.player import Choice, Reason
 from cardroom.problems.link import decode_problem, encode_problem
-from cardroom.problems.making import MOST_WAYS
+from cardroom.problems.making import MOST_WAYS, isolate_decision, make_facts
 from cardroom.problems.problem import UNNUMBERED, read_facts
-from cardroom.table import Table
+from cardroom.table import Table, new_record
 from tests.links.test_link import mutated
-from tests.random_games import SEED, THOROUGH
+from tests.random_games import SEED, THOROUGH, random_action
 from tools.problems import load_problems
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "problems.jsonl"
@@ -33,24 +36,15 @@ def trim_facts(one):
     return one.facts._replace(ways=ways, theme="", rating=0)
 
 
-def expect_unchanged(problems):
-    for one in problems:
+@pytest.mark.parametrize("step", [10, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_problem_is_the_same_after_its_journey_and_its_link_is_short(key, step):
+    for one in load_problems(key)[::step]:
         link = encode_problem(one.table(), trim_facts(one))
         there = decode_problem(f"#{link}")
         assert there.facts == trim_facts(one)
         assert (there.game, there.number) == (one.game, UNNUMBERED)
         assert len(link) + len(LONGER_SEED) - len(one.record.seed) <= LONGEST
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_problem_is_the_same_after_its_journey_and_its_link_is_short(key):
-    expect_unchanged(load_problems(key)[::10])
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("key", GAMES)
-def test_each_of_ours_is(key):
-    expect_unchanged(load_problems(key))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["about"])
@@ -64,9 +58,6 @@ def test_there_is_a_golden_problem_of_every_game():
     assert {decode_problem(row["link"]).game for row in ROWS} == set(GAMES)
 
 
-# Bad ones
-
-
 def bad(number, text):
     """Return the first golden problem with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")[:-1]
@@ -75,6 +66,15 @@ def bad(number, text):
 
 
 WAYS, TEMPTING, LYING = 7, 8, 9
+RIGHT = ROWS[0]["link"].split("/")[WAYS].split("~")[0].split(".")[1]
+# None, nothing else, the same twice, nothing lost, a loss of the best, and no legal action.
+BAD_WAYS = ("", ".B", ".B~EB.B", ".B~.C", "B.B~EB.C", ".B~EB.__", ".B~EB", ".B~EB.!")
+DAMAGED = [
+    *((6, text) for text in ("1.zzzzzz", "")),
+    *((WAYS, text) for text in (*BAD_WAYS, ".B~" + "_" * 400 + ".C")),
+    *((TEMPTING, text) for text in ("____", RIGHT)),
+    *((LYING, text) for text in ("1", "nan~1", "1~inf", "1~x")),
+]
 
 
 @pytest.mark.parametrize(
@@ -86,22 +86,7 @@ WAYS, TEMPTING, LYING = 7, 8, 9
         (bad(0, "9"), "foreign"),
         (bad(1, "whist"), "game"),
         (bad(2, "99"), "rules"),
-        (bad(6, "1.zzzzzz"), "damaged"),
-        (bad(6, ""), "damaged"),
-        (bad(WAYS, ""), "damaged"),
-        (bad(WAYS, ".B"), "damaged"),  # nothing else can be done
-        (bad(WAYS, ".B~EB.B"), "damaged"),  # the same twice
-        (bad(WAYS, ".B~.C"), "damaged"),  # nothing is lost
-        (bad(WAYS, "B.B~EB.C"), "damaged"),  # the best loses something
-        (bad(WAYS, ".B~EB.__"), "damaged"),  # not a legal action
-        (bad(WAYS, ".B~EB"), "damaged"),
-        (bad(WAYS, ".B~EB.!"), "damaged"),
-        (bad(WAYS, ".B~" + "_" * 400 + ".C"), "damaged"),
-        (bad(TEMPTING, "____"), "damaged"),
-        (bad(LYING, "1"), "damaged"),
-        (bad(LYING, "nan~1"), "damaged"),
-        (bad(LYING, "1~inf"), "damaged"),
-        (bad(LYING, "1~x"), "damaged"),
+        *((bad(*part), "damaged") for part in DAMAGED),
         (ROWS[0]["link"][:-1], "cut"),
         (ROWS[0]["link"].replace("X54n", "X55n"), "changed"),
         (seal(f"{ROWS[0]['link']}/x"), "damaged"),
@@ -113,22 +98,12 @@ def test_a_bad_link_says_what_is_wrong(link, code):
     assert refused.value.code == code
 
 
-def test_what_was_done_must_be_wrong():
-    ways = ROWS[0]["link"].split("/")[WAYS]
-    right = ways.split("~")[0].split(".")[1]
-    with pytest.raises(LinkError, match="damaged"):
-        decode_problem(bad(TEMPTING, right))
-
-
 def test_where_nobody_is_to_act_there_is_no_problem():
-    one = decode_problem(ROWS[0]["link"])
-    table = Table(one.record)
+    table = Table(decode_problem(ROWS[0]["link"]).record)
     while table.state.turn is not None:
         table.play(table.game.legal(table.state)[0])
-    parts = ROWS[0]["link"].split("/")[:-1]
-    parts[6] = encode_moves(table)
     with pytest.raises(LinkError, match="damaged"):
-        decode_problem(seal("/".join(parts)))
+        decode_problem(bad(6, encode_moves(table)))
 
 
 def test_whatever_happens_to_a_link_it_is_refused_or_a_problem():
@@ -143,3 +118,73 @@ def test_whatever_happens_to_a_link_it_is_refused_or_a_problem():
         assert one.right
         assert one.cost(one.facts.tempting)
     assert opened
+
+
+KEY, SIDES = "belote", ((0, 2), (1, 3))
+LEAST = least_problem_loss(KEY)
+
+
+@pytest.fixture(scope="module")
+def turn():
+    """Return a table with several cards to choose from."""
+    dice = Random(11)
+    table = Table(new_record(KEY, GAMES[KEY].Options(), "walnut"))
+    while table.state.phase.value != "play" or len(table.game.legal(table.state)) < 4:
+        table.play(random_action(table.game, table.state, dice))
+    return table
+
+
+def weigh(table, *costs, doubt=0.1) -> Analysis:
+    """Let the first legal actions lose so much."""
+    legal = table.game.legal(table.state)
+    rows = tuple(
+        Row((legal[at],), 10.0 - cost, 0.5, 0.1, cost, doubt if cost else 0.0)
+        for at, cost in enumerate(costs)
+    )
+    return Analysis(Choice(legal[0], Reason("")), "", 100, rows)
+
+
+def facts_of(table, analysis, done=0):
+    """Make facts with actual outcomes: 20 for the first legal action, 19 for the next, ..."""
+    legal = table.game.legal(table.state)
+    lying = {action: (20.0 - at, 0.0, 20.0 - at, 0.0) for at, action in enumerate(legal)}
+    return make_facts(table, analysis, legal[done], lying, SIDES)
+
+
+@pytest.mark.parametrize(("done", "tempts"), [(2, 2), (0, 1)])  # of what is right the next best
+def test_what_was_done_is_what_tempts_and_all_travels_in_a_link(turn, done, tempts):
+    text, legal = turn.game.text, turn.game.legal(turn.state)
+    facts = facts_of(turn, weigh(turn, 0, LEAST, 2 * LEAST), done)
+    assert facts.tempting == text(legal[tempts])
+    assert [way.actions for way in facts.ways] == [(text(one),) for one in legal[:3]]
+    assert facts.results == (20, 20 - tempts)
+    assert decode_problem(encode_problem(turn, facts)).facts == facts
+
+
+def test_only_some_of_many_are_told_what_was_done_among_them(turn):
+    most = len(turn.game.legal(turn.state))
+    costs = [0, *[LEAST + at for at in range(most - 1)]]
+    facts = facts_of(turn, weigh(turn, *costs), done=most - 1)
+    assert len(facts.ways) == min(most, MOST_WAYS + 1)
+    assert facts.tempting in facts.ways[-1].actions
+
+
+def test_where_there_is_doubt_there_is_no_problem(turn):
+    for costs in ((), (0,), (0, LEAST / 2, LEAST)):
+        assert facts_of(turn, weigh(turn, *costs)) is None
+    for doubt in (2 * LEAST, 0.6 * LEAST):  # luck may have made it
+        assert facts_of(turn, weigh(turn, 0, LEAST, doubt=doubt)) is None
+    assert make_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES) is None  # it was not played on
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_deal_is_the_same_without_the_game_before_it(key):
+    game, dice = GAMES[key], Random(7)
+    table = Table(new_record(key, game.Options(), "walnut"))
+    while table.state.number < 3 or table.state.turn is None or table.length < table.deal_start + 3:
+        table.play(random_action(game, table.state, dice))
+    record, place = isolate_decision(table, table.length - 1)
+    there, here = Table(record).at(place).state, table.at(table.length - 1).state
+    assert place == table.length - 1 - table.deal_start
+    assert not record.actions[place + 1 :]
+    assert (game.places(there), there.turn) == (game.places(here), here.turn)

@@ -49,7 +49,6 @@ class PolicyInput(NamedTuple):
 
 
 def choose_card(given: PolicyInput) -> Card:
-    """Choose a card by the policy."""
     if not given.table:
         return _lead(given)
     k, partner = len(given.table), given.holder == len(given.table) - 2
@@ -106,7 +105,6 @@ def first_by_rank(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
 
 
 def choose_action(view: View) -> Play:
-    """Return the play of the seat to act, in the card play."""
     assert view.trick
     gone = (card for trick in view.tricks for card in trick.cards)
     under = view.options.undertrump == "forced"

@@ -1,8 +1,10 @@
 """Tests of the search of Belote: worlds fit the view, and values equal the score sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -10,11 +12,10 @@ import pytest
 from cardroom.games import belote
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Contract, Options, Phase, Play, State, View, team_of
-from cardroom.games.belote.rules import ALL_POINTS, PACK, points_of, power
+from cardroom.games.belote.rules import ALL_POINTS, PACK
 from cardroom.games.belote.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played_by
-from cardroom.players.belote import policy as belote_policy
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
@@ -32,9 +33,10 @@ from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_
 from cardroom.players.belote.search import PlayProblem
 from cardroom.players.belote.utility import Extras, Stakes, build_scale, final_score
 from cardroom.players.bitworlds import every, union
-from cardroom.players.levels import BUDGETS, player_for
-from cardroom.players.player import Budget
 from cardroom.players.service import choose
+from tests.players.belote.all_seeing import choose_seeing_all
+from tests.players.belote.plain_policy import PolicyInput, choose_card
+from tests.players.worlds import cards_in
 
 WORLDS = 12
 ROUNDING = 1.3
@@ -54,38 +56,9 @@ def plays(deals: int, seed: str, step: int, **options: Any) -> Iterator[State]:
             state = belote.apply(state, choose(state, belote, state.turn, "casual", "x").action)
 
 
-def test_a_card_left_out_does_what_one_that_is_tried_does() -> None:
-    left_out = 0
-    for state in plays(20, "neighbours", 1):
-        view = belote.view(state, state.turn)
-        table = state.trick.cards if state.trick else ()
-        led = table[0].suit if table else None
-        tried = {play.card for play in PlayProblem(deep=True).candidates(view)}
-        for card in {play.card for play in view.legal} - tried:
-            left_out += 1
-            assert any(
-                other.suit is card.suit
-                and points_of(other, view.trump) == points_of(card, view.trump)
-                and all(
-                    (power(other, led, view.trump) > power(lying, led, view.trump))
-                    == (power(card, led, view.trump) > power(lying, led, view.trump))
-                    for lying in table
-                )
-                for other in tried
-            )
-    assert left_out > 20
-
-
 def deal_for(state: State, worlds: int = WORLDS) -> tuple[View, BeloteWorlds]:
     view = belote.view(state, state.turn)
     return view, deal_worlds(view, worlds, Random(state.seed))
-
-
-def hand_in(dealt: BeloteWorlds, seat: int, world: int) -> tuple[Card, ...]:
-    return tuple(card for card in PACK if dealt.held[seat][NUMBERS[card]] >> world & 1)
-
-
-# Worlds
 
 
 @pytest.mark.parametrize("declare", ["ask", "auto"])
@@ -96,7 +69,7 @@ def test_worlds_contradict_nothing_that_was_seen(declare: str) -> None:
             card: show.seat for show in view.shows for c in show.combinations for card in c.cards
         }
         for world in range(WORLDS):
-            hands = [hand_in(dealt, seat, world) for seat in range(4)]
+            hands = [cards_in(hand, PACK, world) for hand in dealt.held]
             table = view.trick.cards if view.trick else ()
             assert hands[view.seat or 0] == tuple(sorted(view.hand, key=NUMBERS.__getitem__))
             for seat in range(4):
@@ -128,53 +101,66 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
 # Playouts
 
 
-def play_alone(state: State, dealt: BeloteWorlds, world: int, card: Card) -> State:
-    """Return the end of one world, played by the engine and the greedy player."""
+def play_alone(
+    state: State, dealt: BeloteWorlds, card: Card | None, seeing: bool, world: int
+) -> State:
+    """Return the end of one world, played by the engine and the plain policy, after this card."""
     laid = state.trick.play_of if state.trick else (lambda seat: ())
-    hands = tuple(without(hand_in(dealt, seat, world), laid(seat)) for seat in range(4))
-    state = belote.apply(
-        state._replace(hands=hands, declared=((),) * 4, comparison=None), Play(card)
-    )
-    while state.turn is not None:
-        view = belote.view(state, state.turn)
-        said = belote_policy.player(view, Random(1), BUDGETS["casual"])
-        state = belote.apply(state, said.action)
+    whole = [cards_in(hand, PACK, world) for hand in dealt.held]
+    hands = tuple(without(hand, laid(seat)) for seat, hand in enumerate(whole))
+    state = state._replace(hands=hands, declared=((),) * 4, comparison=None)
+    under, left = state.options.undertrump == "forced", without(PACK, _cards_gone(state))
+    while state.turn is not None and state.trick:
+        if not state.trick.cards:
+            whole, left = [*state.hands], without(PACK, _cards_gone(state))
+        given = PolicyInput(state.hands[state.turn], state.trick.cards, left, state.trump, under)
+        seen = [whole[seat] for seat in state.trick.seats]
+        chosen = choose_seeing_all(given, seen) if seeing else choose_card(given)
+        state, card = belote.apply(state, Play(card or chosen)), None
     return state
 
 
+def _cards_gone(state: State) -> list[Card]:
+    return [card for trick in state.tricks for card in trick.cards]
+
+
+@pytest.mark.parametrize(("kind", "seeing"), [(BitPolicy, False), (Clairvoyant, True)])
 @pytest.mark.parametrize("undertrump", ["free", "forced"])
-def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
-    checked = 0
-    for state in plays(12, "evaluators", 11, undertrump=undertrump):
-        if not state.tricks or state.contract is None:
+def test_a_voice_says_what_the_engine_would(
+    undertrump: str, kind: type[BitPolicy], seeing: bool
+) -> None:
+    checked, trumps = 0, set()
+    for state in plays(16, "evaluators", 9, undertrump=undertrump):
+        if state.contract is None:
             continue
         view, dealt = deal_for(state)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        told = outcomes(
-            decision_of(view), dealt, play_out(BitPolicy, decision_of(view), dealt, cards), cards
-        )
+        asked = decision_of(view)
+        told = outcomes(asked, dealt, play_out(kind, asked, dealt, cards), cards)
         for card, said in zip(cards, told, strict=True):
-            value, chance = alone(state, view, dealt, card)
+            value, chance = alone(view, dealt, partial(play_alone, state, dealt, card, seeing))
             assert abs(said.value - value) < ROUNDING
             assert said.chance == pytest.approx(chance)
             checked += 1
+        trumps.add(view.trump)
     assert checked > 20
+    assert len(trumps) > 3
 
 
-def alone(state: State, view: View, dealt: BeloteWorlds, card: Card) -> tuple[float, float]:
+def alone(view: View, dealt: BeloteWorlds, end_of: Callable[[int], State]) -> tuple[float, float]:
     """Return the mean over worlds played one by one: units, and how often the aim is reached."""
-    value = chance = weights = 0.0
+    values, chances, weights = list[float](), list[bool](), list[float]()
+    team = view.contract.team
+    ours = team == team_of(view.seat)
     for weight, there, extras in dealt.classes:
         stakes = Stakes(view.contract, view.options, extras)
         for world in (world for world in range(dealt.number) if there >> world & 1):
-            over = play_alone(state, dealt, world, card)
-            team = view.contract.team
+            over = end_of(world)
             units, made = final_score(stakes, over.points[team], over.won[team])
-            ours = team == team_of(view.seat)
-            value += weight * (units if ours else -units)
-            chance += weight * (made == ours)
-            weights += weight
-    return value / weights, chance / weights
+            values.append(units if ours else -units)
+            chances.append(made == ours)
+            weights.append(weight)
+    return fmean(values, weights), fmean(chances, weights)
 
 
 def contracts() -> Iterator[Stakes]:
@@ -196,9 +182,6 @@ def test_points_are_worth_what_the_sheet_says(stakes: Stakes) -> None:
         assert abs(units - ours) < ROUNDING
     assert worth.all_taken == final_score(stakes, int(ALL_POINTS), 8)
     assert worth.none_taken == final_score(stakes, 0, 0)
-
-
-# Endings
 
 
 def by_trying_all(ending: Ending, left: int, trick: LaidTrick) -> int:
@@ -238,12 +221,9 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
             continue
         view, dealt = deal_for(state, 40)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        told = outcomes(
-            decision_of(view), dealt, play_out(BitPolicy, decision_of(view), dealt, cards), cards
-        )
-        exact = average_solutions(
-            decision_of(view), dealt, solve_worlds(decision_of(view), dealt, cards)
-        )
+        asked = decision_of(view)
+        told = outcomes(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)
+        exact = average_solutions(asked, dealt, solve_worlds(asked, dealt, cards))
         for one, other in zip(told, exact, strict=True):
             assert one.value == pytest.approx(other.value)
             assert one.chance == pytest.approx(other.chance)
@@ -256,50 +236,24 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
             continue
         view, dealt = deal_for(state)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        ends = play_out(Clairvoyant, decision_of(view), dealt, cards)
+        asked = decision_of(view)
+        ends = play_out(Clairvoyant, asked, dealt, cards)
         few = restrict_worlds(dealt, first_worlds(dealt, 3))
         assert union(one.worlds for one in few.classes).bit_count() == 3
-        exact = average_solutions(
-            decision_of(view), few, solve_worlds(decision_of(view), few, cards)
-        )
-        there, everywhere = (
-            [one.value for one in outcomes(decision_of(view), some, ends, cards)]
+        exact, all_exact = (
+            average_solutions(asked, some, solve_worlds(asked, some, cards))
             for some in (few, dealt)
         )
-        for at, one in enumerate(
-            make_corrected_evaluator(decision_of(view), dealt, ends, cards, 3)(every(WORLDS))
-        ):
+        there, everywhere = (
+            [one.value for one in outcomes(asked, some, ends, cards)] for some in (few, dealt)
+        )
+        corrected, solved = (
+            make_corrected_evaluator(asked, dealt, ends, cards, number)(every(WORLDS))
+            for number in (3, WORLDS)
+        )
+        for at, one in enumerate(corrected):
             assert one.value - everywhere[at] == pytest.approx(exact[at].value - there[at])
             assert 0 <= one.chance <= 1
             checked += 1
-        for one, other in zip(
-            make_corrected_evaluator(decision_of(view), dealt, ends, cards, WORLDS)(every(WORLDS)),
-            average_solutions(
-                decision_of(view), dealt, solve_worlds(decision_of(view), dealt, cards)
-            ),
-            strict=True,
-        ):
-            assert one.value == pytest.approx(other.value)
+        assert [one.value for one in solved] == pytest.approx([one.value for one in all_exact])
     assert checked > 10
-
-
-# Players
-
-
-def test_the_same_dice_choose_the_same_card() -> None:
-    states = [*plays(2, "same", 9)]
-    assert states
-    for state in states:
-        view = belote.view(state, state.turn)
-        player = player_for("belote", "expert")
-        one, other = (player(view, Random("dice"), Budget("expert", 96)) for _ in range(2))
-        assert one == other
-
-
-def test_the_greedy_level_plays_by_the_rules() -> None:
-    for number in range(6):
-        state = belote.start(Options(), f"greedy/{number}")
-        while state.turn is not None:
-            said = choose(state, belote, state.turn, "greedy", "x")
-            assert belote.objection(state, said.action) is None
-            state = belote.apply(state, said.action)

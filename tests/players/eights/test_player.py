@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import eights
-from cardroom.games.eights.model import Move, Options, Pass, Phase
+from cardroom.games.eights.model import Move, Options, Phase
 from cardroom.games.eights.rules import PACK
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players import eights as player_of
@@ -15,12 +15,13 @@ from cardroom.players.eights.endings import TwoPlayerEnding, solve
 from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
 from cardroom.players.eights.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
-from cardroom.players.player import Budget
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn
 
 STRONGER = ("club", "expert")
 """Levels that imagine worlds."""
+
+OTHER_REASONS = SEARCH_REASONS
 
 
 def position(held: str, top: str, *others: str, **how: Any) -> Any:
@@ -60,9 +61,6 @@ def choice(state: Any, level: str) -> tuple[str, str]:
     return eights.text(said.action), said.reason.code
 
 
-# Equal choices at every level
-
-
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
     ("code", "state", "action"),
@@ -77,9 +75,6 @@ def choice(state: Any, level: str) -> tuple[str, str]:
 )
 def test_plays_what_is_plain(code: str, state: Any, action: str, level: str) -> None:
     assert choice(state, level) == (action, code)
-
-
-# Rules of thumb
 
 
 @pytest.mark.parametrize(
@@ -114,9 +109,6 @@ def test_calls_a_block_with_the_last_eight_when_the_others_hold_more(level: str)
 @pytest.mark.parametrize("level", STRONGER)
 def test_calls_no_block_when_the_others_hold_less(level: str) -> None:
     assert choice(whole("8C KD 9H", "QD", "AC", "2C"), level)[0] == "lay:KD"
-
-
-def test_casual_calls_no_block() -> None:
     assert choice(BLOCK, "casual") == ("lay:8C+H", "eight-longest")
 
 
@@ -152,29 +144,22 @@ def test_club_sees_short_endings_only_and_casual_none() -> None:
 
 def by_force(state: Any) -> dict[Any, int]:
     """By legal action, what the seat to act gets if both play best: everything is tried."""
-    return {
-        action: _best_reply(eights.apply(state, action), state.turn)
-        for action in eights.legal(state)
-    }
+    after = {action: eights.apply(state, action) for action in eights.legal(state)}
+    return {action: _best_reply(then, state.turn) for action, then in after.items()}
 
 
 def _best_reply(state: Any, seat: int) -> int:
     if state.phase is not Phase.TURN:
         debits = state.sheet[-1].debits
         return debits[1 - seat] - debits[seat]
-    return _searched(state.hands, state.top, state.named, state.passes, state.turn, seat)
+    return _searched(state._replace(talon=state.talon[-1:], moves=()), seat)
 
 
 @cache
-def _searched(hands: Any, top: Card, named: Suit, passes: int, turn: int, seat: int) -> int:
-    state = _bare()._replace(hands=hands, talon=(top,), named=named, passes=passes, turn=turn)
-    nets = [_best_reply(eights.apply(state, action), seat) for action in eights.legal(state)]
-    return max(nets) if turn == seat else min(nets)
-
-
-@cache
-def _bare() -> Any:
-    return position("2C", "KD", "3C")
+def _searched(state: Any, seat: int) -> int:
+    nets = by_force(state).values()
+    sign = 1 if state.turn == seat else -1
+    return sign * max(nets)
 
 
 def random_ending(number: int) -> Any:
@@ -213,17 +198,6 @@ def test_an_ending_with_too_many_positions_is_left_to_rules_of_thumb() -> None:
     assert solve(ending, 50) is None
 
 
-def test_passing_is_part_of_an_ending() -> None:
-    assert solve(TwoPlayerEnding(bits_of(cards("2C")), bits_of(cards("KD QD")), 2, 3, True)) == (
-        Pass(),
-        18,
-    )
-    assert solve(TwoPlayerEnding(bits_of(cards("2C")), bits_of(cards("3D 4H")), 2, 3, False)) == (
-        Pass(),
-        1,
-    )
-
-
 # 10: what rules of thumb do not see
 
 
@@ -252,22 +226,3 @@ def test_sees_what_rules_of_thumb_do_not(case: str, state: Any, action: str, lev
     text, code = choice(state, level)
     assert text == action
     assert code.startswith("ahead")
-
-
-# The whole
-
-
-def few_samples(level: str) -> Budget:
-    """Enough of them for what is tested here, and soon done."""
-    return BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 100))
-
-
-def test_no_reason_is_listed_twice_or_in_vain() -> None:
-    tests = (
-        test_plays_what_is_plain,
-        test_casual_goes_by_rules_of_thumb,
-        test_plays_endings_to_the_best,
-    )
-    marks = [mark for test in tests for mark in test.pytestmark]
-    tested = {row[0] for mark in marks if mark.args[0] != "level" for row in mark.args[1]}
-    assert sorted(player_of.REASONS) == sorted(tested | set(SEARCH_REASONS))

@@ -1,4 +1,4 @@
-"""Tests of the search of Eights, computed again one world after the other."""
+"""Tests of the search of Eights: worlds fit the view, and go on as in the engine."""
 
 from collections import Counter
 from random import Random
@@ -8,44 +8,98 @@ from typing import Any
 import pytest
 
 from cardroom.games import eights
-from cardroom.games.eights.model import Draw, Lay, Options, seats_of, side_of, sides
+from cardroom.games.eights.model import Draw, Lay, Options, Phase, seats_of, side_of, sides
 from cardroom.games.eights.rules import fits
 from cardroom.games.eights.unseen import gather, imagine
-from cardroom.nouns.cards import Card
-from cardroom.players import eights as sound
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.players.bitworlds import every
-from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, hand_points
+from cardroom.players.eights.bit_policy import BitTables
+from cardroom.players.eights.numbers import FACES, PLACE, bits_of, hand_points
 from cardroom.players.eights.policy import player
-from cardroom.players.eights.search import SEARCH_REASONS, TurnProblem
+from cardroom.players.eights.search import TurnProblem, turns_ahead
+from cardroom.players.eights.stock import Stock, places_of
 from cardroom.players.eights.worlds import deal_cards, deal_tables
 from cardroom.players.player import Budget
-from cardroom.players.search import answer_question
-from tests.players.eights.one_world import World, play_out
-from tests.players.eights.plain_policy import longest_suit, shed
-from tests.players.eights.test_bit_policy import bit, positions, world_of
+from tests.players.eights.plain_policy import choose_action
+from tests.players.worlds import cards_in
+from tests.random_games import random_action
 
-WORLDS = 30
+WORLDS = 24
+
+AGREED = [
+    Options(),
+    Options(players=3),
+    Options(players=4),
+    Options(voluntary_draw="never"),
+    Options(players=3, starter_eight="free", hand_size="seven"),
+    Options(players=4, starter_eight="own_suit", hand_size="seven"),
+    Options(stock_out="reshuffle"),
+    Options(players=3, stock_out="reshuffle", voluntary_draw="never"),
+    Options(players=4, stock_out="reshuffle", hand_size="seven"),
+]
+
+
+def name_options(options: Options) -> str:
+    """Return the values of options that differ from the default, as one text."""
+    usual = Options()._asdict()
+    return " ".join(str(value) for name, value in options._asdict().items() if value != usual[name])
+
+
+every_agreement = pytest.mark.parametrize("options", AGREED, ids=name_options)
+
+
+def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
+    """Views of seats to act, from a hand in which most do the usual and some what they like."""
+    dice, found = Random(seed), []
+    state = eights.start(options, seed)
+    while state.turn is not None and len(state.moves) < 150:
+        view = eights.view(state, state.turn)
+        if len(state.moves) % every_so_often == 0:
+            found.append(view)
+        usual = player(view, dice, Budget()).action
+        action = random_action(eights, state, dice) if dice.random() < 0.2 else usual
+        state = eights.apply(state, action)
+    return found
+
+
+# The stock
+
+
+def test_places_are_as_the_orders_say():
+    orders = [tuple(Random(number).sample(range(40), 40)) for number in range(3)]
+    stock = Stock(WORLDS, [every(WORLDS)] * 40, places_of(40, orders, WORLDS))
+    assert [stock.order(world) for world in range(WORLDS)] == orders * (WORLDS // 3)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2, 3, 5, 8, 13, 37, 52])
+def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
+    dice = Random(cards)
+    lying = [dice.getrandbits(WORLDS) | dice.getrandbits(WORLDS) for _ in range(cards)]
+    orders = [dice.sample(range(cards), cards) for _ in range(WORLDS)]
+    stock = Stock(WORLDS, lying, places_of(cards, orders, WORLDS))
+    for _ in range(5):
+        before = [stock.order(world) for world in range(WORLDS)]
+        where, until = dice.getrandbits(WORLDS), [dice.getrandbits(WORLDS) for _ in range(cards)]
+        until = [vector & dice.getrandbits(WORLDS) for vector in until]
+        taken = stock.draw(where, until)
+        for world, order in enumerate(before):
+            wanted = [place for place, card in enumerate(order) if until[card] >> world & 1]
+            end = wanted[0] + 1 if wanted else len(order)
+            drawn = order[:end] if where >> world & 1 else ()
+            assert tuple(sorted(drawn)) == cards_in(taken, range(cards), world)
+            assert stock.order(world) == order[len(drawn) :]
 
 
 # The worlds
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        Options(),
-        Options(players=4),
-        Options(voluntary_draw="never"),
-        Options(players=3, stock_out="reshuffle", voluntary_draw="never"),
-    ],
-    ids=["two", "four", "never", "reshuffle"],
-)
+@every_agreement
 def test_cards_lie_where_they_may(options: Options):
     for view in positions(options, "worlds", 37):
         lying = deal_cards(view, WORLDS, Random(1))
         for world in range(WORLDS):
-            hands = [[c for c in FACES if bit(hand[PLACE[c]], world)] for hand in lying.held]
-            stock = [card for card in FACES if bit(lying.stock[PLACE[card]], world)]
+            hands = [cards_in(hand, FACES, world) for hand in lying.held]
+            stock = cards_in(lying.stock, FACES, world)
             assert tuple(map(len, hands)) == view.held
             assert len(stock) == view.stock
             cards = [card for there in (*hands, stock, view.talon) for card in there]
@@ -65,33 +119,28 @@ def test_worlds_are_as_likely_as_those_imagined_one_by_one():
             assert abs(held[PLACE[card]].bit_count() / worlds - count[card] / 800) < 0.1
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_who_drew_is_taken_to_have_had_nothing_that_fits(number: int):
-    """After the first turn of a hand in which cards were drawn."""
-    state, texts = eights.start(Options(), f"need/{number}"), ["", ""]
-    while texts[-2] != "draw" or texts[-1] == "draw":
-        view = eights.view(state, state.turn)
-        state = eights.apply(state, player(view, Random(1), Budget()).action)
-        texts.append(state.moves[-1].text)
-    drew = state.moves[-2]
-    top = Card(drew.top)
-    others = deal_cards(eights.view(state, state.turn), WORLDS, Random(1)).held[drew.seat]
-    assert not any(fits(card, top, drew.named) and others[PLACE[card]] for card in FACES)
-
-
-def test_to_club_players_drawing_tells_nothing():
-    state = eights.start(Options(), "need/0")
+def after_draws(seed: str) -> Any:
+    """Return a hand after a first draw, with the seat that drew to act."""
+    state = eights.start(Options(), seed)
     while not state.moves or state.moves[-1].text != "draw":
         view = eights.view(state, state.turn)
         state = eights.apply(state, player(view, Random(1), Budget()).action)
-    view = eights.view(state._replace(turn=1 - state.turn), 1 - state.turn)
-    drew, top = state.turn, state.top
+    return state
 
-    def fitting(level: str) -> int:
-        held = TurnProblem(level).worlds(view, WORLDS, Random(1)).held[drew]
-        return sum(held[PLACE[c]].bit_count() for c in FACES if fits(c, top, state.named))
 
-    assert fitting("expert") <= WORLDS // 2 < fitting("club")
+@pytest.mark.parametrize("number", range(6))
+def test_who_drew_is_taken_to_have_had_nothing_that_fits_but_not_by_club_players(number: int):
+    state = after_draws(f"need/{number}")
+    drew, view = state.turn, eights.view(state._replace(turn=1 - state.turn), 1 - state.turn)
+    needed = sum(move.text == "draw" for move in state.moves)
+    expert, club = (
+        sum(held[PLACE[card]].bit_count() for card in FACES if fits(card, state.top, state.named))
+        for held in (
+            TurnProblem(level).worlds(view, WORLDS, Random(1)).held[drew]
+            for level in ("expert", "club")
+        )
+    )
+    assert expert <= needed * WORLDS // 2 < club
 
 
 def test_who_drew_at_will_is_found_out():
@@ -103,68 +152,54 @@ def test_who_drew_at_will_is_found_out():
     one, two = (card for card in state.hands[first] if fits(card, starter, starter.suit))
     for action in (Draw(), Lay(one)):
         state = eights.apply(state, action)
-    state = state._replace(turn=first)
-    state = eights.apply(state, Lay(two))
+    state = eights.apply(state._replace(turn=first), Lay(two))
     view = eights.view(state, state.turn)
     assert not any(hold.refused for hold in gather(view, None, in_need=True).holds[first])
     others = deal_cards(view, WORLDS, Random(1)).held[first]
     assert any(fits(card, starter, starter.suit) and others[PLACE[card]] for card in FACES)
 
 
-# Candidates
-
-
-def test_club_draws_only_where_nothing_else_fits_or_only_eights():
-    views = [*positions(Options(players=4), "at will", 11)]
-    assert views
-    for view in views:
-        fitting_plain = any(isinstance(a, Lay) and not a.named for a in view.legal)
-        offered = TurnProblem("club").candidates(view)
-        assert (Draw() in offered) == (Draw() in view.legal and not fitting_plain)
-        assert (Draw() in TurnProblem().candidates(view)) == (Draw() in view.legal)
-
-
-def test_with_one_thing_to_do_nothing_is_compared():
-    """A card that fits, no eight, and no drawing at will."""
-    views = positions(Options(), "one", 3)
-    one = [view for view in views if [bool(a.named) for a in view.legal[:-1]] == [False]]
-    assert one
-    for view in one:
-        club, expert = (
-            answer_question(sound.search_question(view, Budget(level, samples=64)), view, Random(1))
-            for level in ("club", "expert")
-        )
-        assert club == sound.choose_by_rule_of_thumb(view)
-        assert expert.reason.code in SEARCH_REASONS
-
-
 # Values of plays
 
 
-def after(world: World, seat: int, action: Any) -> World:
-    """Return the seat's turn, begun with this action."""
-    hands, stock = list(world.hands), list(world.stock)
-    if action == Draw():
-        hands[seat] |= 1 << stock.pop(0)
-        card = shed(hands[seat], world.top, world.suit)
-        while card is None and stock:
-            hands[seat] |= 1 << stock.pop(0)
-            card = shed(hands[seat], world.top, world.suit)
-        assert card is not None
-        named = longest_suit(hands[seat] ^ 1 << card)
-    else:
-        card = PLACE[action.card]
-        named = SUITS.index(action.named) if action.named else 0
-    hands[seat] ^= 1 << card
-    suit = named if card >> 2 == EIGHT else card & 3
-    return world._replace(hands=tuple(hands), stock=tuple(stock), top=card, suit=suit, passes=0)
+def as_state(at: BitTables, world: int, view: Any) -> Any:
+    """Return one of the worlds as a state of the engine."""
+    return eights.imagine(view, Random(1))._replace(
+        hands=tuple(sort_cards(cards_in(hand, FACES, world)) for hand in at.held),
+        stock=tuple(FACES[card] for card in at.stock.order(world)),
+    )
 
 
-def settled(view: Any, hands: tuple[int, ...]) -> tuple[float, bool]:
+def orders_of(at: BitTables, world: int) -> list[list[Card]]:
+    """Return both orders in which the talon is turned over in this world, by turns."""
+    whole = at.stock._replace(lying=[every(at.worlds)] * len(FACES))
+    other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
+    return [[FACES[card] for card in stock.order(world)] for stock in (other_end, whole)]
+
+
+def play_out(state: Any, action: Any, orders: list[list[Card]], most: int) -> Any:
+    """Return the hand at its end or after `most` turns. After this action all seats go on by the
+    plain policy.
+    """
+    turns = 0
+    while turns <= most and state.phase is Phase.TURN:
+        if action == Draw() and not state.stock:
+            under = state.talon[:-1]
+            stock = tuple(card for card in orders[0] if card in under)
+            state, orders = state._replace(stock=stock, talon=state.talon[-1:]), orders[::-1]
+        seat, state = state.turn, eights.apply(state, action)
+        if state.phase is Phase.TURN:
+            turns += (state.turn - seat) % state.options.players
+            action = choose_action(eights.view(state, state.turn))
+    return state
+
+
+def settled(view: Any, hands: tuple[tuple[Card, ...], ...]) -> tuple[float, bool]:
     """6: what the end of the hand is worth to the side that decides, and whether it is ahead."""
     ours, target = side_of(view.options, view.seat), view.options.target
     debits = [
-        sum(hand_points(hands[s]) for s in seats_of(view.options, n)) for n in sides(view.options)
+        sum(hand_points(bits_of(hands[seat])) for seat in seats_of(view.options, side))
+        for side in sides(view.options)
     ]
     totals = [was + debit for was, debit in zip(view.totals, debits, strict=True)]
     others = [side for side in sides(view.options) if side != ours]
@@ -178,19 +213,17 @@ def settled(view: Any, hands: tuple[int, ...]) -> tuple[float, bool]:
 
 
 @pytest.mark.parametrize("totals", [(0, 0), (95, 60), (99, 99)], ids=str)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_plays_are_worth_what_they_come_to_in_every_world(players: int, totals: tuple[int, int]):
-    for view in positions(Options(players=players), f"worth/{players}", 11)[:8]:
+@every_agreement
+def test_plays_are_worth_what_they_come_to_in_every_world(options: Options, totals: Any):
+    players, problem, worlds = options.players, TurnProblem(), range(WORLDS)
+    for view in positions(options, f"worth/{totals}", 19):
         view = view._replace(totals=(*totals, 40)[: 2 if players == 4 else players])
-        candidates = TurnProblem().candidates(view)
-        if len(candidates) < 2 or (view.stock < 9 and candidates[-1] == Draw()):
-            continue
+        candidates, most = problem.candidates(view), turns_ahead(view, "expert")
         at = deal_tables(view, WORLDS, Random(3))
-        worlds = [world_of(at, world, view) for world in range(WORLDS)]
-        (evaluator,) = TurnProblem().evaluators(view, at, candidates)
-        said = evaluator(every(WORLDS))
-        turn = (view.seat + 1) % players
-        for action, outcome in zip(candidates, said, strict=True):
-            ends = [settled(view, play_out(after(w, view.seat, action), turn)) for w in worlds]
+        starts = [(as_state(at, world, view), orders_of(at, world)) for world in worlds]
+        (evaluator,) = problem.evaluators(view, at, candidates)
+        for action, outcome in zip(candidates, evaluator(every(WORLDS)), strict=True):
+            played = (play_out(state, action, orders, most) for state, orders in starts)
+            ends = [settled(view, end.hands) for end in played]
             assert outcome.value == pytest.approx(fmean(value for value, _ in ends))
             assert outcome.chance == pytest.approx(fmean(ahead for _, ahead in ends))

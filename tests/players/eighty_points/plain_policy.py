@@ -42,12 +42,10 @@ class PlayInput(NamedTuple):
 
     @property
     def group(self) -> int:
-        """Number of the suit led, as an index into `Orders.groups`."""
         return self.orders.group[self.orders.number[self.trick.led[0]]]
 
     @property
     def partner_wins(self) -> bool:
-        """True while the partner of the seat is winning the trick."""
         heights = [self.play_strength(cards) for cards in self.trick.plays]
         return self.place >= PARTNER and heights.index(max(heights)) == self.place - PARTNER
 
@@ -57,7 +55,6 @@ class PlayInput(NamedTuple):
         return strength(sort_cards(cards), self.trick.led, self.orders.ranking, most)
 
     def would_win(self, faces: Iterable[Face]) -> bool:
-        """Return whether these cards, if played now, would be winning the trick."""
         mine = self.play_strength(self.orders.faces[face] for face in faces)
         return mine > max(map(self.play_strength, self.trick.plays))
 
@@ -84,12 +81,9 @@ def input_of(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> P
 
 
 def choose_play(seen: PlayInput) -> Play:
-    """Choose the cards to play by the playout policy."""
+    follow = follow_single if seen.trick.led and seen.kind == SINGLE else follow_many
     faces = follow(seen) if seen.trick.led else lead(seen)
     return Play(tuple(seen.orders.faces[face] for face in faces))
-
-
-# Judging what stands
 
 
 def is_trusted(seen: PlayInput, face: Face, copies: int) -> bool:
@@ -135,13 +129,7 @@ def lead(seen: PlayInput) -> Faces:
 # 9.5: following
 
 
-def follow(seen: PlayInput) -> Faces:
-    """Return the answer to a lead: winners that should hold, and points only for partner."""
-    return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
-
-
 def follow_single(seen: PlayInput) -> Faces:
-    """Return the answer of the policy to the lead of a single card."""
     orders, partners, group = seen.orders, seen.partner_wins, seen.group
     ours = partners and (
         seen.place == LAST or is_trusted(seen, orders.number[seen.trick.led[0]], 1)
@@ -179,9 +167,7 @@ def ruff(seen: PlayInput) -> Faces:
 
 
 def follow_many(seen: PlayInput) -> Faces:
-    """Return cards that beat several cards led. If none do or partner wins, return required
-    cards.
-    """
+    """Return cards that beat several cards led, or required cards if partner wins or none do."""
     if seen.partner_wins:
         return required_cards(seen)
     return win_with_run(seen) or ruff_many(seen) or required_cards(seen)
@@ -254,5 +240,4 @@ def _take_runs(seen: PlayInput, hand: "Counter[Face]", length: int) -> list[Face
 
 
 def choose_action(view: View) -> Play:
-    """Return the play of the seat to act, in the card play."""
     return choose_play(input_of(view))

@@ -1,33 +1,181 @@
-"""Tests of the search of 80 Points: candidates, worlds and reasons."""
+"""Tests of the search of 80 Points: candidates, worlds, and how all worlds go at once."""
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.model import GOAL, Options, Play, State, View
-from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of
-from cardroom.nouns.cards import cards, without
+from cardroom.games.eighty_points.model import GOAL, MultiTrick, Options, Phase, Play, State, View
+from cardroom.games.eighty_points.ranks import PACK, TRUMPS
+from cardroom.games.eighty_points.rules import factor_by_doubles, taker
+from cardroom.nouns.cards import Card, cards, sort_cards
+from cardroom.nouns.seats import seats_from
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import block, every
-from cardroom.players.eighty_points.bit_policy import judge_by_count
-from cardroom.players.eighty_points.candidates import MOST_WAYS, candidate_burials, candidate_plays
-from cardroom.players.eighty_points.orders import orders_of
-from cardroom.players.eighty_points.search import EACH_POINT, make_evaluator, play_out_all, stairs
-from cardroom.players.eighty_points.worlds import deal_worlds
-from cardroom.players.player import Budget
-from tests.players.counts import distribution
-from tests.players.eighty_points.positions import burying, playing
-from tests.players.eighty_points.test_bit_policy import in_world, positions
-
-FEW = Budget("expert", samples=96)
-
-BURYING = (
-    "BJ LJ 2S AS KS QS JS 9S 8S 7S 3S AH AH 6H 4H 7H KD 10D 9D 5D 3D AC QC 10C 8C 7C 5C 4C 3C 9C "
-    "6C 6D JC"
+from cardroom.players.eighty_points.bit_piles import BitTable, Pile
+from cardroom.players.eighty_points.bit_policy import (
+    OPPONENTS_BEHIND,
+    Judge,
+    judge_by_count,
+    judge_with_open_cards,
 )
+from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
+from cardroom.players.eighty_points.orders import Orders, orders_of
+from cardroom.players.eighty_points.search import EACH_POINT, make_evaluator, play_out_all, stairs
+from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
+from cardroom.players.player import Budget
+from tests.players.eighty_points.plain_policy import choose_play, input_of
+from tests.players.eighty_points.positions import playing
+from tests.players.worlds import cards_in, distribution
+from tests.random_games import odd_options
+
+SAMPLED = 3  # of each candidate; they are played one by one too
+MOST = 4  # candidates of a position
+
+JUDGES = {"by count": judge_by_count, "with open cards": judge_with_open_cards}
+
+
+def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
+    """Yield some states of one round in which a seat is to bury or play cards."""
+    state = game.start(options, seed)
+    while state.turn is not None:
+        if state.phase is Phase.BURY or (state.phase is Phase.PLAY and dice.random() < 0.05):
+            yield state
+        view = game.view(state, state.turn)
+        state = game.apply(state, player_of.player(view, dice, Budget("club")).action)
+
+
+def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
+    """Return the cards of a pile in one world."""
+    return sort_cards(
+        card for copies in (pile.one, pile.both) for card in cards_in(copies, orders.faces, world)
+    )
+
+
+def in_world(view: View, worlds: Worlds, world: int) -> State:
+    """Return the position as it is in that world."""
+    orders = orders_of(view.ranking)
+    hands = tuple(in_pile(hand, orders, world) for hand in worlds.hands)
+    bottom = in_pile(worlds.bottom, orders, world) if view.phase is Phase.PLAY else ()
+    return game.imagine(view, Random(world))._replace(hands=hands, bottom=bottom)
+
+
+def play_on(state: State, judge: Judge) -> State:
+    """Return the round at its end, every play by the advice for one world, and legal."""
+    while state.turn is not None and state.trick is not None:
+        action = advised(state, judge)
+        assert game.objection(state, action) is None
+        state = game.apply(state, action)
+    return state
+
+
+def advised(state: State, judge: Judge) -> Play:
+    """Return the play advised in one world."""
+    behind = None
+    if judge is judge_with_open_cards:
+        seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
+        behind = tuple(Counter(state.hands[seat]) for seat in seats)
+    return choose_play(input_of(game.view(state, state.turn), behind))
+
+
+def points_after(table: BitTable, options: Options, sample: int) -> int:
+    """Return the points that the Attackers win from here on in one sample."""
+    factors = {kind: factor_by_doubles(kind.longest, options) for kind in table.last_led}
+    ((points, _),) = distribution(table.count_points(factors), 1 << sample).items()
+    return points
+
+
+def compare(view: View, judge: Judge, dice: Random) -> None:
+    """Every candidate in every world: in bit vectors, and one by one by the engine."""
+    offered = candidate_plays(view, "expert") if view.trick else candidate_burials(view, "expert")
+    candidates = sorted(offered, key=lambda each: (-len(each.cards), dice.random()))[:MOST]
+    worlds = deal_worlds(view, SAMPLED, dice)
+    table = play_out_all(view, worlds, candidates, judge)
+    for number, action in enumerate(candidates):
+        for world in range(SAMPLED):
+            state = in_world(view, worlds, world)
+            end = play_on(game.apply(state, action), judge)
+            won = end.sheet[-1].reckoning.total - view.attackers_points
+            assert points_after(table, view.options, number * SAMPLED + world) == won
+
+
+AGREED = {
+    **game.PRESETS,
+    **{f"odd {at}": odd for at, odd in enumerate(islice(odd_options(game), 8))},
+}
+
+
+@pytest.mark.parametrize("agreed", AGREED)
+@pytest.mark.parametrize("judge", JUDGES)
+def test_a_round_in_planes_is_the_round_in_each_world(judge: str, agreed: str) -> None:
+    dice, options = Random(f"{judge} {agreed}"), AGREED[agreed]._replace(throw_penalty=0)
+    for number in range(2 if agreed in game.PRESETS else 1):
+        for state in positions(options, f"samples/{number}", dice):
+            compare(game.view(state, state.turn), JUDGES[judge], dice)
+
+
+# Leads of many cards are rare: they are set up, late in a round, when many are out of a suit
+
+
+def leading_many(state: State, led: tuple[Card, ...], size: int, dice: Random) -> State:
+    """The leader has these cards among so many; the others have as many, one of them mostly trumps;
+    and the rest is buried.
+    """
+    rest = sorted((Counter(PACK) - Counter(led)).elements(), key=lambda _: dice.random())
+    rest.sort(key=lambda card: state.ranking.group[card] == TRUMPS and dice.random() < 0.9)
+    trumps = [rest.pop() for _ in range(size)]
+    dice.shuffle(rest)
+    own = sort_cards((*led, *(rest.pop() for _ in range(size - len(led)))))
+    others = [*(sort_cards(rest.pop() for _ in range(size)) for _ in range(2)), sort_cards(trumps)]
+    dice.shuffle(others)
+    hands = [own if seat == state.turn else others.pop() for seat in range(4)]
+    return state._replace(hands=tuple(hands), bottom=sort_cards(rest))
+
+
+def leads_of_many(state: State, dice: Random) -> Iterator[tuple[Card, ...]]:
+    """Sisters of each suit, and by option throws that stand: the best cards of a suit."""
+    orders, options = orders_of(state.ranking), state.options
+    for group, ladder in zip(orders.runs(2), orders.groups, strict=True):
+        yield tuple(orders.faces[face] for face in dice.choice(group)) * 2
+        best, next_best = (orders.faces[face] for face in ladder[:-3:-1])
+        if options.throws:
+            yield (best, best, next_best)
+            yield (best, best, next_best, next_best)
+        if options.throws and options.sisters_max == 0 and group is not orders.runs(2)[-1]:
+            run = tuple(orders.faces[face] for face in ladder[-3:])
+            yield run * 2
+
+
+@pytest.mark.parametrize("judge", JUDGES)
+@pytest.mark.parametrize("preset", game.PRESETS)
+def test_sisters_and_throws_are_answered_alike(preset: str, judge: str) -> None:
+    dice, ruffed = Random(f"{preset} {judge}"), 0
+    start = next(each for each in positions(game.PRESETS[preset], "many", dice) if each.trick)
+    for size in (6, 10, 14, 16):
+        for led in leads_of_many(start, dice):
+            empty = start._replace(tricks=(), trick=MultiTrick(seats_from(start.turn or 0, 4)))
+            state = leading_many(empty, led, size, dice)
+            action = Play(led)
+            assert game.objection(state, action) is None
+            end = compare_lead(state, action, JUDGES[judge])
+            ruffed += end.tricks[0].leader != taker(end.tricks[0], end.ranking, end.options)
+    assert ruffed > 1
+
+
+def compare_lead(state: State, action: Play, judge: Judge) -> State:
+    """In the one world that there is; the end of the round."""
+    view = game.view(state, state.turn)
+    orders = orders_of(view.ranking)
+    hands = tuple(pile_of(orders, hand, 1) for hand in state.hands)
+    worlds = Worlds(1, hands, pile_of(orders, state.bottom, 1), fitting=1)
+    table = play_out_all(view, worlds, [action], judge)
+    end = play_on(game.apply(state, action), judge)
+    won = end.sheet[-1].reckoning.total - view.attackers_points
+    assert points_after(table, view.options, 0) == won
+    return end
 
 
 def every_kind_of_position(preset: str, rounds: int) -> Iterator[tuple[State, View]]:
@@ -35,9 +183,6 @@ def every_kind_of_position(preset: str, rounds: int) -> Iterator[tuple[State, Vi
     for number in range(rounds):
         for state in positions(game.PRESETS[preset], f"search/{number}", dice):
             yield state, game.view(state, state.turn)
-
-
-# Worlds
 
 
 @pytest.mark.parametrize("preset", game.PRESETS)
@@ -52,32 +197,16 @@ def test_every_world_contradicts_nothing_that_was_seen(preset: str) -> None:
             assert not Counter(there) - Counter(PACK)
 
 
-def test_nobody_is_thought_to_have_buried_trumps() -> None:
-    view = next(v for s, v in every_kind_of_position("home", 4) if s.trick and v.bottom == ())
-    worlds = deal_worlds(view, 40, Random(2))
-    for world in range(40):
-        bottom = in_world(view, worlds, world).bottom
-        assert len(bottom) == 8
-        assert not any(view.ranking.group[card] == TRUMPS for card in bottom)
-
-
 def test_sisters_that_were_not_played_are_nowhere() -> None:
     """West answered sisters by two doubles, and so has had no sisters (option `follow_sisters`)."""
     held = "2S AS KS QS JS 9S 8S 7S 3S 4C 6C 7C 8C 9C QC 4D 6D 7D 8D 9D JD"
     tricks = ("0/3H 3H 4H 4H/6H 6H 9H 9H/5H 7H 8H JH/5H 7H 8H 10H",)
     view = playing(held, follow_sisters="sisters", tricks=tricks)
-    worlds = deal_worlds(view, 4000, Random(3))
-    fitting = worlds.fitting
-    sisters = [view.ranking.rung[card] for card in cards("QH KH")]
-    assert sisters[1] - sisters[0] == 1
-    orders, west = orders_of(view.ranking), worlds.hands[1]
-    both = west.has_run(tuple(orders.number[card] for card in cards("QH KH")))
-    assert both
-    assert not both & fitting
-    assert fitting
-
-
-# Candidates
+    worlds, orders = deal_worlds(view, 4000, Random(3)), orders_of(view.ranking)
+    sisters = worlds.hands[1].has_run(tuple(orders.number[card] for card in cards("QH KH")))
+    assert sisters
+    assert worlds.fitting
+    assert not sisters & worlds.fitting
 
 
 @pytest.mark.parametrize("preset", game.PRESETS)
@@ -85,46 +214,11 @@ def test_candidates_are_legal_few_and_different(preset: str) -> None:
     found = [*every_kind_of_position(preset, 3)]
     assert len(found) > 9
     for state, view in found:
-        offered = (
-            candidate_plays(view, "expert") if view.trick else candidate_burials(view, "expert")
-        )
+        candidates = candidate_plays if view.trick else candidate_burials
+        offered = candidates(view, "expert")
         assert 1 <= len(offered) <= 30
         assert len({*offered}) == len(offered)
         assert all(game.objection(state, action) is None for action in offered)
-
-
-@pytest.mark.parametrize(
-    ("held", "laid", "expected"),
-    [
-        # of neighbours one; of a suit the lowest without points, the points, the highest
-        ("3H 4H 5H 7H KH", (), {"3H", "5H", "KH", "7H"}),
-        ("9H 10H JH QH", ("3H",), {"9H", "10H", "QH"}),
-    ],
-)
-def test_cards_of_the_same_effect_are_compared_once(
-    held: str, laid: tuple[str, ...], expected: set[str]
-) -> None:
-    view = playing(held, *laid, whole=True)
-    offered = {play.cards[0].name for play in candidate_plays(view, "expert")}
-    assert offered <= expected | {"JH", "4H"}
-    assert {"10H", "KH"} & expected <= offered
-
-
-def test_on_a_lost_trick_no_points_come_into_question() -> None:
-    view = playing("10C 5C 3D 4D KD 6C", "AH", "3H", "KH", whole=True)
-    offered = [card for play in candidate_plays(view, "expert") for card in play.cards]
-    assert len(offered) > 1
-    assert points_of(offered) == 0
-
-
-def test_ways_to_bury_differ_in_suits_and_points() -> None:
-    ways = candidate_burials(burying(BURYING), "expert")
-    assert 3 < len(ways) <= MOST_WAYS
-    assert len({points_of(way.cards) for way in ways}) > 2
-    assert all(len(way.cards) == 8 for way in ways)
-
-
-# Worth
 
 
 def test_stairs_are_those_of_the_rules() -> None:
@@ -154,49 +248,3 @@ def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
 def levels_of(total: int) -> int:
     """6.2, of the Attackers."""
     return (total - 80) // 40 if total >= 80 else -(3 if total == 0 else 2 if total < 40 else 1)
-
-
-# Deciding
-
-
-def test_the_same_seed_gives_the_same_play() -> None:
-    views = [view for _, view in every_kind_of_position("home", 1)]
-    assert len(views) > 3
-    for view in views:
-        said = [player_of.player(view, Random("same"), FEW) for _ in range(2)]
-        assert said[0] == said[1]
-
-
-def test_a_way_without_alternatives_is_told_by_rules_of_thumb() -> None:
-    view = playing("3H 4H", "AH", "KH", "6H", whole=True)
-    assert len(candidate_plays(view, "expert")) == 1 < len(view.legal)
-    said = player_of.player(view, Random(1), FEW)
-    assert said == player_of.choose_by_rule_of_thumb(view, "expert")
-
-
-def test_says_how_often_it_reaches_the_goal() -> None:
-    view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, taken=60, starter=1)
-    said = player_of.player(view, Random(1), FEW)
-    values = dict(said.reason.values)
-    assert said.reason.code.startswith("reach-")
-    assert {"play", "instead", "percent", "other_percent"} == {*values}
-    assert 0 <= values["percent"] <= 100
-    assert isinstance(said.action, Play)
-
-
-def test_what_promises_hardly_more_than_the_advice_is_not_played() -> None:
-    close = 0
-    for _, view in every_kind_of_position("home", 4):
-        said = player_of.player(view, Random(1), FEW)
-        if said.reason.code.endswith("-close"):
-            close += 1
-            assert said.action == player_of.choose_by_rule_of_thumb(view, "expert").action
-    assert close
-
-
-def test_buries_by_worlds() -> None:
-    view = burying(BURYING)
-    said = player_of.player(view, Random(1), FEW)
-    assert said.reason.code.startswith("bury-")
-    assert dict(said.reason.values)["cards"]
-    assert without(view.hand, said.action.cards)

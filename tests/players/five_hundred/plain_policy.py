@@ -34,7 +34,6 @@ class PolicyInput(NamedTuple):
 
     @property
     def turn(self) -> int:
-        """Return the turn of the seat to play: the number of cards on the table."""
         return len(self.table)
 
     @property
@@ -45,7 +44,6 @@ class PolicyInput(NamedTuple):
 
     @property
     def low_first(self) -> tuple[Card, ...]:
-        """Return the hand in the order of throwing away: low plain cards first, trumps last."""
         return tuple(card for card in self.throwing_order if card in self.hand)
 
     @property
@@ -230,16 +228,13 @@ def input_for(view: View) -> PolicyInput:
 
 
 def policy_of(view: View) -> Policy:
-    """Return the policy for a view: `choose_to_lose` in a misere that is not yet decided, otherwise
-    `choose_to_take`.
-    """
+    """Return `choose_to_lose` in a misere that is not yet decided, otherwise `choose_to_take`."""
     contract = view.contract
     losing = contract is not None and contract.bid.misere and not is_decided(view, contract)
     return choose_to_lose if losing else choose_to_take
 
 
 def choose_action(view: View) -> Play:
-    """Return the play of the seat to act, in the card play."""
     given = input_for(view)
     card = policy_of(view)(given)
     return Play(card, suit_to_name(given) if card is JOKER and not given.table else None)

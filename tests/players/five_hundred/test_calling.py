@@ -1,24 +1,21 @@
-"""Tests of the values of calls from tables, and of the calls that experts choose by them."""
+"""Tests of the values of calls from tables, and of what a deal does to the chance to win."""
+
+from itertools import pairwise
 
 import pytest
 
-from cardroom.games import GAMES, five_hundred
+from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.model import CHOICES, Options, Pass
-from cardroom.nouns.cards import cards
 from cardroom.players.five_hundred import decide_by_tables
+from cardroom.players.five_hundred.bids import auction
 from cardroom.players.five_hundred.bids.auction import (
-    BIDS,
     HIGH,
     LOW,
     OTHER,
     PASSED,
-    PASSES,
-    SHIFTS,
     SILENT,
-    STEPS,
     WEAK,
-    WHOSE,
     TableBid,
     classes_by_denomination,
 )
@@ -27,17 +24,21 @@ from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import (
     auction_sight_of,
-    decode_bid,
-    encode_bid,
     estimate_calls,
-    hand_worth,
     lowest_bids_over,
 )
+from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
+from cardroom.players.five_hundred.winning import (
+    A_GAME,
+    GameScore,
+    Prospect,
+    chance_for,
+    plain_gain,
+    worth_at,
+)
 from cardroom.players.levels import budget_for
-from cardroom.players.player import Budget
 from tests.players.five_hundred.positions import at_auction, view_of
-from tests.players.weighed_calls import expect_best_chosen
 
 TABLES_LAID = [
     *(Options(players=players) for players in CHOICES["players"]),
@@ -45,14 +46,11 @@ TABLES_LAID = [
 ]
 """However many sit there, and however six are teamed."""
 
-EXPERT = budget_for("five-hundred", "expert")
-
 STRONG = "JK JH JD AH KH 9H AS AD 7C 6C"
 HEARTS = "JK JH JD AH KH 9H AS AD 10C 9C"
 """In any pack."""
 
 NOTHING = "9S 10S QS 9C 10C QC 9D 10D QD 9H"
-LOSING = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
 
 
 def worth(held: str, calls: str, action: str, **how: object) -> float:
@@ -62,19 +60,10 @@ def worth(held: str, calls: str, action: str, **how: object) -> float:
     return next(one.value for one in found if one.action == also)
 
 
-def test_there_is_a_table_for_every_company() -> None:
+def test_there_is_a_table_for_every_company_as_long_as_what_it_is_asked_for() -> None:
     assert {*TABLES} == {*DOUBTS} == {*map(table_key, TABLES_LAID)}
-
-
-def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
-    for tables in TABLES.values():
-        sizes = [HAND, HAND, HAND, SHIFTS, BIDS, PASSES, STEPS, WHOSE]
-        assert [*map(len, tables)] == sizes
-
-
-def test_a_bid_is_a_call_and_back() -> None:
-    for name in ("6S", "10NT", "8H", "MIS", "OMIS"):
-        assert decode_bid(encode_bid(bid(name))) == bid(name)
+    others = (auction.SHIFTS, auction.BIDS, auction.PASSES, auction.STEPS, auction.WHOSE)
+    assert {tuple(map(len, tables)) for tables in TABLES.values()} == {(HAND, HAND, HAND, *others)}
 
 
 @pytest.mark.parametrize(
@@ -91,36 +80,19 @@ def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...
     assert lowest_bids_over("anytime", "highest", bid(standing) if standing else None) == lowest
 
 
-def test_what_a_seat_has_told_of_a_denomination() -> None:
-    assert classes_by_denomination([]) == (SILENT,) * 5
-    assert classes_by_denomination([PASSED]) == (WEAK,) * 5
-    assert classes_by_denomination([TableBid(6, 3), TableBid(8, 0), PASSED]) == (
-        HIGH,
-        OTHER,
-        OTHER,
-        LOW,
-        OTHER,
-    )
-    assert classes_by_denomination([TableBid(0, 0)]) == (OTHER,) * 5
-
-
-def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:
-    strong, weak = (hand_worth(cards(held), Options()) for held in (STRONG, NOTHING))
-    assert max(strong.declaring) == strong.declaring[3] > 160
-    assert max(weak.declaring) < 120
-    assert strong.opposing[3] < 0 < strong.helping[3]
-    assert hand_worth(cards(LOSING), Options()).gaps < strong.gaps
-
-
-def test_a_strong_hand_makes_a_low_bid_more_often_than_a_high_one() -> None:
-    view = view_of(at_auction(STRONG))
-    chances = [
-        next(one.chance for one in estimate_calls(view, also) if one.action == also)
-        for also in map(five_hundred.parse, ("bid:7H", "bid:9H", "bid:10H"))
-    ]
-    assert chances == sorted(chances, reverse=True)
-    assert chances[0] > 0.8
-    assert chances[-1] < 0.6
+@pytest.mark.parametrize(
+    ("calls", "told"),
+    [
+        ([], (SILENT,) * 5),
+        ([PASSED], (WEAK,) * 5),
+        ([TableBid(6, 3), TableBid(8, 0), PASSED], (HIGH, OTHER, OTHER, LOW, OTHER)),
+        ([TableBid(0, 0)], (OTHER,) * 5),
+    ],
+)
+def test_what_a_seat_has_told_of_a_denomination(
+    calls: list[TableBid | None], told: tuple[int, ...]
+) -> None:
+    assert classes_by_denomination(calls) == told
 
 
 @pytest.mark.parametrize("action", ["bid:10S", "bid:9NT", "bid:MIS"])
@@ -134,26 +106,15 @@ def test_a_bid_that_wins_the_game_is_worth_more_than_at_its_beginning() -> None:
     assert worth(NOTHING, "6H", "pass", totals=(0, 400)) < worth(NOTHING, "6H", "pass") - 50
 
 
-def test_who_asks_no_tables_gets_no_figures() -> None:
-    view = view_of(at_auction(STRONG))
-    assert decide_by_tables(view, Budget("casual")) is None
-    assert decide_by_tables(view, EXPERT) is not None
-
-
 @pytest.mark.parametrize("options", TABLES_LAID, ids=table_key)
 def test_every_call_that_is_thought_of_has_a_figure(options: Options) -> None:
     view = view_of(at_auction(HEARTS, **options._asdict()))
-    found = decide_by_tables(view, EXPERT, five_hundred.parse("bid:6S"))
+    expert = budget_for("five-hundred", "expert")
+    found = decide_by_tables(view, expert, five_hundred.parse("bid:6S"))
     assert found is not None
     figures = {one.action.name: one for one in found.estimates if one.action != Pass()}
     assert figures["6S"].chance < figures["7H"].chance > 0.5
     assert figures["7H"].value > figures["6S"].value
-
-
-@pytest.mark.parametrize("options", TABLES_LAID, ids=table_key)
-def test_the_choice_is_what_costs_nothing(options: Options) -> None:
-    for number in range(8):
-        expect_best_chosen(GAMES["five-hundred"], options, number, calls=number % 4)
 
 
 def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
@@ -170,3 +131,59 @@ def test_of_who_has_passed_nothing_more_is_heard() -> None:
     assert [friend for friend, _ in sight.told] == [False, True, False]
     assert sight.told[1][1] == (WEAK,) * 5
     assert sight.others == 5
+
+
+# The chance to win the game
+
+
+def score(*totals: int, side: int = 0, **agreed: object) -> GameScore:
+    return GameScore(Options(**agreed), totals, side)
+
+
+@pytest.mark.parametrize("key", GAME_TABLES)
+def test_needing_less_never_lowers_the_chance_by_much(key: tuple[str, bool]) -> None:
+    rows = GAME_TABLES[key].thousandths
+    assert all(
+        a >= b - 60 for one, other in pairwise(rows) for a, b in zip(one, other, strict=True)
+    )
+    assert rows[0][-1] > 900
+    assert rows[-1][0] < 100
+
+
+def test_who_makes_a_contract_wins_before_tricks_count_and_far_below_zero_loses() -> None:
+    assert score(480, 490).chance_after((40, 30), (0,)) == 1.0
+    assert score(480, 490).chance_after((-40, 30)) == 0.0
+    assert score(480, 490, side=1).chance_after((-40, 30)) == 1.0
+    assert score(-400, 0).chance_after((-100, 40)) == 0.0
+
+
+def test_tricks_alone_do_not_win_where_a_contract_must() -> None:
+    late = score(480, 490, win_by_tricks=False)
+    assert 0.0 < late.chance_after((-40, 30)) < 0.5
+    assert late.chance_after((40, 30), (0,)) == 1.0
+
+
+def test_at_the_start_a_call_keeps_its_worth_and_none_is_worth_more_than_the_game() -> None:
+    assert worth_at(score(0, 0), 25.0, Prospect(0, 140, 0.7, 30.0)) == pytest.approx(25.0)
+    assert worth_at(score(0, 0), -40.0, None) == -40.0
+    late = score(480, 480)
+    sure = worth_at(late, 300.0, Prospect(0, 280, 1.0, 0.0))
+    assert sure == pytest.approx(A_GAME / 2 / late.stretch)
+
+
+def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:
+    late = score(480, 0)
+    six = worth_at(late, 30.0, Prospect(0, 40, 0.95, 20.0))
+    assert six > worth_at(late, 60.0, Prospect(0, 240, 0.7, 20.0))
+
+
+def test_the_chance_of_a_contract_follows_from_its_worth() -> None:
+    prospect = Prospect(1, 140, 0.6, 40.0)
+    worth = plain_gain(score(0, 0), prospect)
+    assert chance_for(score(0, 0), worth, prospect) == pytest.approx(0.6)
+
+
+def test_only_late_scores_are_late() -> None:
+    assert not score(290, 290).is_late
+    assert score(300, 0).is_late
+    assert score(0, -300).is_late

@@ -49,7 +49,6 @@ class PolicyInput(NamedTuple):
 
 
 def choose_card(given: PolicyInput) -> Card:
-    """Choose the card to play by the honest policy."""
     if not given.table:
         return highest_card(_masters(given), given, trumps_first=True) or least_useful(given)
     led = given.table[0].suit
@@ -86,7 +85,6 @@ def least_useful(given: PolicyInput) -> Card:
 
 
 def choose_action(view: View) -> Play:
-    """Return the play of the seat to act, in the card play."""
     assert view.trick
     assert view.trump
     gone = (card for trick in view.tricks for card in trick.cards)

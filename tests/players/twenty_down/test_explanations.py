@@ -11,10 +11,8 @@ from cardroom.players.twenty_down.explanations import SEARCH_REASONS, choose_fro
 from tests.players.twenty_down.positions import view_with
 
 ACE, SEVEN = (Play(card) for card in cards("AS 7S"))
-HEARTS, CLUBS = NameTrump(Suit.HEARTS), NameTrump(Suit.CLUBS)
 THROW, KEEP = Exchange(cards("7C 8D")), Exchange()
 
-HUNGRY: dict[str, Any] = {}
 FED = {"tricks": ("0 AD 7D 8D 9D",)}
 NEAR = {"scores": (1, 20, 20, 20)}
 BEGUN = {"phase": "exchange"}
@@ -23,25 +21,26 @@ SURER = ((2.04, 0.714), (1.0, 0.58))
 DEARER = ((2.04, 0.58), (1.0, 0.71))
 EQUAL = ((1.04, 0.58), (1.0, 0.58))
 
+KINDS: dict[str, Any] = {
+    "card": ({}, (ACE, SEVEN)),
+    "suit": (BEGUN, (NameTrump(Suit.HEARTS), NameTrump(Suit.CLUBS))),
+    "swap": (BEGUN, (THROW, KEEP)),
+    "keep": (BEGUN, (KEEP, THROW)),
+}
+WAYS: dict[str, Any] = {
+    "trick": ({}, SURER),
+    "game": (NEAR, SURER),
+    "points": ({}, DEARER),
+    "even": ({}, EQUAL),
+}
 ROWS = [
-    ("card-trick", HUNGRY, (ACE, SEVEN), SURER),
+    *(
+        (f"{kind}-{way}", begun | how, actions, came_to)
+        for kind, (begun, actions) in KINDS.items()
+        for way, (how, came_to) in WAYS.items()
+    ),
     ("card-more", FED, (ACE, SEVEN), SURER),
-    ("card-game", NEAR, (ACE, SEVEN), SURER),
-    ("card-points", HUNGRY, (ACE, SEVEN), DEARER),
-    ("card-even", HUNGRY, (ACE, SEVEN), EQUAL),
-    ("alike", HUNGRY, (ACE,), SURER),
-    ("suit-trick", BEGUN, (HEARTS, CLUBS), SURER),
-    ("suit-game", BEGUN | NEAR, (HEARTS, CLUBS), SURER),
-    ("suit-points", BEGUN, (HEARTS, CLUBS), DEARER),
-    ("suit-even", BEGUN, (HEARTS, CLUBS), EQUAL),
-    ("swap-trick", BEGUN, (THROW, KEEP), SURER),
-    ("swap-game", BEGUN | NEAR, (THROW, KEEP), SURER),
-    ("swap-points", BEGUN, (THROW, KEEP), DEARER),
-    ("swap-even", BEGUN, (THROW, KEEP), EQUAL),
-    ("keep-trick", BEGUN, (KEEP, THROW), SURER),
-    ("keep-game", BEGUN | NEAR, (KEEP, THROW), SURER),
-    ("keep-points", BEGUN, (KEEP, THROW), DEARER),
-    ("keep-even", BEGUN, (KEEP, THROW), EQUAL),
+    ("alike", {}, (ACE,), SURER),
     ("in-points", BEGUN, (Stay(), Drop()), SURER),
     ("in-even", BEGUN, (Stay(), Drop()), EQUAL),
     ("out-points", BEGUN, (Drop(), Stay()), DEARER),
@@ -65,22 +64,17 @@ def test_every_code_is_tested() -> None:
     assert sorted(row[0] for row in ROWS) == sorted(SEARCH_REASONS)
 
 
-def test_the_reason_carries_both_chances_and_the_difference() -> None:
-    said = choose_from_ranked(ranked((ACE, SEVEN), SURER), view_with("AS 7S 8C 9C"))
+def test_the_reason_carries_chances_and_the_difference() -> None:
+    played = choose_from_ranked(ranked((ACE, SEVEN), SURER), view_with("AS 7S 8C 9C"))
     chances = {"percent": 71, "other_percent": 58}
-    assert dict(said.reason.values) == {"card": "AS", "other_card": "7S", "gain": "1.0"} | chances
+    assert dict(played.reason.values) == {"card": "AS", "other_card": "7S", "gain": "1.0"} | chances
+    dropped = choose_from_ranked(ranked((Drop(), Stay()), DEARER), view_with("AS 7S 8C", **BEGUN))
+    assert dict(dropped.reason.values) == {"percent": 71, "gain": "1.0"}
 
 
-def test_whoever_drops_is_told_the_chance_of_his_hand() -> None:
-    said = choose_from_ranked(ranked((Drop(), Stay()), DEARER), view_with("AS 7S 8C 9C", **BEGUN))
-    assert dict(said.reason.values) == {"percent": 71, "gain": "1.0"}
-
-
-def test_where_nothing_can_be_exchanged_the_rules_leave_no_choice() -> None:
-    alone = ranked((KEEP,), SURER)
-    view = view_with("AS 7S 8C 9C 7D", phase="exchange", exchange_max=0)
-    assert choose_from_ranked(alone, view).reason.code == "only"
-    assert (
-        choose_from_ranked(alone, view_with("AS 7S AC AD AH", **BEGUN)).reason.code
-        == "exchange-none"
-    )
+@pytest.mark.parametrize(
+    ("code", "how"), [("only", {"exchange_max": 0}), ("exchange-none", {})], ids=str
+)
+def test_where_nothing_can_be_exchanged_that_is_the_reason(code: str, how: Any) -> None:
+    view = view_with("AS 7S AC AD AH", **BEGUN, **how)
+    assert choose_from_ranked(ranked((KEEP,), SURER), view).reason.code == code

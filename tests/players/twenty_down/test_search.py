@@ -27,23 +27,25 @@ from cardroom.nouns.tricks import cards_played
 from cardroom.players import twenty_down as player_of
 from cardroom.players.bitworlds import every
 from cardroom.players.levels import BUDGETS
-from cardroom.players.twenty_down.bit_policy import NUMBERS
+from cardroom.players.twenty_down.bit_policy import BitPolicy
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
-from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
+from cardroom.players.twenty_down.search import Naming
 from cardroom.players.twenty_down.utility import DealEnd, Utility, utility_function
-from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass, deal_worlds, is_keeper
+from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass, deal_worlds
 from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.plain_policy import PolicyInput, choose_card
 from tests.players.twenty_down.positions import view_with
+from tests.players.worlds import cards_in, vectors_by_place, vectors_of
 from tests.random_games import random_action
 
 WORLDS = 24
 EVALUATORS = [(HONEST, choose_card), (CLAIRVOYANT, foreseen)]
-BROSTEDT = PRESETS["brostedt"]
-
-
-# A single world played by the engine
+AGREED = [
+    *(Options(), PRESETS["brostedt"], Options(rank_order="ace_ten")),
+    Options(must_head="yes", exchange_max=2),
+    Options(must_head="yes", rank_order="ace_ten"),
+]
 
 
 def finished(state: State, policy: Any) -> State:
@@ -69,16 +71,11 @@ def _next(state: State, seat: int, policy: Any) -> Any:
     return Play(policy(PolicyInput(state.hands[seat], table, out, trump, state.options, hands)))
 
 
-def bits(cards: list[tuple[Card, ...]]) -> list[int]:
-    """By card: in which of these worlds it is there."""
-    return [sum(1 << at for at, there in enumerate(cards) if card in there) for card in PACK]
-
-
 def make_worlds(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> TwentyWorlds:
-    held = [bits([_hand(state, seat) for state in states]) for seat in SEATS]
+    held = vectors_by_place([[_hand(state, seat) for seat in SEATS] for state in states], PACK)
     most = states[0].options.exchange_max
     slots = {
-        seat: [bits([new[slot : slot + 1] for new in worlds]) for slot in range(most)]
+        seat: [vectors_of([new[slot : slot + 1] for new in worlds], PACK) for slot in range(most)]
         for seat, worlds in drawn.items()
     }
     everywhere = (WeightClass(1.0, every(len(states))),)
@@ -90,22 +87,39 @@ def _hand(state: State, seat: int) -> tuple[Card, ...]:
     return (*state.hands[seat], *(state.trick.play_of(seat) if state.trick else ()))
 
 
-def end_in(ends: Ends, sample: int) -> DealEnd:
-    (found,) = [end for end, samples in ends if samples >> sample & 1]
-    return found
+class Watched(Samples):
+    """Samples that note the cards of each trick."""
 
+    def new_table(self, *hands: Any, **how: Any) -> BitPolicy:
+        table = super().new_table(*hands, **how)
+        self.laid, collect = list[list[int]](), table.collect
 
-# Playouts
+        def note_and_collect() -> None:
+            self.laid.append(table.laid)
+            collect()
+
+        table.collect = note_and_collect  # type: ignore[method-assign]
+        return table
+
+    def assert_as_in_the_engine(self, ends: Ends, sample: int, last: State) -> None:
+        """Check the tricks and the end of one sample by the state after the last trick."""
+        (found,) = [end for end, samples in ends if samples >> sample & 1]
+        assert sorted(found.dropped) == sorted(last.dropped)
+        if len(last.dropped) < 3:  # else no trick is played, the engine counts none
+            assert found.won == last.won
+            tricks = last.tricks[len(self.view.tricks) :]
+            laid = [{*cards_in(cards, PACK, sample)} for cards in self.laid]
+            assert laid == [{*trick.cards} for trick in tricks]
 
 
 @pytest.mark.parametrize("trump", ["H", "D", "S"])
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
-@pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes", exchange_max=2)])
+@pytest.mark.parametrize("options", AGREED)
 def test_whole_deals_end_as_in_the_engine(
     options: Options, evaluator: Playout, policy: Any, trump: str
 ) -> None:
     dice, states, lasts = Random(f"whole {trump}"), [], []
-    for _ in range(WORLDS):
+    for _ in range(WORLDS if options.drop_out == "off" else 300):
         deck = sorted(PACK, key=lambda _: dice.random())
         begun = twenty_down.start(options, "whole", deck=deck)._replace(scores=(20, 9, 2, 30))
         states.append(twenty_down.apply(begun, twenty_down.parse(f"trump:{trump}")))
@@ -115,11 +129,10 @@ def test_whole_deals_end_as_in_the_engine(
         for seat in SEATS
     }
     view = twenty_down.view(states[0], states[0].turn)
-    ends = Samples(evaluator, view, make_worlds(states, drawn), 1).play_from_start(SEATS)
+    samples = Watched(evaluator, view, make_worlds(states, drawn), 1)
+    ends = samples.play_from_start(SEATS)
     for sample, last in enumerate(lasts):
-        assert end_in(ends, sample).dropped == tuple(sorted(last.dropped))
-        alone = len(last.dropped) == 3  # no trick is played, the engine counts none
-        assert alone or end_in(ends, sample).won == last.won
+        samples.assert_as_in_the_engine(ends, sample, last)
 
 
 def _find_drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
@@ -143,7 +156,7 @@ def views(options: Options, seed: str, count: int) -> Iterator[tuple[State, View
 
 
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
-@pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
+@pytest.mark.parametrize("options", AGREED)
 def test_every_candidate_ends_as_in_the_engine(
     options: Options, evaluator: Playout, policy: Any
 ) -> None:
@@ -151,11 +164,12 @@ def test_every_candidate_ends_as_in_the_engine(
     for _, view in views(options, "mid", 12):
         states = [twenty_down.imagine(view, dice) for _ in range(WORLDS)]
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        ends = Samples(evaluator, view, make_worlds(states, {}), len(cards)).play_from_trick(cards)
+        samples = Watched(evaluator, view, make_worlds(states, {}), len(cards))
+        ends = samples.play_from_trick(cards)
         for number, card in enumerate(cards):
             for world, state in enumerate(states):
                 last = finished(twenty_down.apply(state, Play(card)), policy)
-                assert end_in(ends, number * WORLDS + world).won == last.won
+                samples.assert_as_in_the_engine(ends, number * WORLDS + world, last)
 
 
 def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
@@ -164,27 +178,16 @@ def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
     dealt = make_worlds(states, {})._replace(classes=(WeightClass(1.0, 0b01),))
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     samples = Samples(HONEST, view, dealt, len(cards))
-    ends = samples.play_from_trick(cards)
-
-    def worth(end: DealEnd) -> tuple[float, float]:
-        return float(sum(end.won)), 1.0
-
+    ends, worth = samples.play_from_trick(cards), utility_function(view, "trick")
     assert samples.outcomes(ends, worth, 0b10) == samples.outcomes(ends, worth, 0b01)
 
 
-# Worlds
-
-
-@pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
+@pytest.mark.parametrize("options", AGREED)
 def test_worlds_contradict_nothing(options: Options) -> None:
     for _, view in views(options, "worlds", 25):
         dealt = deal_worlds(view, 40, Random("deal"))
         for world in range(40):
-            assert_fits(view, [cards_in(hand, world) for hand in dealt.held])
-
-
-def cards_in(vectors: list[int], world: int) -> set[Card]:
-    return {card for card, number in NUMBERS.items() if vectors[number] >> world & 1}
+            assert_fits(view, [{*cards_in(hand, PACK, world)} for hand in dealt.held])
 
 
 def assert_fits(view: View, hands: list[set[Card]]) -> None:
@@ -199,46 +202,9 @@ def assert_fits(view: View, hands: list[set[Card]]) -> None:
     assert len(set().union(*hands)) == sum(map(len, hands))
 
 
-def test_nobody_is_thought_to_have_thrown_a_trump_or_an_ace_unless_the_cards_say_so() -> None:
-    """With 12 cards thrown and drawn nothing but discards lies face down."""
-    view = view_with("7C 8D 9H 10H JH", phase="play", trump="S")._replace(
-        exchanged=(3, 3, 3, 3), thrown=(Card("8C"), Card("9C"), Card("7D")), stock=0
-    )
-    dealt = deal_worlds(view, 64, Random(1))
-    kept = [card for card in PACK if is_keeper(view, card)]
-    assert len(kept) > 5
-    for card in kept:
-        assert sum(hand[NUMBERS[card]].bit_count() for hand in dealt.held) == 64
-
-
-# Candidates
-
-
-def test_neighbours_are_compared_once() -> None:
-    view = view_with("7S 8S 10S KD AD", tricks=(), trump="S")
-    assert names_of(Playing(expert=True).candidates(view)) == ["KD", "7S", "10S"]
-    gone = view_with("8S 10S KD QC", tricks=("0 9S 7S JS AS",), trump="S")
-    assert names_of(Playing(expert=True).candidates(gone)) == ["QC", "KD", "8S"]
-
-
-def names_of(plays: Any) -> list[str]:
-    return [play.card.name for play in plays]
-
-
-def test_of_a_suit_the_lowest_are_thrown_and_no_trumps_or_aces() -> None:
-    view = view_with("7C 9C KD AD 8S", phase="exchange", trump="S")
-    sets = {
-        tuple(card.name for card in one.cards) for one in Exchanging(expert=True).candidates(view)
-    }
-    assert sets == {("7C", "9C", "KD"), ("7C", "9C"), ("7C", "KD"), ("7C",), ("KD",), ()}
-
-
 def test_of_suits_not_held_one_will_do() -> None:
     suits = [one.suit for one in Naming(expert=True).candidates(view_with("7H 9H", phase="trump"))]
     assert suits == [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS]
-
-
-# Worth
 
 
 def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() -> None:
@@ -253,7 +219,8 @@ def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() 
 # Choices
 
 FED_TWICE = ("0 AH KH QH JH", "0 AD 7D KD 9D")
-ONE_TO_GO = (20, 20, 1, 20)
+ONE_TO_GO = {"tricks": (*FED_TWICE, "0 KS 7S 10S JS"), "scores": (20, 20, 1, 20)}
+STAYING = {"phase": "stay", "dealer": 0, "drop_out": "brostedt"}
 
 
 @pytest.mark.parametrize("level", ["club", "expert"])
@@ -264,8 +231,8 @@ ONE_TO_GO = (20, 20, 1, 20)
         ("8D KD", {"phase": "trump"}, ["trump:D", "trump:H"]),
         ("7C 8D 9H 8S AS", {"phase": "exchange"}, ["exchange:7C+8D+9H"]),
         ("AC AD 7S 8S AS", {"phase": "exchange"}, ["exchange"]),
-        ("AS QS JS 8D 9H", {"phase": "stay"}, ["stay"]),
-        ("JC 7C 8D 9H 10H", {"phase": "stay"}, ["drop"]),
+        ("AS QS JS 8D 9H", STAYING, ["stay"]),
+        ("JC 7C 8D 9H 10H", STAYING, ["drop"]),
         # the master trump first: it draws the others
         ("AS KS AC 7D 8H", {}, ["play:AS", "play:KS"]),
         # last to play wins as cheaply as possible, and never with less than it takes
@@ -273,11 +240,7 @@ ONE_TO_GO = (20, 20, 1, 20)
         # the first trick is worth five points and one
         ("AC 7C 8S 9D 10D", {"laid": "KC"}, ["play:AC"]),
         # no opponent may go out with a trick that can be taken
-        (
-            "QH 8C",
-            {"laid": "9H 10H 7H", "tricks": (*FED_TWICE, "0 KS 7S 10S JS"), "scores": ONE_TO_GO},
-            ["play:QH"],
-        ),
+        ("QH 8C", {"laid": "9H 10H 7H", **ONE_TO_GO}, ["play:QH"]),
         # a trump that cannot win is the lowest one
         ("9S 8S JD", {"laid": "KC QS", "tricks": FED_TWICE}, ["play:8S", "play:9S"]),
     ],
@@ -285,13 +248,5 @@ ONE_TO_GO = (20, 20, 1, 20)
 def test_makes_the_move_that_anybody_would(
     held: str, how: dict[str, Any], actions: list[str], level: str
 ) -> None:
-    if how.get("phase") == "stay":
-        how = {"dealer": 0, "drop_out": "brostedt", **how}
     said = player_of.player(view_with(held, **how), Random(1), BUDGETS[level])
     assert twenty_down.text(said.action) in actions
-
-
-def test_the_same_dice_give_the_same_choice() -> None:
-    view = view_with("QS JC 8D 9D 7H")
-    once, again = (player_of.player(view, Random(7), BUDGETS["expert"]) for _ in range(2))
-    assert once == again

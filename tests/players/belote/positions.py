@@ -1,0 +1,74 @@
+"""Positions of Belote, built from notation, as seat 0 sees them when it is to act."""
+
+from typing import Any
+
+from cardroom.games import belote
+from cardroom.games.belote.combinations import combination
+from cardroom.games.belote.model import Contract, Options, Phase, Showing, View
+from cardroom.games.belote.rules import PACK
+from cardroom.nouns.cards import Card, cards, hand, without
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
+
+ME = 0
+
+
+def rest_of(*seen: str) -> list[Card]:
+    """Return the cards that none of these texts names."""
+    return [*without(PACK, (card for text in seen for card in cards(text)))]
+
+
+def at_auction(held: str, calls: str = "", first: int | None = None, **options: Any) -> View:
+    """After these calls, the first of them by this seat (or so that seat 0 is to speak). The others
+    hold whatever is left.
+    """
+    said = calls.split()
+    elder = (ME - len(said)) % 4 if first is None else first
+    rest = rest_of(held)
+    dealt = {seat: [rest.pop() for _ in range(8)] for seat in (1, 2, 3)} | {ME: [*cards(held)]}
+    deck = tuple(card for seat in seats_from(elder, 4) for card in dealt[seat])
+    tables = (belote.start(Options(**options), str(seed), deck=deck) for seed in range(200))
+    state = next(one for one in tables if one.elder == elder)
+    for text in said:
+        action = belote.parse(text if text in ("pass", "dbl", "rdbl") else f"bid:{text}")
+        assert belote.objection(state, action) is None, text
+        state = belote.apply(state, action)
+    return belote.view(state, ME)
+
+
+def at_play(
+    held: str,
+    *,
+    contract: str = "8S",
+    declarer: int = ME,
+    laid: str = "",
+    tricks: tuple[str, ...] = (),
+    shows: str = "",
+    to_show: str = "",
+    **options: Any,
+) -> View:
+    """`tricks` are the earlier ones, each with its leader first. Partner has shown `shows`; seat 0
+    has declared `to_show`, and is to show it now.
+    """
+    done = tuple(Trick(seats_from(int(t[0]), 4), cards(t[2:])) for t in tricks)
+    table = cards(laid)
+    trick = Trick(seats_from((ME - len(table)) % 4, 4), table)
+    shown, own = (tuple(map(combination, text.split())) for text in (shows, to_show))
+    partners = [card for each in shown for card in each.cards]
+    rest = without(rest_of(held, laid, *(t[2:] for t in tricks)), partners)
+    size, hands = len(cards(held)), {ME: hand(held), 2: (*partners,)}
+    for seat in (1, 2, 3):
+        missing = size - (seat in trick.seats[: len(table)]) - len(hands.get(seat, ()))
+        there, rest = rest[len(rest) - missing :], rest[: len(rest) - missing]
+        hands[seat] = (*hands.get(seat, ()), *there)
+    state = belote.start(Options(**options), "position")._replace(
+        phase=Phase.SHOW if to_show else Phase.PLAY,
+        turn=ME,
+        hands=tuple(hands[seat] for seat in range(4)),
+        contract=Contract(belote.parse(f"bid:{contract}"), declarer),
+        declared=(own, (), shown, ()),
+        shows=(Showing(2, shown),) if shown else (),
+        trick=trick,
+        tricks=done,
+    )
+    return belote.view(state, ME)
