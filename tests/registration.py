@@ -68,6 +68,8 @@ TOLD_OF = (
     *("e2e/dialogs.py", "e2e/test_scorepad.py"),
     *("tests/problems/claims.py", "tests/views/test_deal_scores.py"),
     *("tests/views/statistics/test_deals.py", "tests/views/test_results.py"),
+    *("tests/views/test_came_to.py", "tests/views/test_moments.py"),
+    *("tests/views/test_reasons.py", "tests/views/learn/test_hand_traits.py"),
     "tests/views/review/test_review.py",
     *(f"lab/results/2026-11/{name}.md" for name in ("reviews", "speed", "strength", "tried")),
 )

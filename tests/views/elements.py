@@ -45,10 +45,6 @@ class _Reader(HTMLParser):
             entry[2].append(data)
 
 
-def _plain(words: list[str]) -> str:
-    return " ".join("".join(words).split())
-
-
 def to_html(node: object) -> str:
     """Return the HTML text of what a view returns."""
     return str(Markup(node))  # noqa: S704 - it is markup by promise
@@ -72,3 +68,24 @@ def tags(html: object, name: str | None = None, **attributes: str) -> list[Tag]:
         if name in (None, tag.name)
         and all(tag.attributes.get(key) == value for key, value in wanted.items())
     ]
+
+
+def of_class(html: object, name: str) -> list[Tag]:
+    """Return all elements of this class."""
+    return [tag for tag in tags(html) if name in tag.attributes.get("class", "").split()]
+
+
+def by_id(html: object, name: str) -> Tag:
+    """Return the one element of this id."""
+    (found,) = tags(html, id=name)
+    return found
+
+
+def list_values(html: object, attribute: str, name: str | None = None) -> list[str]:
+    """Return this attribute of all elements that have it, or of those of this name."""
+    return [tag[attribute] for tag in tags(html, name) if tag.has(attribute)]
+
+
+def list_words(html: object, name: str | None = None, **attributes: str) -> list[str]:
+    """Return the texts of all elements of this name and with these attributes."""
+    return [tag.words for tag in tags(html, name, **attributes)]

@@ -14,16 +14,16 @@ from cardroom.views.scene import Scene
 from cardroom.views.table.scene_maker import scene_of
 
 
-def scenes(key: str) -> Iterator[Scene[Any]]:
+def scenes(key: str, seed: str = "terms") -> Iterator[Scene[Any]]:
     """The scenes of the person's turns, and of the end; all play by their policies."""
     game = GAMES[key]
-    record = new_record(key, game.Options(), "terms")
+    record = new_record(key, game.Options(), seed)
     seats = game.seats(record.options)
-    saved = Saved("terms", record, (None, *["club"] * (seats - 1)))
+    saved = Saved(seed, record, (None, *["club"] * (seats - 1)))
     session = new_session(saved, Preferences(), default_names(seats, 0))
     while (state := session.table.state).number == 1 and (turn := state.turn) is not None:
         if turn == 0:
             yield scene_of(session)
-        dice = dice_key("terms", turn, session.table.length, "greedy")
+        dice = dice_key(seed, turn, session.table.length, "greedy")
         session = session.play(choose(state, game, turn, "greedy", dice).action)
     yield scene_of(session)

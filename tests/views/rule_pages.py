@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.table import Table, new_record
 from cardroom.views.dialogs import article_of
+from cardroom.views.words import suit_name
 from tests.views.elements import Tag, tags
 
 ROOT = Path(__file__).parents[2]
@@ -16,6 +17,8 @@ RULES = ROOT / "assets" / "rules"
 TRANSLATED = sorted(f"{page.parent.name}/{page.stem}" for page in RULES.glob("*/*.html"))
 """The pages in other languages, by language and game: "de/eights"."""
 SEATS = ("South", "West", "North", "East")
+SUITS = {suit_name(suit): suit for suit in Suit} | {"height": None, "no suit": None}
+MINUS = "\N{MINUS SIGN}"
 JOKERS = {"joker": "JK", "little joker": "LJ", "big joker": "BJ"}
 
 
@@ -65,6 +68,11 @@ class RulePage:
         laid, ends = zip(*self.cells(id), strict=True)
         takers = [re.search(r"<b>(\w+)\.</b>$", end.rstrip())[1] for end in ends]
         return [*map(cards_in, laid)], [*map(SEATS.index, takers)]
+
+
+def numbers(text: str) -> list[int]:
+    """Return the whole numbers of a text in their order, with their true minus signs."""
+    return [int(found) for found in re.findall(r"-?\d+", text.replace(MINUS, "-"))]
 
 
 def rows(html: str) -> list[list[str]]:

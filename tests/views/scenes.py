@@ -1,18 +1,24 @@
-"""Scenes of any game: what a reader sees of a state, and of a whole random game."""
+"""Scenes of any game: what a reader sees of a state, of a table, and of a whole random game."""
 
+import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from cardroom.game import Objection
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, cards
 from cardroom.nouns.seats import Seat
 from cardroom.session.preferences import Preferences
+from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Help, LogLine, Person, Scene, to_log_lines
+from cardroom.views.table.screen import table as draw_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import Case, play_case
+from tests.vector_kinds import state_after
+from tests.views.elements import Tag, tags, to_html
 
 
 def scene_of(key: str, state: Any, seat: Seat | None = 0, **more: Any) -> Scene[Any]:
@@ -54,19 +60,105 @@ def card_objections(game: Any, state: Any, view: Any) -> dict[Card, Objection]:
     return {card: no for card, no in found.items() if no and not no.unfinished}
 
 
+def game_of(state: Any) -> Any:
+    """Return the game that this state is a position of."""
+    return next(game for game in GAMES.values() if isinstance(state.options, game.Options))
+
+
+def see(state: Any, seat: Seat | None = 0, **more: Any) -> Scene[Any]:
+    """Return what the reader at this seat sees of a state of any game."""
+    return scene_of(game_of(state).KEY, state, seat, **more)
+
+
+def raise_cards(state: Any, held: str, **more: Any) -> Scene[Any]:
+    """Return seat 0's scene with these cards raised, and more fields of its attempt."""
+    game, raised = game_of(state), cards(held)
+    chosen = game.choose(game.view(state, 0), raised)
+    return with_attempt(
+        see(state),
+        selected=raised,
+        chosen=game.text(chosen) if chosen else None,
+        objection=game.objection(state, chosen) if chosen else None,
+        **more,
+    )
+
+
+# Sentences
+
+
+def turn_line(state: Any) -> str:
+    """Return the sentence about the turn, as seat 0 reads it."""
+    return words_of(game_of(state).KEY).turn_line(see(state))
+
+
+def refusal(state: Any, action: str) -> str:
+    """Return the sentence that tells seat 0 why this action is illegal."""
+    game = game_of(state)
+    objection = game.objection(state, game.parse(action))
+    assert objection is not None
+    return words_of(game.KEY).objection(see(state), objection)
+
+
+def after(state: Any, *actions: str) -> Any:
+    """Return the position after these actions, each of which must be legal."""
+    game = game_of(state)
+    for action in actions:
+        state = state_after(game, state, game.parse(action))
+    return state
+
+
+def log_of(state: Any, *actions: str) -> list[str]:
+    """Return the log's lines on these actions, as seat 0 reads them."""
+    table_log: list[str] = []
+    for action in actions:
+        later = after(state, action)
+        table_log += (line.words for line in log_lines(state, game_of(state).parse(action), later))
+        state = later
+    return table_log
+
+
+def log_lines(before: Any, action: Any, later: Any) -> tuple[LogLine, ...]:
+    """Return the log's lines on an action, as seat 0 reads them."""
+    game = game_of(before)
+    names = Names(default_names(game.seats(before.options)), 0)
+    views = game.view(before, None), game.view(later, None)
+    said = words_of(game.KEY).log_lines(*views, action, before.turn, names)
+    return to_log_lines(said)
+
+
+def scenes_of_table(table: Table) -> Iterator[Scene[Any]]:
+    """Yield the scene after each action of a table, with the log of its deal."""
+    log: tuple[LogLine, ...] = ()
+    for before, action, later in table.history():
+        log = () if before.turn is None else (*log, *log_lines(before, action, later))
+        yield see(later, log=log)
+
+
+# Drawing
+
+
+def part(scene: Scene[Any], name: str) -> Tag:
+    """Return the element of this id of the scene's table."""
+    (found,) = tags(draw_table(scene), id=name)
+    return found
+
+
+def list_actions(scene: Scene[Any]) -> list[str]:
+    """Return what the buttons of the action bar do, in order."""
+    inside = to_html(draw_table(scene)).partition('id="actions"')[2].partition("</p>")[0]
+    return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
+
+
+# Random games
+
+
 @cache
 def whole_game(case: Case, most: int = 300) -> tuple[Scene[Any], ...]:
     """Return the scenes of a random game for the person at seat 0, with the log of each deal."""
-    game, one = GAMES[case.key], play_case(case, 0)
-    names = Names(default_names(game.seats(case.options)), 0)
+    one = play_case(case, 0)
     log: tuple[LogLine, ...] = ()
-    found = [scene_of(case.key, one.states[0])]
-    for before, action, after in zip(one.states, one.actions[:most], one.states[1:], strict=False):
-        if before.turn is None:
-            log = ()
-        else:
-            views = game.view(before, None), game.view(after, None)
-            said = words_of(case.key).log_lines(*views, action, before.turn, names)
-            log = (*log, *to_log_lines(said))
-        found.append(scene_of(case.key, after, log=log))
+    found = [see(one.states[0])]
+    for before, action, later in zip(one.states, one.actions[:most], one.states[1:], strict=False):
+        log = () if before.turn is None else (*log, *log_lines(before, action, later))
+        found.append(see(later, log=log))
     return tuple(found)

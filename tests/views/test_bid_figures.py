@@ -1,5 +1,6 @@
 """Tests of the worth of calls in the hint, reviews, the coach and an expert's answer."""
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -49,53 +50,45 @@ def first_call(key: str, players: int) -> First:
     raise AssertionError("nobody ever bids")
 
 
+def judge_worst(one: First) -> Iterator[str]:
+    """Yield the dialogs of an expert who is asked, and of a review of the worst choice."""
+    look = as_review(one.table, one.names, one.found)
+    reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
+    yield to_html(advice(look))
+    yield to_html(decision(look._replace(review=look.review._replace(decisions=(reviewed,))), 0))
+
+
+def doubt(one: First) -> str:
+    """Return what the coach says to the worst choice."""
+    view = one.table.view(one.table.state.turn or 0)
+    key = one.table.game.KEY
+    return safer_sentence(Doubt(key, view, Names(one.names), one.found, one.found.rows[-1]))
+
+
 @pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
-def test_the_hint_tells_both_figures(key: str, players: int) -> None:
+def test_the_hint_the_review_and_the_coach_tell_both_figures(key: str, players: int) -> None:
     one = first_call(key, players)
-    told = words_of(key).reason(one.found.choice.reason, Names(one.names))
-    chosen = one.found.row(one.found.choice.action)
-    passing = one.found.row(GAMES[key].parse("pass"))
-    assert chosen
-    assert passing
-    assert f"{round(100 * chosen.chance)}" in told
-    if "clearly better" in told:
+    found = one.found
+    hint = words_of(key).reason(found.choice.reason, Names(one.names))
+    chosen, passing = found.row(found.choice.action), found.row(GAMES[key].parse("pass"))
+    assert f"{round(100 * chosen.chance)}" in hint
+    if "clearly better" in hint:
         assert chosen.value - passing.value < MOST_DOUBT[key]
     else:
         more = round(chosen.value) - round(passing.value)
-        assert f"better than a pass by {words_of(key).amount(str(more))} on average" in told
-
-
-@pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
-def test_the_review_and_the_expert_asked_tell_each(key: str, players: int) -> None:
-    one = first_call(key, players)
-    look = as_review(one.table, one.names, one.found)
-    reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
-    looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
-    for html in (to_html(advice(look)), to_html(decision(looked, 0))):
-        for row in one.found.rows:
+        assert f"better than a pass by {words_of(key).amount(str(more))} on average" in hint
+    for html in judge_worst(one):
+        for row in found.rows:
             assert not row.is_mistake or f"costs {cost_in_words(key, row.cost)}" in html
             assert row.chance < 0 or f"{round(100 * row.chance)}%" in html
-
-
-@pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
-def test_the_coach_tells_what_a_bad_call_costs(key: str, players: int) -> None:
-    one = first_call(key, players)
-    view = one.table.view(one.table.state.turn or 0)
-    worst = one.found.rows[-1]
-    doubt = Doubt(key, view, Names(one.names), one.found, worst)
-    told = safer_sentence(doubt)
-    best = one.found.rows[0]
+    best, worst = found.rows[0], found.rows[-1]
     if worst.chance < 0 or best.chance - worst.chance < 0.02:
-        assert cost_in_words(key, worst.cost) in told
+        assert cost_in_words(key, worst.cost) in doubt(one)
     else:
-        assert f"{round(100 * best.chance)}%" in told
+        assert f"{round(100 * best.chance)}%" in doubt(one)
 
 
 # Belote after the auction
-
-
-def _before(phase: Phase, state: Any) -> bool:
-    return state.phase is not phase and not state.tricks
 
 
 @cache
@@ -103,8 +96,8 @@ def find_costly_choice(phase: Phase) -> First:
     """Return an answer to a double, or a declaration, in which a choice costs beyond doubt."""
     game, analyse = GAMES["belote"], analyst_for("belote")
     for number in range(60):
-        table = Table(new_record("belote", game.Options(), f"worlds/{number}"))
-        while _before(phase, table.state):
+        table: Any = Table(new_record("belote", game.Options(), f"worlds/{number}"))
+        while table.state.phase is not phase and not table.state.tricks:
             doubles = phase is Phase.REPLY and Double() in game.legal(table.state)
             chosen = choose(table.state, game, table.state.turn or 0, "casual", "x").action
             table.play(Double() if doubles else chosen)
@@ -118,15 +111,9 @@ def find_costly_choice(phase: Phase) -> First:
 @pytest.mark.parametrize("phase", [Phase.REPLY, Phase.DECLARE])
 def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> None:
     one = find_costly_choice(phase)
-    look = as_review(one.table, one.names, one.found)
-    worst = one.found.rows[-1]
-    reviewed = look.review.decisions[0]._replace(action=worst.actions[0])
-    looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
-    for html in (to_html(advice(look)), to_html(decision(looked, 0))):
+    for html in judge_worst(one):
         for row in one.found.rows:
             assert not row.is_mistake or f"costs {cost_in_words('belote', row.cost)}" in html
             assert f"{round(100 * row.chance)}%" in html
-    view = one.table.view(one.table.state.turn or 0)
-    doubt = Doubt("belote", view, Names(one.names), one.found, worst)
-    assert safer_sentence(doubt)
+    assert doubt(one)
     assert words_of("belote").reason(one.found.choice.reason, Names(one.names))

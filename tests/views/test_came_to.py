@@ -65,3 +65,25 @@ def test_what_is_told_is_what_the_score_changed_by(key, sign):
         mine = 0 if sentence.startswith("You went out first") else figure(sentence)
         direction = sign or (1 if " added" in sentence else -1)
         assert mine * direction == change, sentence
+
+
+def test_in_belote_the_sum_is_that_of_the_sheet():
+    case = next(case for case in PLAIN if case.key == "belote")
+    before, scored = [0, 0, 0, 0], 0
+    for seat, view, sentence in list_comments(case, 1):
+        change = view.scores[seat] - before[seat]
+        before[seat] = view.scores[seat]
+        sums = [int(one) for one in re.findall(r"(?:= |, |: )(\d+)\b(?! \+)", sentence)]
+        assert change in sums or not change, sentence
+        scored += bool(sums)
+    assert scored
+
+
+def test_in_eighty_points_who_has_eighty_wins():
+    case = next(case for case in PLAIN if case.key == "eighty-points")
+    said = list_comments(case, 0)
+    assert said
+    for _, view, sentence in said:
+        enough = view.sheet[-1].reckoning.total >= 80
+        assert enough == ("defend next" in sentence or "but the others" in sentence), sentence
+        assert figure(sentence) == view.sheet[-1].reckoning.total

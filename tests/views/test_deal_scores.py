@@ -21,9 +21,6 @@ from tests.soak import presets, rows
 
 DEALS = 3
 
-POINTS_OF_SIDES = ("belote", "five-hundred", "eights")
-"""Games whose sheet adds what a deal is worth, or what it costs, to the score of a side."""
-
 
 def changes_on_the_sheet(key, table, deal, seat):
     """Return what a deal changed of a seat's score."""
@@ -96,17 +93,16 @@ def of_sides(unit):
 
 
 def of_twenty_down(changes, _worth):
-    change = changes[0]
-    unit = "point" if abs(change) == 1 else "points"
-    return "no change" if not change else f"{abs(change)} {unit} {'off' if change < 0 else 'added'}"
+    size, way = abs(changes[0]), "off" if changes[0] < 0 else "added"
+    return f"{size} {'point' if size == 1 else 'points'} {way}" if size else "no change"
 
 
 def of_eighty_points(changes, worth):
     """Levels that were won; the sheet caps some where a rank must be defended."""
-    rise = f"{abs(worth):g} {'level' if abs(worth) == 1 else 'levels'} up"
     if not worth:
         return "no level for either side"
     assert (max(changes) == changes[0]) == (worth > 0) or not any(changes)
+    rise = f"{abs(worth):g} {'level' if abs(worth) == 1 else 'levels'} up"
     return rise if worth > 0 else f"the other side {rise}"
 
 
@@ -119,19 +115,18 @@ SHEET = {
 }
 
 
-@pytest.mark.parametrize("key", ["twenty-down", *POINTS_OF_SIDES])
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "eighty-points"])
 def test_par_of_a_first_deal_is_a_score_like_the_result_beside_it(key):
     """An expert who does what was done has the same figure as the result of a daily deal."""
     game, words = GAMES[key], WORDING[key]
     table, _place, end = next(scored_deals(key, next(iter(game.PRESETS))))
     worth = game.worth(end)
     for seat in range(len(worth)):
-        sides = sides_from(seat, game.partnerships(end.options))
-        par = words.standing_after([worth[side[0]] for side in sides])
-        row = words.sheet_rows(table.view(seat))[0]
-        assert scores_in_words([number(row.cells[side[0]].score) for side in sides]).startswith(
-            f"{par} "
-        )
+        firsts = [side[0] for side in sides_from(seat, game.partnerships(end.options))]
+        par = words.standing_after([worth[first] for first in firsts])
+        cells = words.sheet_rows(table.view(seat))[0].cells
+        result = scores_in_words([number(cells[first].score) for first in firsts])
+        assert result.startswith(f"{par} ")
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,9 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.nouns.seats import seats_from
-from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.scene import Person, Scene
+from cardroom.views.scene import Person
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.table.story import Story
 from cardroom.views.tables import has_table
@@ -17,6 +16,7 @@ from cardroom.views.wording import words_of
 from tests.random_games import cases, play_case
 from tests.soak import rows
 from tests.views.elements import tags
+from tests.views.scenes import see
 
 PEOPLE = ("Ani", "Ben", "Cem", "Dora", "Ed", "Flo")
 ADDRESS = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
@@ -34,10 +34,8 @@ def table_of(case):
 
 
 def scene_of(table, seat, names=PEOPLE):
-    view = table.view(seat)
-    people = [Person(name, "club") for name in names[: len(view.scores)]]
-    groups = table.game.arranged(view)
-    return Scene(table.game.KEY, view, tuple(people), Preferences(), groups)
+    people = tuple(Person(name, "club") for name in names[: len(table.state.scores)])
+    return see(table.state, seat, people=people)
 
 
 def addressed(table, story, reader):

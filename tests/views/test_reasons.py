@@ -18,22 +18,10 @@ from tests.soak import is_usual, row
 
 ROOMS = {key: import_module(f"cardroom.views.wording.{folder_of(key)}.reasons") for key in GAMES}
 PLACES = {
-    *(
-        "card",
-        "cards",
-        "other",
-        "other_card",
-        "keep",
-        "king",
-        "play",
-        "called",
-        "top",
-        "seat",
-        "instead",
-    ),
+    *("card", "cards", "other", "other_card", "keep", "king", "play", "called", "top", "seat"),
     *("suit", "other_suit", "follow", "combinations", "bid", "standing", "partner", "x"),
     *("count", "points", "tricks", "percent", "other_percent", "gain", "worth", "more"),
-    *("passing", "bidding", "doubling"),
+    *("passing", "bidding", "doubling", "instead"),
 }
 """Names of values in reasons, for use in a sentence."""
 SENTENCES = [
@@ -91,6 +79,89 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
     assert {place for said in sentences.values() for place in places(said)} <= PLACES
 
 
+def read_reason(text: str) -> Reason:
+    """Read a reason: its code, then its values, in which ``~`` stands for a space."""
+    code, *values = text.split()
+    pairs = (value.replace("~", " ").split("=") for value in values)
+    numbers = re.compile(r"-?\d+")
+    named = ((name, int(value) if numbers.fullmatch(value) else value) for name, value in pairs)
+    return Reason(code, tuple(named))
+
+
+WORDED = {
+    ("belote", "pass-worth worth=3 bid=bid:12H bidding=-2"): (
+        "Better than 12 in hearts by 5 units on average."
+    ),
+    ("belote", "pass-worth worth=-4 bid=bid:12H bidding=-3"): "No other call is clearly better.",
+    ("belote", "double-worth percent=12 worth=3 passing=2"): (
+        "They make it only about 12% of the time: no other call is clearly better."
+    ),
+    ("belote", "bid-worth percent=62 worth=14 passing=0"): (
+        "About 62% to make it: better than a pass by 14 units on average."
+    ),
+    ("belote", "open x=8 suit=N points=94"): "Height should bring about 94 points: enough for 8.",
+    ("belote", "makes card=AS other=7S percent=71 other_percent=58"): (
+        "The ace of spades makes the bid most often: 71%, next best 58%."
+    ),
+    ("belote", "declare combinations=T-JH~4xK"): (
+        "The best declarations of this hand: tierce to the jack of hearts and four kings."
+    ),
+    ("eights", "dearest card=KS points=10"): (
+        "The king of spades fits and costs most if kept: 10 points."
+    ),
+    ("eights", "ahead-level play=draw other=lay:KS percent=58 other_percent=58"): (
+        "Comes out ahead as often as the king of spades, but by more points."
+    ),
+    ("eights", "ahead-sure play=lay:8C+H other=lay:8C+C"): (
+        "Almost surely ahead, and by more points than with an eight with clubs."
+    ),
+    ("eights", "ending-behind points=1"): "Every card is known: this falls behind by only 1 point.",
+    ("five-hundred", "open bid=7NT percent=62"): "About 62% to make 7 no trumps.",
+    ("five-hundred", "discard-void cards=6D~7D suit=D"): (
+        "With no diamonds left, you can trump them: six of diamonds and seven of diamonds."
+    ),
+    ("five-hundred", "secure card=JK top=QH"): (
+        "The joker makes sure: partner's queen of hearts might be beaten."
+    ),
+    ("twenty-down", "card-points card=AS other_card=7S gain=0.4 percent=71 other_percent=58"): (
+        "The ace of spades is better than the seven of spades by 0.4 points on average."
+    ),
+    ("twenty-down", "suit-even suit=H other_suit=C"): "Hearts and clubs are worth the same.",
+    ("eighty-points", "keep-worth percent=61 worth=44 other=-104"): (
+        "About 61% to win the round: better than new cards by 1.5 levels on average."
+    ),
+    ("eighty-points", "redeal-worth percent=48 worth=3 other=4"): (
+        "About 48% to win the round: nothing else is clearly better."
+    ),
+    ("eighty-points", "sure-throw play=AH~AH~KH suit=H"): (
+        "No one can beat any of these hearts: throw them."
+    ),
+}
+
+
+@pytest.mark.parametrize(("reason", "sentence"), WORDED.items())
+def test_a_reason_is_worded_with_its_values(reason, sentence):
+    key, given = reason
+    assert words_of(key).reason(read_reason(given)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value", "said"),
+    [
+        ("belote", "more", 1, "1 unit"),
+        ("eights", "anything", -2, "−2"),
+        ("eighty-points", "count", 8, "8 trumps"),
+        ("eighty-points", "play", "7C 7C 8C 8C", "pair of sevens of clubs and pair of eights of"),
+        ("eighty-points", "suit", "T", "trumps"),
+        ("five-hundred", "partner", 2, "North"),
+        ("five-hundred", "standing", "OMIS", "open misere"),
+        ("twenty-down", "seat", 2, "North"),
+    ],
+)
+def test_a_value_is_worded_by_its_name(key, name, value, said):
+    assert ROOMS[key].value_in_words(name, value).startswith(said)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_an_unknown_reason_is_owned_up_to(key):
     sentences = ROOMS[key].REASONS
@@ -122,23 +193,13 @@ def test_numbers_come_after_words(room):
             assert sentence.index("_percent)") > 40, sentence
 
 
-@pytest.mark.parametrize(
-    ("percent", "other", "said"),
-    [
-        (4, 4, "alike"),
-        (5, 3, "alike"),
-        (3, 5, "alike"),
-        (6, 3, "6 against 3"),
-        (45, 30, "45 against 30"),
-    ],
-)
-def test_four_of_a_hundred_against_four_is_not_said(percent, other, said):
-    reason = Reason("makes", (("percent", percent), ("other_percent", other)))
+def test_four_of_a_hundred_against_four_is_not_said():
     sentences = {"makes": "%(percent)s against %(other_percent)s"}
-    assert (
-        reason_line(reason, sentences, lambda _name, value: str(value), {"makes": "alike"}) == said
-    )
-    assert "against" in reason_line(reason, sentences, lambda _name, value: str(value))
+    for percent, other in ((4, 4), (5, 3), (3, 5), (6, 3), (45, 30)):
+        reason = Reason("makes", (("percent", percent), ("other_percent", other)))
+        said = reason_line(reason, sentences, lambda _name, value: str(value), {"makes": "alike"})
+        assert said == ("alike" if abs(percent - other) < 3 else f"{percent} against {other}")
+        assert "against" in reason_line(reason, sentences, lambda _name, value: str(value))
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from cardroom.views.words import number
 from cardroom.views.words.cards import rank_name
 from cardroom.views.words.grammar import SLOT
 from tests.casual_games import casual_game
+from tests.views.scenes import game_of
 from tests.views.test_readers import PEOPLE
 from tools.runtime import ROOT
 
@@ -52,9 +53,7 @@ class Outcome(NamedTuple):
 
     @property
     def key(self) -> str:
-        return next(
-            key for key, game in GAMES.items() if isinstance(self.state.options, game.Options)
-        )
+        return str(game_of(self.state).KEY)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -136,16 +135,12 @@ def at_the_target(state: Any, key: str, count: int) -> Iterator[Outcome]:
         yield change_scores(state, key, spread(key, count, (0, 1), equal))
 
 
-def scene_of(outcome: Outcome, reader: Seat | None) -> Scene[Seen]:
-    view = GAMES[outcome.key].view(outcome.state, reader)
-    people = tuple(Person(name, "club") for name in PEOPLE[: len(view.scores)])
-    return Scene(outcome.key, view, people, Preferences(), ())
-
-
 def lines_of(outcome: Outcome) -> Iterator[tuple[Seat | None, Scene[Seen], str]]:
     """Yield the scene and the result line of each reader and of an onlooker."""
     for reader in (*range(len(outcome.state.scores)), None):
-        scene = scene_of(outcome, reader)
+        view = GAMES[outcome.key].view(outcome.state, reader)
+        people = tuple(Person(name, "club") for name in PEOPLE[: len(view.scores)])
+        scene = Scene(outcome.key, view, people, Preferences(), ())
         yield reader, scene, words_of(outcome.key).result_line(scene)
 
 
@@ -158,56 +153,47 @@ def format_score(outcome: Outcome, score: int) -> str:
 
 
 @every_case
-def test_who_has_won_is_said_to_everybody(key, preset):
+def test_who_has_won_is_said_to_everybody_and_to_all_others_their_place(key, preset):
     for outcome in outcomes(key, preset):
-        if not outcome.won:
-            continue
         winners = outcome.seats(outcome.won)
-        for reader, scene, line in lines_of(outcome):
+        for reader, scene, line in lines_of(outcome) if winners else ():
             assert re.fullmatch(r"[A-Z][^%]*\.", line), line
             alone = len(winners) == 1 and reader not in winners
             subject = re.escape(scene.names.together(winners))
-            verb = "wins" if alone else "win"
-            won = rf"{subject} (?:defend level \w+ and )?{verb}\b"
+            won = rf"{subject} (?:defend level \w+ and )?{'wins' if alone else 'win'}\b"
             assert re.search(won, line), (line, won)
             assert re.search(rf"{format_score(outcome, outcome.best)}\b", line), line
             if reader not in winners:
                 assert not re.search(r"\bYou (?:win|and [^.]* win)", line), line
+            if key in WITH_PLACES and len(outcome.scores) > 2:
+                assert re.findall(r"You come (\w+)\.", line) == place_of(outcome, reader), line
 
 
-@every_case
-def test_who_has_not_won_reads_the_own_place(key, preset):
-    places = {"twenty-down", "five-hundred"}
-    for outcome in outcomes(key, preset):
-        if not outcome.won or len(outcome.scores) < 3 or key not in places:
-            continue
-        for reader, _scene, line in lines_of(outcome):
-            told = re.findall(r"You come (\w+)\.", line)
-            if reader is None or reader in outcome.seats(outcome.won):
-                assert told == [], line
-                continue
-            own = next(at for at, side in enumerate(outcome.sides) if reader in side)
-            better = [
-                at
-                for at, score in enumerate(outcome.scores)
-                if at in outcome.won
-                or (score < outcome.scores[own] if key in LOW_WINS else score > outcome.scores[own])
-            ]
-            assert told == [PLACES[len(better)]], line
+WITH_PLACES = {"twenty-down", "five-hundred"}
+
+
+def place_of(outcome: Outcome, reader: Seat | None) -> list[str]:
+    """Return the reader's place among several sides, none for a winner or an onlooker."""
+    if reader is None or reader in outcome.seats(outcome.won):
+        return []
+    own = next(at for at, side in enumerate(outcome.sides) if reader in side)
+    sign = -1 if outcome.key in LOW_WINS else 1
+    scores = [sign * score for score in outcome.scores]
+    ahead = [at for at, score in enumerate(scores) if at in outcome.won or score > scores[own]]
+    return [PLACES[len(ahead)]]
 
 
 @pytest.mark.parametrize(("key", "preset"), [case for case in CASES if case[0] not in BY_SIDES])
 def test_who_is_ahead_is_said_to_everybody(key, preset):
     for outcome in outcomes(key, preset):
-        if outcome.won:
-            continue
-        first = tuple(at for at, one in enumerate(outcome.scores) if one == outcome.best)
-        ahead = outcome.seats(first)
-        for reader, scene, line in lines_of(outcome):
+        ahead = outcome.seats(
+            tuple(at for at, one in enumerate(outcome.scores) if one == outcome.best)
+        )
+        for reader, scene, line in () if outcome.won else lines_of(outcome):
             assert re.fullmatch(r"[A-Z][^%]*\.", line), line
             assert not re.search(r"\bwins?\b", line.replace("contract wins", "")), line
             assert f"{number(outcome.best)} point" in line
-            if len(first) == len(outcome.scores) or "another deal" in line:
+            if len(ahead) == len(outcome.state.scores) or "another deal" in line:
                 assert re.search(r"(Everyone|Both|Both sides|All) have|Everyone has|qual at", line)
             else:
                 alone = len(ahead) == 1 and reader not in ahead
@@ -237,30 +223,33 @@ def test_two_sides_read_both_scores_the_own_first(key):
 # Nothing is left out
 
 SAID = {  # by game, functions and tables of its `score.py`; contracts have tests of their own
-    "twenty-down": ("result_line", "_ending", "_standing", "_equals", "PLACES"),
+    "twenty-down": ("_ending", "_standing", "_equal_lowest_text", "PLACES"),
     "eights": ("_standing", "_ending", "EQUAL", "AGAINST", "ALONE_OF_THREE"),
     "belote": ("_ending",),
-    "five-hundred": ("_standing", "_lead", "_fall", "_win", "PLACES"),
+    "five-hundred": ("_standing", "_lead_line", "_fall_line", "_win_line", "PLACES"),
     "eighty-points": ("standing_line", "ENDINGS"),
 }
-UNSEEN = {  # an agreed deal, a rule of how a match is won: tests of the game have these
-    "%(standing)s From now on hearts are always trumps.",
+UNSEEN = {  # rules of how a match is won: tests of the games have these
+    "%(standing)s Only a made contract wins.",
     "%(side.Subject)s win the match: level %(level)s after %(rounds.object)s.",
 }
 
 
 def messages(key: str) -> set[str]:
-    """The sentences of these functions and tables."""
+    """Return the sentences of these functions and tables."""
     path = ROOT / "src/cardroom/views/wording" / key.replace("-", "_") / "score.py"
     found: set[str] = set()
+    met: set[str] = set()
     for node in ast.parse(path.read_text()).body:
         names = {getattr(node, "name", "")} | {
             target.id for target in getattr(node, "targets", ()) if isinstance(target, ast.Name)
         }
         if names & {*SAID[key]}:
+            met |= names
             calls = (one for one in ast.walk(node) if isinstance(one, ast.Call))
             texts = (one.args[0] for one in calls if getattr(one.func, "id", "") in ("_", "N_"))
             found |= {str(text.value) for text in texts if isinstance(text, ast.Constant)}
+    assert {*SAID[key]} <= met
     return found - UNSEEN
 
 
@@ -273,13 +262,7 @@ def test_every_sentence_of_a_result_is_said_of_some_outcome(key):
         for outcome in outcomes(key, preset)
         for _reader, _scene, line in lines_of(outcome)
     }
-    asked = messages(key)
-    assert asked
-    never = {
-        text
-        for text in asked
-        if not any(
-            re.search(SLOT.sub(".+", re.escape(text).replace("\\", "")), one) for one in said
-        )
-    }
+    patterns = {text: SLOT.sub(".+", re.escape(text).replace("\\", "")) for text in messages(key)}
+    assert patterns
+    never = {text for text, one in patterns.items() if not any(re.search(one, s) for s in said)}
     assert never == set()

@@ -27,19 +27,6 @@ def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
             assert re.fullmatch(r"[A-Z0-9].*\.", sentence), sentence
 
 
-ORDERS = {
-    "twenty-down": "A K Q J 10 9 8 7",
-    "belote": "J~20, 9~14, A~11, 10~10, K~4, Q~3, 8, 7".replace("~", "\N{NO-BREAK SPACE}"),
-    "eighty-points": "big joker, little joker, 2",
-}
-
-
-@pytest.mark.parametrize("key", ORDERS)
-def test_the_order_of_the_cards_is_told_strong_to_weak(key):
-    *_, last = scenes(key)
-    assert ORDERS[key] in " ".join(words_of(key).terms(last))
-
-
 def test_each_table_has_a_colour_of_its_own():
     tints = [TABLES[key].TINT for key in GAMES]
     assert len({*tints}) == len(tints)

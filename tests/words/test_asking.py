@@ -1,8 +1,7 @@
 """Tests that texts are looked up when a sentence is made, never at import or in a constant."""
 
 import ast
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -32,17 +31,10 @@ def at_import(tree: ast.Module) -> list[int]:
 
 def in_what_is_kept(tree: ast.Module) -> list[int]:
     """Lines of functions whose results are kept without their language."""
-    kept = [
-        node
-        for node in ast.walk(tree)
-        if isinstance(node, FUNCTIONS)
-        and any(one.id in KEEPS for mark in node.decorator_list for one in names(mark))
-    ]
+    functions = [node for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
+    marks = {function: ast.walk(ast.List(function.decorator_list)) for function in functions}
+    kept = [f for f in functions if any(getattr(one, "id", "") in KEEPS for one in marks[f])]
     return [line for function in kept for line in find_lookups(list(function.body))]
-
-
-def names(node: ast.AST) -> list[ast.Name]:
-    return [one for one in ast.walk(node) if isinstance(one, ast.Name)]
 
 
 PLACES = {"_", "ngettext", "pgettext", "npgettext"}
@@ -62,42 +54,35 @@ def formatted(tree: ast.Module) -> list[int]:
     ]
 
 
-def everywhere() -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(SOURCES.rglob("*.py")):
-        yield path, ast.parse(path.read_text(encoding="utf-8"))
+def find_everywhere(find: Callable[[ast.Module], list[int]]) -> dict[str, list[int]]:
+    """Return the lines that `find` finds in the sources, by the name of their file."""
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+    return {path.name: lines for path, tree in trees.items() if (lines := find(tree))}
 
 
-def test_no_text_is_asked_for_at_import():
-    assert {path: lines for path, tree in everywhere() if (lines := at_import(tree))} == {}
-
-
-def test_no_text_is_kept_without_its_language():
-    assert {path: lines for path, tree in everywhere() if (lines := in_what_is_kept(tree))} == {}
+def test_no_text_is_asked_for_at_import_or_kept_without_its_language():
+    assert find_everywhere(at_import) == {}
+    assert find_everywhere(in_what_is_kept) == {}
 
 
 def test_every_text_with_places_is_filled_by_say():
-    found = {path: lines for path, tree in everywhere() if (lines := formatted(tree))}
-    assert [path for path in found if path.name not in FORMATTED_AS_IT_IS] == []
-    assert formatted(ast.parse('_("%(a)s") % {"a": 1}')) == [1]
+    assert find_everywhere(formatted).keys() <= FORMATTED_AS_IT_IS
 
 
 @pytest.mark.parametrize(
-    ("source", "lines"),
+    ("find", "source", "lines"),
     [
-        ('A = {1: _("You")}', [1]),
-        ('class A:\n    b = say("x")', [2]),
-        ('def f(a=_("x")): ...', [1]),
-        ('def f(): return _("x")', []),
-        ('A = lambda: _("x")', []),
-        ('A = N_("x")', []),
+        (at_import, 'A = {1: _("You")}', [1]),
+        (at_import, 'class A:\n    b = say("x")', [2]),
+        (at_import, 'def f(a=_("x")): ...', [1]),
+        (at_import, 'def f(): return _("x")', []),
+        (at_import, 'A = lambda: _("x")', []),
+        (at_import, 'A = N_("x")', []),
+        (in_what_is_kept, '@lru_cache(maxsize=2)\ndef f(): return _("x")', [2]),
+        (in_what_is_kept, '@cache\ndef f(): return _("x")', [2]),
+        (in_what_is_kept, '@kept(maxsize=2)\ndef f(): return _("x")', []),
+        (formatted, '_("%(a)s") % {"a": 1}', [1]),
     ],
 )
-def test_a_text_at_import_is_noticed(source, lines):
-    assert at_import(ast.parse(source)) == lines
-
-
-@pytest.mark.parametrize(
-    ("mark", "lines"), [("@lru_cache(maxsize=2)", [2]), ("@cache", [2]), ("@kept(maxsize=2)", [])]
-)
-def test_a_text_that_is_kept_is_noticed(mark, lines):
-    assert in_what_is_kept(ast.parse(f'{mark}\ndef f(): return _("x")')) == lines
+def test_a_wrong_look_up_is_noticed(find, source, lines):
+    assert find(ast.parse(source)) == lines

@@ -8,7 +8,6 @@ from cardroom.views.kit import numbers
 from cardroom.views.words import join_with_and, join_with_commas
 from cardroom.views.words.dates import day_name, month_name
 from cardroom.views.words.lists import join_with_or
-from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tools.runtime import ROOT
 from tools.words.messages import in_sources
 
@@ -23,12 +22,9 @@ DAY = date(2026, 11, 24)
 THREE = ("1", "2", "3")
 
 
-@pytest.fixture
-def blank(tag: str):
-    """Speak a language whose catalogue is empty."""
-    set_language(load_language(tag, catalogues.compiled(catalog.Catalog(locale=tag))))
-    yield
-    set_language(ENGLISH)
+def habits_of(tag: str) -> dict[str, object]:
+    """Return the texts of a language whose catalogue is empty."""
+    return catalogues.compiled(catalog.Catalog(locale=tag))["texts"]
 
 
 @pytest.mark.parametrize(
@@ -42,8 +38,8 @@ def blank(tag: str):
         ("pt_BR", "24 de novembro", "Novembro de 2026"),
     ],
 )
-@pytest.mark.usefixtures("blank")
-def test_a_date_is_written_as_the_language_does(day, month):
+def test_a_date_is_written_as_the_language_does(tag, day, month, speak):
+    speak(tag, habits_of(tag))
     assert (day_name(DAY), month_name(DAY)) == (day, month)
 
 
@@ -56,19 +52,14 @@ def test_a_date_is_written_as_the_language_does(day, month):
         ("eo", "1, 2 kaj 3", "1, 2 aŭ 3", "1, 2, 3", "3,4"),
     ],
 )
-@pytest.mark.usefixtures("blank")
-def test_lists_and_figures_too(every, any_of, row, figure):
-    assert (join_with_and(THREE), join_with_or(THREE), join_with_commas(THREE)) == (
-        every,
-        any_of,
-        row,
-    )
-    assert numbers.localize_figure("3.4") == figure
+def test_lists_and_figures_too(tag, every, any_of, row, figure, speak):
+    speak(tag, habits_of(tag))
+    joined = join_with_and(THREE), join_with_or(THREE), join_with_commas(THREE)
+    assert (*joined, numbers.localize_figure("3.4")) == (every, any_of, row, figure)
 
 
 def test_english_is_british():
     assert (day_name(DAY), month_name(DAY)) == ("24 November", "November 2026")
-    assert (join_with_and(THREE), join_with_or(THREE)) == ("1, 2 and 3", "1, 2 or 3")
 
 
 def test_translators_are_asked_for_nothing_of_it():
@@ -78,10 +69,9 @@ def test_translators_are_asked_for_nothing_of_it():
     assert known & asked == set()
 
 
-def test_what_a_translator_wrote_goes_before():
+def test_what_a_translator_wrote_goes_before(speak):
     own = catalog.Catalog(locale="de")
     own.add("%(day)d November", "am %(day)d. November", context="day of a month")
-    set_language(load_language("de", catalogues.compiled(own)))
+    speak("de", catalogues.compiled(own)["texts"])
     assert day_name(DAY) == "am 24. November"
-    set_language(ENGLISH)
     assert "day of a month" not in (ROOT / "locale" / "de.po").read_text(encoding="utf-8")

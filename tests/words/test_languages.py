@@ -6,7 +6,6 @@ import re
 import pytest
 
 from cardroom.views.words import _, language
-from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tools import languages, lobby
 from tools.marked import find_marked, in_json, translate
 from tools.runtime import ROOT
@@ -30,33 +29,31 @@ def test_the_made_up_language_has_no_letter_of_english_left():
     files = languages.files([languages.SOURCE, made_up], str)
     assert set(files) == {"en-XA.json", "en.json"}
     told = json.loads(files["en-XA.json"])
-    words = re.sub("<[^>]*>", " ", told["page"][".foot"].replace("English", "")).split()
-    assert [word for word in words if PLAIN.search(word)] == []
-    assert not PLAIN.search(told["title"])
+    foot = re.sub("<[^>]*>", " ", told["page"][".foot"].replace("English", ""))
+    assert not PLAIN.search(foot + told["title"])
     assert language() == "en"
 
 
-def test_a_page_of_a_language_leads_to_all_others_and_to_the_top():
-    zulu = languages.Language("zu", "zu", "isiZulu", None)
-    page = languages.page(zulu, [languages.SOURCE, zulu])
-    assert '<html lang="zu" data-home="../">' in page
-    assert '<link rel="alternate" hreflang="zu" href="./zu/" data-language="zu">' in page
-    assert 'hreflang="en" href="./" data-language="en"' in page
-    assert 'data-language="zu" lang="zu" hreflang="zu" href="./zu/" aria-current="true">isi' in page
+ZULU = languages.Language("zu", "zu", "isiZulu", None, is_draft=True)
+BOTH = [languages.SOURCE, ZULU]
 
 
-def test_a_draft_says_so_beside_its_name_and_once_on_its_own_page():
-    zulu = languages.Language("zu", "zu", "isiZulu", None, is_draft=True)
-    english, own = (
-        languages.page(one, [languages.SOURCE, zulu]) for one in (languages.SOURCE, zulu)
-    )
+def test_a_page_of_a_language_leads_to_all_others_and_says_that_it_is_a_draft():
+    english, own = (languages.page(one, BOTH) for one in BOTH)
+    for part in (
+        '<html lang="zu" data-home="../">',
+        '<link rel="alternate" hreflang="zu" href="./zu/" data-language="zu">',
+        'hreflang="en" href="./" data-language="en"',
+        'data-language="zu" lang="zu" hreflang="zu" href="./zu/" aria-current="true">isi',
+    ):
+        assert part in own
     unread = "No native speaker has read these words yet."
-    assert (english.count("isiZulu (draft)"), own.count("isiZulu (draft)")) == (1, 1)
-    assert (english.count(unread), own.count(unread)) == (0, 1)
+    for page, times in ((english, 0), (own, 1)):
+        assert page.count("isiZulu (draft)") == 1
+        assert page.count(unread) == times
     assert own[own.index(unread) :].index('data-do="wrong-word"') < 150
-    told = languages.facts_by_tag([languages.SOURCE, zulu], "./")
-    assert told["zu"]["draft"] == "draft"
-    assert "draft" not in told["en"]
+    told = languages.facts_by_tag(BOTH, "./")
+    assert [facts.get("draft") for facts in (told["zu"], told["en"])] == ["draft", None]
 
 
 @pytest.mark.parametrize(("line", "draft"), [('"X-Cardroom-Draft: yes\\n"\n', True), ("", False)])
@@ -92,14 +89,11 @@ def test_marked_texts_are_found_and_spoken():
     assert translate('{"a": "{{Say \\"no\\"}}"}', lambda text: in_json(_(text))).count("\\") >= 2
 
 
-def test_marked_sentences_stand_apart_as_the_language_sets_them():
-    path = ROOT / "locale" / "zh.po"
+def test_marked_sentences_stand_apart_as_the_language_sets_them(speak):
     row = "{{Start}} <b>{{Go}}</b> {{Starting...}} {{Your saved games are safe.}}"
-    set_language(load_language("zh", catalogues.compiled(catalogues.from_file(path))))
-    said = translate(row)
-    set_language(ENGLISH)
-    assert said.count(" ") == 2
     assert translate(row).endswith(" Your saved games are safe.")
+    speak("zh")
+    assert translate(row).count(" ") == 2
 
 
 def test_the_page_has_no_text_that_is_not_marked():

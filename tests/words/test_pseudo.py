@@ -1,10 +1,9 @@
 """Tests with a made-up language: no text of table, dialogs or lobby stays English."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from html import unescape
-from typing import Any
 
 import pytest
 
@@ -17,7 +16,6 @@ from cardroom.views.lobby.settings import settings
 from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, position_dialog
 from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.table.sheet import score_sheet_dialog
-from cardroom.views.words.lookup import ENGLISH, Compiled, load_language, set_language
 from e2e.positions import as_html, positions_of, scene_of
 from tests.sessions import stayed
 from tests.soak import EACH_GAME
@@ -31,23 +29,15 @@ PLAIN = re.compile("[A-Za-z]{2,}")
 NAMES = {word for game in GAMES.values() for word in game.TITLE.split()} | {"Cardroom", "MB"}
 FACES = re.compile(r'(?s)<span class="face.*?</span></span>')
 HEARD = re.compile(r'(?:aria-label|title|alt|placeholder)="([^"]*)"')
-OF_A_SCENE: tuple[Callable[[Any], object], ...] = (
-    *(last_trick, all_tricks, duties, contract),
-    *(position_dialog, score_sheet_dialog),
-)
+OF_A_SCENE = (last_trick, all_tricks, duties, contract, position_dialog, score_sheet_dialog)
 
-
-@cache
-def compiled() -> Compiled:
-    return pseudo.compiled()
+compiled = cache(pseudo.compiled)
 
 
 @pytest.fixture(autouse=True)
-def made_up() -> Iterator[None]:
+def made_up(speak) -> None:
     """Speak the made-up language during a test."""
-    set_language(load_language(pseudo.TAG, compiled()))
-    yield
-    set_language(ENGLISH)
+    speak(pseudo.TAG, compiled()["texts"], compiled()["plural"])
 
 
 def texts_of(html: str) -> list[str]:
@@ -64,38 +54,27 @@ def english_in(texts: Iterable[str]) -> set[str]:
 
 @pytest.mark.parametrize("game", EACH_GAME)
 def test_a_table_and_what_opens_over_it(game):
-    left = {}
     for name, make in positions_of(game).items():
         table = make()
         scene = scene_of(table)
         drawn = {"table": as_html(table), **{one.__name__: str(one(scene)) for one in OF_A_SCENE}}
-        for what, html in drawn.items():
-            if found := english_in(texts_of(html)):
-                left[name, what] = found
-    assert left == {}
+        left = {what: english_in(texts_of(html)) for what, html in drawn.items()}
+        assert {what: found for what, found in left.items() if found} == {}, name
 
 
-@pytest.mark.parametrize(
-    "html",
-    [lambda: lobby.page().replace("%(megabytes)s", "7"), lambda: str(settings(Preferences()))],
-    ids=["lobby", "settings"],
-)
-def test_what_there_is_without_a_table(html):
-    assert english_in(texts_of(html())) == set()
+def test_what_there_is_without_a_table():
+    for html in (lobby.page().replace("%(megabytes)s", "7"), str(settings(Preferences()))):
+        assert english_in(texts_of(html)) == set()
 
 
 def test_what_is_left_is_noticed():
-    assert english_in(texts_of('<p aria-label="Your turn"><b>Ýöûŕ</b> turn</p>')) == {
-        *("Your turn", "turn")
-    }
+    found = english_in(texts_of('<p aria-label="Your turn"><b>Ýöûŕ</b> turn</p>'))
+    assert found == {"Your turn", "turn"}
 
 
-def test_a_text_is_longer_and_keeps_its_places():
+def test_a_text_is_longer_keeps_its_places_and_ends_in_the_mark_of_its_form():
     said = pseudo.accented("%(name.Subject)s wins %(count)s cards.")
     assert said == "%(name.Subject)s ŵîñš %(count)s çàŕđš. ìöëäü"
-
-
-def test_a_word_in_a_form_ends_in_its_mark():
     assert pseudo.accented("hearts", "object").endswith("ᵒ")
 
 

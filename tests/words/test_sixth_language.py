@@ -1,6 +1,7 @@
 """Tests of adding a language: one catalogue gives its page, its file and its name."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,22 +18,22 @@ TAG = "eo"
 
 
 @pytest.fixture
-def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a repository whose only catalogue is that of the new language."""
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return a function that writes the only catalogue, of made-up words, but for one message."""
     (tmp_path / "locale").mkdir()
     monkeypatch.setattr(languages, "ROOT", tmp_path)
-    return tmp_path / "locale" / f"{TAG}.po"
+
+    def write_catalogue(without: str = "") -> None:
+        found = (one for one in in_sources() if one.message.text != without)
+        catalog = pseudo.catalogue(found)
+        catalog.locale = TAG
+        catalogues._write(tmp_path / "locale" / f"{TAG}.po", catalog)
+
+    return write_catalogue
 
 
-def write(path: Path, *, without: str = "") -> None:
-    """A catalogue of made-up words, as a translator would leave it."""
-    catalog = pseudo.catalogue(found for found in in_sources() if found.message.text != without)
-    catalog.locale = TAG
-    catalogues._write(path, catalog)
-
-
-def test_a_catalogue_makes_a_language(locale):
-    write(locale)
+def test_a_catalogue_makes_a_language(write):
+    write()
     english, new = languages.find_languages()
     assert (english.tag, new.tag, new.name, new.folder) == ("en", TAG, "Esperanto", "eo/")
     assert set(languages.files([english, new], str)) == {"en.json", "eo.json"}
@@ -43,7 +44,7 @@ def test_a_catalogue_makes_a_language(locale):
     assert json.loads(languages.files([english, new], str)["eo.json"])["rules"] == []
 
 
-def test_one_that_lacks_a_message_waits_until_it_is_there(locale):
-    write(locale, without="Undo")
+def test_one_that_lacks_a_message_waits_until_it_is_there(write):
+    write(without="Undo")
     assert languages.find_languages() == []
     assert [one.tag for one in languages.find_languages(drafts=True)] == ["en", TAG]

@@ -1,23 +1,22 @@
 """Real scenes of Belote for the tests of the views: whole matches, seen by the person at seat 0."""
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 from cardroom.games import GAMES
 from cardroom.games.belote.model import Phase
+from cardroom.nouns.cards import cards
 from cardroom.players.levels import BUDGETS, player_for
-from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Help, Person, Scene, to_log_lines
+from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
-from tests.views.scenes import card_objections
+from tests.vector_kinds.belote import PACK, at_trick, bid_up, filled, table as deal_table
+from tests.views.scenes import after, scenes_of_table
 
 GAME = GAMES["belote"]
 WORDING = words_of(GAME.KEY)
 NAMES = Names(("You", "West", "North", "East"), 0)
-LEVELS = (None, "expert", "club", "casual")
 
 USUAL = GAME.Options()
 BLOT_STAR = GAME.PRESETS["blot_star"]
@@ -44,32 +43,6 @@ ODD = GAME.Options(
 TABLES = {"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL, "odd": ODD}
 
 
-def bare(state) -> Scene:
-    """The view of this state alone, by which one finds it."""
-    view = GAME.view(state, 0)
-    return Scene(
-        game=GAME.KEY,
-        view=view,
-        people=tuple(map(Person, NAMES, LEVELS)),
-        preferences=Preferences(),
-        groups=(),
-        trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
-        log=(),
-        fingerprint="0123456789ab",
-    )
-
-
-def scene_of(state, preferences=None, log=(), **more) -> Scene:
-    """Return the person's scene of this state."""
-    scene = bare(state)
-    return scene._replace(
-        preferences=preferences or Preferences(),
-        groups=GAME.arranged(scene.view),
-        help=Help(objections=card_objections(GAME, state, scene.view)),
-        log=log,
-    )._replace(**more)
-
-
 @cache
 def table_after(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Table:
     """Return a table after so many actions: by chance with sober bids, or as this level plays."""
@@ -94,38 +67,49 @@ def _by(level: str, table: Table, dice: Random):
     return player_for(GAME.KEY, level)(view, dice, BUDGETS[level]).action
 
 
-def scenes(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Iterator[Scene]:
-    """The scene after each action, with the log of its deal."""
-    return iter(_scenes(options, seed, most, level))
-
-
 @cache
-def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
-    found: list[Scene] = []
-    log: tuple[str, ...] = ()
-    number = 1
-    for before, action, after in table_after(options, seed, most, level).history():
-        log = log if after.number == number else ()
-        number = after.number
-        if before.turn is not None:
-            views = GAME.view(before, None), GAME.view(after, None)
-            log += WORDING.log_lines(*views, action, before.turn, NAMES)
-        found.append(scene_of(after, log=to_log_lines(log)))
-    return tuple(found)
+def scenes(
+    options, seed: str = "blot", most: int = 400, level: str = "chance"
+) -> tuple[Scene, ...]:
+    """Return the scene after each action, with the log of its deal."""
+    return tuple(scenes_of_table(table_after(options, seed, most, level)))
 
 
 def first_scene(options, wanted, level: str = "chance") -> Scene:
-    """The first scene whose view answers to a description, of as many games as it takes."""
-    seed, place = next(
-        (seed, place)
+    """Return the first scene whose view answers to a description, of as many games as it takes."""
+    return next(
+        scenes(options, seed, 400, level)[place]
         for seed in map("seed {}".format, range(60))
-        for place, (_, _, after) in enumerate(table_after(options, seed, 400, level).history())
-        if wanted(bare(after))
+        for place, (_, _, later) in enumerate(table_after(options, seed, 400, level).history())
+        if wanted(GAME.view(later, 0))
     )
-    return _scenes(options, seed, 400, level)[place]
+
+
+# Positions
+
+
+def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None):
+    """Begin the play of this contract with these cards by seat; East deals."""
+    hands = filled({seat: cards(some) for seat, some in (held or {}).items()}, PACK)
+    return bid_up(GAME, deal_table(GAME, options, 3, hands), contract, declarer, doubling)
+
+
+def playing(own, laid, trump="H", options=USUAL):
+    """Let the person at seat 0 play, with these cards on the table."""
+    count = len(cards(laid))
+    return at_trick(contracted(f"12{trump}", options=options), -count % 4, {0: own}, laid)
+
+
+def auction_after(*calls, options=USUAL, dealer=3):
+    """Return the auction after these calls; seat 0 begins when East deals."""
+    return after(deal_table(GAME, options, dealer, filled({}, PACK)), *calls)
+
+
+REFUSING = playing("8H JH AS", "KC"), "JH"
+"""A position in which cards are refused, and cards that an objection names."""
 
 
 @cache
 def a_game() -> tuple[Scene, ...]:
     """The scenes of a whole game, or of its first deals where it is long."""
-    return tuple(scenes(ODD, most=3000))
+    return scenes(ODD, most=3000)

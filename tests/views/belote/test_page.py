@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.games.belote.combinations import FOURS, NATURAL, Kind, combination, units_of
-from cardroom.games.belote.model import CHOICES, PRESETS, SEATS, Bid, parse
+from cardroom.games.belote.model import PRESETS, SEATS, Bid, parse
 from cardroom.games.belote.rules import (
     HEIGHT_POINTS,
     PLAIN_ORDER,
@@ -19,23 +19,18 @@ from cardroom.games.belote.rules import (
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.tricks import Trick
 from cardroom.views.wording.deal_scores import sum_in_figures
-from cardroom.views.words import suit_name
 from cardroom.views.words.cards import SIGNS
-from tests.vector_kinds import state_after
 from tests.vector_kinds.belote import PACK, bid_up, filled, scored, table as dealt
 from tests.views.belote.scenes import GAME, USUAL
-from tests.views.rule_pages import RulePage, cards_in
+from tests.views.rule_pages import SUITS, RulePage, cards_in
+from tests.views.scenes import after
 from tests.views.test_deal_scores import calculated
 
 PAGE = RulePage("belote")
-SUITS = {suit_name(suit): suit for suit in Suit} | {"height": None}
 
 
 def test_what_blot_star_changes_is_counted():
-    changed = [
-        field for field in CHOICES if getattr(PRESETS["blot_star"], field) != getattr(USUAL, field)
-    ]
-    assert len(changed) == 5
+    assert sum(a != b for a, b in zip(PRESETS["blot_star"], USUAL, strict=True)) == 5
     assert "“As on Blot Star” sets five of these at once" in PAGE.article
 
 
@@ -55,25 +50,20 @@ def test_the_card_points_are_those_of_the_game():
         assert points == tuple(known[rank] for rank in ranks)
 
 
+RUNS = {"tierce": "T-AS", "fifty": "50-AS", "hundred": "100-AS"}
+RANKS = {"eights": "8", "jacks": "J", "nines": "9", "aces": "A"}
+RANKS |= {"tens": "10", "kings": "K", "queens": "Q"}
+
+
 def test_the_units_are_those_of_the_game():
     table = {head: units for head, *units in PAGE.table("units", "p-6.3")}
-    names = {"tierce": "T-AS", "fifty": "50-AS", "hundred": "100-AS"}
-    names |= {f"four {plural}": f"4x{rank}" for rank, plural in RANKS.items()}
+    names = RUNS | {f"four {plural}": f"4x{rank}" for plural, rank in RANKS.items()}
     for head, name in names.items():
         shown = table.get(head) or table["four tens, kings or queens"]
         each = (combination(name),)
         brought = [units_of(each, trump, "seed") for trump in (Suit.CLUBS, None)]
         assert [int(units) for units in shown] == brought, head
-    assert {Kind(name.split("-")[0]) for name in names.values() if "-" in name} == {
-        Kind.TIERCE,
-        Kind.FIFTY,
-        Kind.HUNDRED,
-    }
-
-
-RANKS = {"8": "eights", "J": "jacks", "9": "nines", "A": "aces", "10": "tens", "K": "kings"} | {
-    "Q": "queens"
-}
+    assert {Kind(name.split("-")[0]) for name in RUNS.values()} == {*Kind} - {Kind.FOUR}
 
 
 # Examples
@@ -180,12 +170,8 @@ def test_the_deal_read_through_can_be_played_as_told():
 def test_the_hands_of_the_deal_read_through_are_the_dealt_ones():
     tag, _ = PAGE.example()
     state = GAME.start(USUAL, tag["data-seed"])
-    intro = PAGE.part("p-a-deal", "p-a-play").split("</p>")[0]
-    shown = cards_in(intro)
-    assert [set(shown[place : place + 8]) for place in range(0, 32, 8)] == [
-        set(hand) for hand in state.hands
-    ]
-    calls = [parse(text) for text in tag["data-actions"].split()[:13]]
-    for call in calls:
-        state = state_after(GAME, state, call)
-    assert state.contract.bid == calls[9]
+    shown = cards_in(PAGE.part("p-a-deal", "p-a-play").split("</p>")[0])
+    hands = [set(shown[place : place + 8]) for place in range(0, 32, 8)]
+    assert hands == [set(hand) for hand in state.hands]
+    calls = tag["data-actions"].split()[:13]
+    assert after(state, *calls).contract.bid == parse(calls[9])

@@ -44,9 +44,9 @@ def test_the_lowest_bid_promises_what_the_test_asks_for_out_of_all_points(option
 @pytest.mark.parametrize("quad_values", ["seed", "field"])
 def test_a_declaration_brings_the_units_that_are_told(quad_values):
     met = 0
-    options = TABLES["usual"]._replace(quad_values=quad_values)
     for seed in range(60):
-        table = deal_table(options, seed)
+        options = TABLES["usual"]._replace(quad_values=quad_values)
+        table: Any = Table(new_record(GAME.KEY, options, f"declare {seed}"))
         while table.state.phase is Phase.AUCTION:
             bids = [one for one in GAME.legal(table.state) if isinstance(one, Bid)]
             table.play(GAME.parse("pass") if table.state.contract else bids[0])
@@ -56,21 +56,10 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
         told = [one.text for one in turn_tips(view) if one.text.startswith("Declare ")]
         table.play(Declare(best_set(view.hand, view.trump, quad_values)))
         while table.state.phase is Phase.DECLARE or not table.state.tricks:
-            table.play(silent(table))
-        brings = units_of(
-            counting_combinations(table.state)[team_of(seat)], view.trump, quad_values
-        )
+            legal = GAME.legal(table.state)
+            table.play(Declare() if Declare() in legal else legal[0])
+        counted = counting_combinations(table.state)[team_of(seat)]
+        brings = units_of(counted, view.trump, quad_values)
         assert brings == sum(int(re.findall(r"(\d+) unit", said)[-1]) for said in told)
         met += bool(told)
     assert met > 5
-
-
-def deal_table(options, seed: int) -> Any:
-    """Return a table before its first bid."""
-    return Table(new_record(GAME.KEY, options, f"declare {seed}"))
-
-
-def silent(table: Table) -> object:
-    """Return an empty declaration if legal, else the first legal action."""
-    legal = GAME.legal(table.state)
-    return Declare() if Declare() in legal else legal[0]

@@ -1,6 +1,5 @@
 """The rule page of Eights: every paragraph that is cited exists, and its examples are true."""
 
-import re
 from itertools import chain
 
 import pytest
@@ -15,24 +14,13 @@ from cardroom.games.eights.rules import (
     value,
     winners,
 )
-from cardroom.nouns.cards import Card, Suit
-from cardroom.views.words import suit_name
+from cardroom.nouns.cards import Card
 from tests.views.eights.scenes import GAME, TWO
 from tests.views.elements import tags
-from tests.views.rule_pages import RulePage, cards_in
+from tests.views.rule_pages import SUITS, RulePage, cards_in, numbers
 
 PAGE = RulePage("eights")
 ARTICLE = PAGE.article
-SUITS = {suit_name(suit): suit for suit in Suit}
-
-MINUS = "\N{MINUS SIGN}"
-
-
-# Cards and figures of the examples
-
-
-def numbers(text: str) -> list[int]:
-    return [int(figure) for figure in re.findall(r"\d+", text)]
 
 
 def test_the_table_of_cards_dealt_is_true():
@@ -82,7 +70,7 @@ def test_the_settlements_of_two_are_true(row):
 
 def test_the_settlement_of_three_is_true():
     (example,) = tags(ARTICLE, "p", id="three")
-    *figures, one, two, three = map(int, re.findall(r"[-+]?\d+", example.words.replace(MINUS, "-")))
+    *figures, one, two, three = numbers(example.words)
     totals, rounded, (second, third, other) = figures[:3], figures[3:6], figures[6:]
     options = Options(players=3)
     settled = settlement(options, tuple(totals), winners(options, tuple(totals)))

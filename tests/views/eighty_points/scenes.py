@@ -1,6 +1,6 @@
 """Scenes of 80 Points for the tests of the views: random rounds, seen by the person at seat 0."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -18,28 +18,19 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.rules import match_winner, raise_level, reckon
 from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Help, Scene, to_log_lines
+from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names
 from tests.random_games import pick
-from tests.views.scenes import scene_of as any_scene
+from tests.views.scenes import scenes_of_table
 
 GAME = GAMES["eighty-points"]
 WORDING = words_of("eighty-points")
-NAMES = Names(("You", "West", "North", "East"), 0)
 HOME, TRACTOR = GAME.PRESETS["home"], GAME.PRESETS["tractor"]
 STRICT = HOME._replace(follow_sisters="sisters", sisters_max=0)
 PRINTED = HOME._replace(sisters_adjacency="printed", nt_trumps="jokers_only", throws=True)
 COSTLY = TRACTOR._replace(throw_penalty=10, joker_no_trump=False, bottom_multiplier="cards")
 TABLES = {"home": HOME, "tractor": TRACTOR, "strict": STRICT, "printed": PRINTED, "costly": COSTLY}
-
-
-def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
-    """Return the person's scene of this state; all others are experts."""
-    more = {"preferences": preferences or Preferences(), "help": Help(), **more}
-    return any_scene(GAME.KEY, state, **more)
 
 
 @cache
@@ -55,18 +46,7 @@ def table_after(options: Options, seed: str = "friday-night", most: int = 250) -
 @cache
 def scenes(options: Options, seed: str = "friday-night", most: int = 250) -> tuple[Scene, ...]:
     """The scene after each action of a match, with the log of its round."""
-    return tuple(_play_through(table_after(options, seed, most)))
-
-
-def _play_through(table: Table) -> Iterator[Scene]:
-    log: tuple[str, ...] = ()
-    for before, action, after in table.history():
-        views = GAME.view(before, None), GAME.view(after, None)
-        if before.turn is None:
-            log = ()
-        else:
-            log = (*log, *WORDING.log_lines(*views, action, before.turn, NAMES))
-        yield scene_of(after, log=to_log_lines(log))
+    return tuple(scenes_of_table(table_after(options, seed, most)))
 
 
 def first_scene(options: Options, wanted: Callable[[Scene], object]) -> Scene:
@@ -163,6 +143,14 @@ def scored(
         sheet=(first, line),
         winners=() if won is None else tuple(seat for seat in SEATS if seat % 2 == won),
     )._replace(**more)
+
+
+REFUSING = (
+    playing("4S 4S 5S 5S 6S KS", "9S 9S 10S 10S", options=STRICT),
+    "4S 4S 5S 5S",
+    "play-double",
+)
+"""A position with refused cards, cards that an objection names, and a code worded like another."""
 
 
 @cache

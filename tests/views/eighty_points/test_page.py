@@ -12,17 +12,12 @@ from cardroom.games.eighty_points.shapes import component, ladder
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.views.wording.eighty_points.words import shape_name
-from cardroom.views.words import suit_name
 from tests.views.eighty_points.scenes import GAME, HOME, STRICT, TRACTOR, WORDING, scored
-from tests.views.rule_pages import RulePage, cards_in
+from tests.views.rule_pages import SUITS, RulePage, cards_in
 
 PAGE = RulePage("eighty-points")
 ARTICLE = PAGE.article
-SUITS = {suit_name(suit): suit for suit in Suit} | {"no suit": None}
 PLACES = ("first", "second", "third", "fourth")
-
-
-# Paragraphs
 
 
 def test_every_preset_is_told_under_its_name():

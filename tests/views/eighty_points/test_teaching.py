@@ -1,6 +1,5 @@
 """Tests that tips on trumps, points held and the kitty agree with the engine."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -15,15 +14,9 @@ from cardroom.table import Table, new_record
 from cardroom.views.wording.eighty_points.options import HELPS
 from cardroom.views.wording.eighty_points.teaching import turn_tips
 from cardroom.views.words import suit_name
-from tests.views.eighty_points.scenes import (
-    GAME,
-    HOME,
-    TABLES,
-    WORDING,
-    ask_to_show,
-    playing,
-    scene_of,
-)
+from tests.views.eighty_points.scenes import GAME, HOME, TABLES, WORDING, ask_to_show, playing
+from tests.views.rule_pages import numbers
+from tests.views.scenes import see
 
 KITTIES = [HOME._replace(bottom_multiplier=by) for by in GAME.CHOICES["bottom_multiplier"]]
 PACK = 200  # points
@@ -33,10 +26,6 @@ COUNTED = {"5": 5, "10": 10, "K": 10}
 """The points of cards that have any (1.3)."""
 
 every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
-
-
-def numbers(sentence: str) -> list[int]:
-    return [int(found) for found in re.findall(r"\d+", sentence)]
 
 
 def find_tips(state: State, *about: str) -> list[str]:
@@ -104,7 +93,7 @@ def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
         assert [numbers(said) for said in find_tips(state, "ask for a redeal")] == [[least]]
         held = sum(COUNTED.get(card.rank, 0) for card in state.hands[state.turn])
         assert held < least
-        turned = scene_of(state)._replace(view=GAME.view(state, state.turn))
+        turned = see(state)._replace(view=GAME.view(state, state.turn))
         assert numbers(WORDING.turn_line(turned)) == [held]
 
 

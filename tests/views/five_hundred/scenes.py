@@ -1,25 +1,20 @@
 """Scenes of Five Hundred for the tests of the views, as the person at a seat sees them."""
 
-from collections.abc import Iterator
 from functools import cache
-from itertools import islice
 from random import Random
-from typing import Any
 
 from cardroom.game import NextDeal
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import suit_of
-from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, State, parse
+from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, State
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
-from cardroom.session.preferences import Preferences
-from cardroom.views.lobby.new_game import default_names
-from cardroom.views.scene import Help, Scene, to_log_lines as in_log
+from cardroom.table import Table, new_record
+from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names
-from tests.views.scenes import scene_of as any_scene
+from tests.views.scenes import scenes_of_table
 
 GAME = GAMES["five-hundred"]
 WORDING = words_of(GAME.KEY)
@@ -32,43 +27,16 @@ PAIRS = SIX._replace(six_teams="3x2", six_joker=False, open_misere_shown="before
 TABLES = {**GAME.PRESETS, "odd": ODD, "pairs": PAIRS}
 
 
-def names_of(count: int) -> Names:
-    """Return the default names of so many players, as seat 0 reads them."""
-    return Names(default_names(count), 0)
-
-
-def scene_of(
-    state: State, preferences: Preferences | None = None, seat: Seat = 0, **more: object
-) -> Scene:
-    """Return the scene of this state for the person at this seat."""
-    more = {"preferences": preferences or Preferences(), "help": Help(), **more}
-    return any_scene(GAME.KEY, state, seat, **more)
-
-
 # Whole games
 
 
 @cache
 def scenes(options: Options, seed: str = "friday-night", most: int = 900) -> tuple[Scene, ...]:
-    """The scene after each action of a game, with the log of its deal."""
-    return tuple(_play_through(options, seed, most))
-
-
-def _play_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
-    log: tuple[str, ...] = ()
-    for before, action, later in islice(history(options, seed), most):
-        log = () if before.turn is None else (*log, *logged(before, later, action))
-        yield scene_of(later, log=in_log(log))
-
-
-def history(options: Options, seed: str = "friday-night") -> Iterator[tuple[State, Any, State]]:
-    """A random game: each action with the states before and after it."""
-    state, dice = GAME.start(options, seed), Random(seed)
-    while not state.winners:
-        action = _some_action(state, dice)
-        later = GAME.apply(state, action)
-        yield state, action, later
-        state = later
+    """Return the scene after each action of a random game, with the log of its deal."""
+    dice, table = Random(seed), Table(new_record(GAME.KEY, options, seed))
+    while table.length < most and not table.state.winners:
+        table.play(_some_action(table.state, dice))
+    return tuple(scenes_of_table(table))
 
 
 def _some_action(state: State, dice: Random):
@@ -84,31 +52,6 @@ def _some_action(state: State, dice: Random):
 def first_scene(options: Options, wanted) -> Scene:
     """The first scene of a random game that answers to a description."""
     return next(scene for scene in scenes(options) if wanted(scene.view))
-
-
-def logged(before: State, after: State, action) -> tuple[str, ...]:
-    """Return the lines that an action adds to the log."""
-    views = GAME.view(before, None), GAME.view(after, None)
-    lines = WORDING.log_lines(*views, action, before.turn, names_of(before.options.players))
-    return tuple(line.words for line in in_log(lines))
-
-
-def after(state: State, *actions: str) -> State:
-    """The position after these actions, each of which must be legal."""
-    for action in map(parse, actions):
-        assert GAME.objection(state, action) is None, action
-        state = GAME.apply(state, action)
-    return state
-
-
-def log_of(state: State, *actions: str) -> list[str]:
-    """Return the log's lines on these actions."""
-    lines: list[str] = []
-    for action in actions:
-        later = after(state, action)
-        lines += logged(state, later, parse(action))
-        state = later
-    return lines
 
 
 # Positions
@@ -171,6 +114,10 @@ def calling(contract: str = "7H", **options: object) -> State:
         discards=hand("3C 4C 6D"),
         kitty=(),
     )
+
+
+REFUSING = playing("JK AC", "KH", "7NT"), "7C", "too-many"
+"""A position with refused cards, cards that an objection names, and a code worded like another."""
 
 
 @cache

@@ -2,7 +2,6 @@
 bids.
 """
 
-import re
 from random import Random
 
 import pytest
@@ -16,7 +15,8 @@ from cardroom.views.wording.five_hundred.options import HELPS, VALUES
 from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_value_line
 from cardroom.views.wording.five_hundred.teaching import turn_tips
 from cardroom.views.wording.five_hundred.words import bid_label
-from tests.views.five_hundred.scenes import PLAY_ON
+from tests.views.five_hundred.scenes import GAME, PLAY_ON
+from tests.views.rule_pages import numbers
 
 RULES = {
     **PRESETS,
@@ -26,10 +26,6 @@ RULES = {
     "played without a bid": Options(**PLAY_ON),
 }
 every_table = pytest.mark.parametrize("options", RULES.values(), ids=RULES)
-
-
-def numbers(sentence: str) -> list[int]:
-    return [int(found) for found in re.findall(r"\d+", sentence)]
 
 
 def deals(options, *, misere: bool):
@@ -67,7 +63,7 @@ def is_made(state: State, *takers: int) -> bool:
 
 def check(state: State, seat: int) -> str:
     """Compare the sentence told to this seat with the score, and return the sentence's kind."""
-    view = Table(new_record(KEY, state.options, "x")).game.view(state, seat)
+    view = GAME.view(state, seat)
     said, contract = trick_value_line(view), state.contract
     match numbers(said):
         case [points] if contract is None or "may fail" in said:
@@ -100,8 +96,7 @@ def test_what_tricks_are_for_is_what_they_score(options):
     for misere in (False, True):
         for state in deals(options, misere=misere):
             if state.phase is Phase.PLAY:
-                out = Table(new_record(KEY, options, "x")).game.view(state, 0).out
-                seats = [seat for seat in range(options.players) if seat not in out]
+                seats = {*range(options.players)} - {*GAME.view(state, 0).out}
                 kinds |= {check(state, seat) for seat in seats}
     assert {"own misere", "bid", "points"} <= kinds
     uncounted = options.misere_tricks == "none"
@@ -114,9 +109,7 @@ def test_what_is_taught_of_a_bid_is_what_it_scores(options):
     view = table.view(table.state.turn)
     bids = ladder(options.misere, options.open_misere)
     lowest = {(bid.suit, bid.misere, bid.shown): bid for bid in reversed(bids)}
-    told = {
-        one.text.split(":")[0]: one.text.split(":")[1] for one in turn_tips(view) if ":" in one.text
-    }
+    told = dict(one.text.split(":") for one in turn_tips(view) if ":" in one.text)
     legal = {bid_label(bid): bid for bid in lowest.values() if bid in view.legal}
     assert told.keys() == legal.keys()
     for label, bid in legal.items():
@@ -129,8 +122,7 @@ def test_as_many_cards_are_to_go_as_the_kitty_held(options):
     exchanges = [state for state in deals(options, misere=False) if state.phase is Phase.EXCHANGE]
     assert exchanges
     for state in exchanges:
-        table = Table(new_record(KEY, options, "x"))
-        view = table.game.view(state, state.turn)
+        view = GAME.view(state, state.turn)
         assert numbers(discard_tip(view)) == [len(view.taken)]
         assert {len(action.cards) for action in list(view.legal)[:3]} == {len(view.taken)}
 

@@ -1,33 +1,29 @@
 """The plot of a game's scores shows what it says."""
 
 from cardroom.views.kit.plot import DASHES, HEIGHT, MARKS, WIDTH, PlotFrame, plot
-from tests.views.elements import tags
+from tests.views.elements import list_words, tags
 
 NAMES = ("You", "West", "North", "East")
 COURSES = ((20, 18, 15, -1), (20, 25, 24, 23), (20, 19, 18, 17), (20, 15, 25, 35))
 
 
+def lines_of(courses) -> list:
+    return tags(plot(NAMES, courses), "path", class_="line")
+
+
 def test_lines_differ_by_dashes_and_marks_not_by_colour_alone():
-    lines = [tag for tag in tags(plot(NAMES, COURSES), "path") if tag["class"] == "line"]
-    assert len({tag["stroke-dasharray"] for tag in lines}) == 4
+    assert len({tag["stroke-dasharray"] for tag in lines_of(COURSES)}) == 4
     assert len(set(DASHES)) == len(DASHES) == len(set(MARKS)) == len(MARKS)
+    assert [tag["d"] for tag in lines_of(((0, 0),) * 4)].count("M40 10L310 10") == 4
 
 
 def test_the_plot_is_told_in_words():
     inside = plot(NAMES, COURSES)
-    (desc,) = tags(inside, "desc")
-    assert desc.words == (
-        "After 3 deals: You from 20 to −1, West from 20 to 23, North from 20 to 17 "
-        "and East from 20 to 35."
-    )
+    told = "You from 20 to −1, West from 20 to 23, North from 20 to 17 and East from 20 to 35."
+    assert list_words(inside, "desc") == [f"After 3 deals: {told}"]
     (drawn,) = tags(inside, "svg", role="img")
     assert drawn["aria-labelledby"] == "plot-title plot-desc"
-    assert [tag.words for tag in tags(inside, "li")] == [
-        "You, −1",
-        "West, 23",
-        "North, 17",
-        "East, 35",
-    ]
+    assert list_words(inside, "li") == ["You, −1", "West, 23", "North, 17", "East, 35"]
 
 
 def test_everything_is_drawn_within_the_paper():
@@ -39,12 +35,6 @@ def test_everything_is_drawn_within_the_paper():
     assert frame.y(35) < frame.y(20) < frame.y(0) < frame.y(-1)
 
 
-def test_a_single_flat_deal_can_be_drawn():
-    lines = [tag for tag in tags(plot(NAMES, ((0, 0),) * 4), "path") if tag["class"] == "line"]
-    assert [tag["d"] for tag in lines].count("M40 10L310 10") == 4
-
-
 def test_a_long_game_is_not_littered_with_marks():
-    long = tuple(tuple(range(20, 20 + 40)) for _ in NAMES)
-    marks = [tag for tag in tags(plot(NAMES, long), "path") if tag["class"] == "mark"]
+    marks = tags(plot(NAMES, (tuple(range(20, 60)),) * 4), "path", class_="mark")
     assert len(marks) == 4 + 4  # at the end of each line, and in the legend

@@ -36,33 +36,29 @@ def test_a_line_says_like_whom_and_what_everybody_loses() -> None:
     ]
 
 
-def test_nothing_is_drawn_where_nothing_can_be_said() -> None:
-    assert skill.skill_list("belote", ()) is None
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_has_a_name(game: str) -> None:
     assert {*LOST.get(game, ()), *PLAYERS[game].KINDS.values(), "lead", "follow"} <= {*skill.KINDS}
 
 
-def practice(game: str, *kinds: str) -> dict[str, str]:
-    """The marks of the button, where all these are as weak and the first is practised."""
+def practice(*kinds: str) -> dict[str, str]:
+    """Return the marks of the button, where all kinds are as weak and the first is practised."""
     ways = [LEAD._replace(kind=kind, decisions=90 - at) for at, kind in enumerate(kinds)]
-    found = tags(str(skill.skill_list(game, ways)), "button")
-    return dict(found[0].attributes) if found else {}
+    return next((one.attributes for one in tags(skill.skill_list("belote", ways), "button")), {})
 
 
 def test_what_loses_most_leads_to_problems_or_to_the_lesson_about_it() -> None:
-    assert practice("belote", "lead", "follow")["data-problem"] == "belote-lead"
-    bids = practice("belote", "bid", "lead")
+    assert practice("lead", "follow")["data-problem"] == "belote-lead"
+    bids = practice("bid", "lead")
     assert (bids["data-do"], bids["data-example"]) == ("course-try", "bidding")
-    assert practice("belote", "bury") == {}
+    assert practice("bury") == {}
 
 
 def test_who_plays_like_an_expert_need_not_practise() -> None:
     drawn = str(skill.skill_list("belote", [LEAD._replace(like=("expert",))]))
     assert not tags(drawn, "button")
     assert "you lose most" not in drawn
+    assert skill.skill_list("belote", ()) is None
 
 
 @pytest.mark.parametrize("game", GAMES)

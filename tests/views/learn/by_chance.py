@@ -1,10 +1,19 @@
-"""Deals played by chance, before every action."""
+"""Every preset of every game, and deals played by chance, before every action."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
+from cardroom.games import GAMES
 from cardroom.table import Table, new_record
+
+EVERY_PRESET = [
+    pytest.param(key, options, id=f"{key} {name}")
+    for key, game in GAMES.items()
+    for name, options in game.PRESETS.items()
+]
 
 
 def first_deal(

@@ -10,7 +10,7 @@ from cardroom.table import Table
 from cardroom.views.learn.first_times import first_time_notes
 from cardroom.views.tables import table_of
 from cardroom.views.words import _, card_name, say
-from tests.views.learn.by_chance import first_deal
+from tests.views.learn.by_chance import EVERY_PRESET, first_deal
 from tools.lessons import courses
 
 # Winners by the highest card of the suit, by a ruff or by the highest trump. These words leave out
@@ -18,20 +18,10 @@ from tools.lessons import courses
 TOLD = [
     ("belote", "plain", "suit", "The ten of clubs won the last trick: it was the highest of"),
     ("twenty-down", "trump", "ruff", "The eight of clubs won the last trick: a trump beats"),
-    (
-        "five-hundred",
-        "order",
-        "trumps",
-        "The jack of clubs won the last trick: it was the highest trump.",
-    ),
+    ("five-hundred", "order", "trumps", "The jack of clubs won the last trick: it was the highest"),
     ("five-hundred", "no-trump", "", ""),
     ("eighty-points", "doubles", "", ""),
-    (
-        "eighty-points",
-        "trumping",
-        "ruff",
-        "hearts won the last trick: a trump beats every other suit.",
-    ),
+    ("eighty-points", "trumping", "ruff", "hearts won the last trick: a trump beats every other"),
 ]
 
 
@@ -56,25 +46,15 @@ def test_the_trick_went_to_a_card_for_a_reason(key, step, code, sentence):
 
 
 def test_nothing_is_said_before_a_trick_is_complete_nor_where_there_are_none():
-    views = [
-        (key, Table(step.record).view(0))
-        for key, course in courses().items()
-        for step in course.steps
-    ]
+    steps = [(key, step) for key, course in courses().items() for step in course.steps]
+    views = [(key, Table(step.record).view(0)) for key, step in steps]
     without = [(key, view) for key, view in views if not tricks_of(view)]
     assert {isinstance(view, InTricks) for _, view in without} == {True, False}
     for key, view in without:
         assert not [new for new in first_time_notes(key, view) if new[0].startswith("went:")]
 
 
-@pytest.mark.parametrize(
-    ("key", "options"),
-    [
-        pytest.param(key, options, id=f"{key} {name}")
-        for key, game in GAMES.items()
-        for name, options in game.PRESETS.items()
-    ],
-)
+@pytest.mark.parametrize(("key", "options"), EVERY_PRESET)
 def test_whoever_leads_next_has_won_by_what_is_said(key, options):
     """By the engine: the taker is who leads to the next trick, with a card that was played."""
     codes = set()

@@ -1,21 +1,20 @@
 """Tests that the coach's notes on hands and rules agree with the engine under all options."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.games.belote.counting import counting_combinations
+from cardroom.games.eights.rules import VALUES
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.ranks import RANKS, points_of
-from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
 from cardroom.nouns.cards import Card, Suit
 from cardroom.table import Table, new_record
-from cardroom.views.learn.first_times import hand_notes
+from cardroom.views.learn.first_times import first_time_notes, hand_notes
 from cardroom.views.tables import table_of
 from tests.views.learn.by_chance import first_deal
+from tools.lessons import courses
 
 SEEDS = 6
 
@@ -26,28 +25,7 @@ def agreed(key: str) -> list[Any]:
     return list(dict.fromkeys((game.Options(), *game.PRESETS.values())))
 
 
-def of_five_hundred(view: Any, card: Card) -> bool:
-    trump = view.strain.trump
-    left = card.rank == "J" and card.suit is SAME_COLOUR.get(trump)
-    return trump is not None and (card is JOKER or card.suit is trump or left)
-
-
-def of_eighty_points(view: Any, card: Card) -> bool:
-    rank = card.rank == view.royal and "royals" in (
-        view.options.nt_trumps if not view.suit else "royals"
-    )
-    return card.suit is None or card.suit is view.suit or rank
-
-
-TRUMPS: dict[str, Callable[[Any, Card], bool]] = {
-    "twenty-down": lambda view, card: card.suit is view.trump,
-    "belote": lambda view, card: view.trump is not None and card.suit is view.trump,
-    "five-hundred": of_five_hundred,
-    "eighty-points": of_eighty_points,
-}
-
-
-CASES = [(key, options) for key in TRUMPS for options in agreed(key)]
+CASES = [(key, options) for key in GAMES if key != "eights" for options in agreed(key)]
 
 
 def find_number(sentence: str, what: str) -> int:
@@ -67,7 +45,7 @@ def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
             for code, sentence in hand_notes(key, view):
                 if code.startswith("look:"):
                     continue
-                trumps = [card for card in view.hand if TRUMPS[key](view, card)]
+                trumps = [card for card in view.hand if table_of(key).is_trump(view, card)]
                 aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
                 assert find_number(sentence, "trump") == len(trumps), (sentence, view.hand)
                 assert find_number(sentence, "ace") == len(aces), (sentence, view.hand)
@@ -120,18 +98,34 @@ def test_two_cards_of_a_suit_would_be_two_trumps(options):
     assert all(met.values())
 
 
-@pytest.mark.parametrize("options", agreed("belote"))
-def test_only_one_side_scores_declarations(options):
-    met = 0
-    for seed in range(4 * SEEDS):
-        for table in first_deal("belote", options, "looks", seed, 30):
-            sides = [bool(of_team) for of_team in counting_combinations(table.state)]
-            assert not all(sides)
-            met += any(sides)
-    assert met
-
-
 def test_only_fives_tens_and_kings_have_points_and_eight_cards_go_to_the_kitty():
     scoring = {rank for rank in RANKS if points_of((Card(f"{rank}S"),))}
     assert scoring == {"5", "10", "K"}
     assert BOTTOM == 8
+
+
+@pytest.mark.parametrize("options", agreed("eights"))
+def test_what_fits_in_eights_is_what_the_coach_says(options):
+    met = 0
+    for seed in range(SEEDS):
+        for table in first_deal("eights", options, "looks", seed):
+            view: Any = table.view(table.state.turn)
+            eights = {card for card in view.hand if card.rank == "8"}
+            if dict(first_time_notes("eights", view)).get("phase:turn") and view.named:
+                alike = {c for c in view.hand if view.named is c.suit or c.rank == view.top.rank}
+                laid = {card for act in view.legal for card in table.game.cards_of(act)}
+                assert laid == eights | alike
+                met += 1
+            for _code, sentence in hand_notes("eights", view):
+                assert sentence.startswith("Keep your eight") == bool(eights)
+    assert met
+
+
+def test_what_cards_count_in_eights_is_what_its_course_says():
+    step = courses()["eights"].with_only("count").steps[0]
+    hand = Table(step.record).view(0).hand
+    assert step.right == (str(sum(VALUES[card.rank] for card in hand)),)
+    worth = VALUES["8"], {VALUES[rank] for rank in ("K", "Q", "J", "10")}, VALUES["A"]
+    assert worth == (50, {10}, 1)
+    told = courses()["eights"].with_only("high").steps[0].text
+    assert "an eight 50, K Q J 10 each, an ace 1" in told

@@ -5,16 +5,10 @@ from typing import Any
 
 import pytest
 
-from cardroom.games import GAMES
 from cardroom.views.wording import WORDING
 from tests.casual_games import casual_game
+from tests.views.learn.by_chance import EVERY_PRESET
 from tests.views.rule_pages import RulePage
-
-ROWS = [
-    pytest.param(key, options, id=f"{key} {name}")
-    for key, game in GAMES.items()
-    for name, options in game.PRESETS.items()
-]
 
 
 def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any]]:
@@ -27,7 +21,7 @@ def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any
             yield game.view(before, before.turn), game.view(before, other)
 
 
-@pytest.mark.parametrize(("key", "options"), ROWS)
+@pytest.mark.parametrize(("key", "options"), EVERY_PRESET)
 def test_whoever_is_to_act_is_taught_and_nobody_else(key, options):
     paragraphs = RulePage(key).numbered
     phases: set[object] = set()

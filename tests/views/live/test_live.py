@@ -54,55 +54,49 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 
 def test_undo_question_names_the_move_and_what_goes_with_it():
-    last, earlier = (
-        str(live.undo_dialog("Ani", "Ani passes.", is_last=is_last)) for is_last in (True, False)
-    )
-    assert "Ani passes." in last
-    assert ["since then" in said for said in (last, earlier)] == [False, True]
+    for is_last in (True, False):
+        said = str(live.undo_dialog("Ani", "Ani passes.", is_last=is_last))
+        assert "Ani passes." in said
+        assert ("since then" in said) != is_last
 
 
-def test_a_guest_is_told_who_runs_the_table():
-    said = "could change others&#39; moves, but yours only if you agree"
-    told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
-    assert told == [True, False]
+STAYS = "Keep this page open: reloading or closing it ends the connection."
+RULED = "could change others&#39; moves, but yours only if you agree"
+SEEN = "You&#39;ll see each other&#39;s network address"
 
 
-def test_players_are_told_that_the_page_has_to_stay_open():
-    said = "Keep this page open: reloading or closing it ends the connection."
-    for place in ("whom", "together, host", "together, guest"):
-        assert said in str(DIALOGS[place])
-
-
-def seats(inside, what: str) -> list[str]:
-    """The seats about which a button asks this."""
-    return [tag["data-seat"] for tag in tags(inside, "button", data_do=f"live-{what}")]
-
-
-def test_all_seats_but_one_s_own_can_be_invited():
-    assert seats(DIALOGS["whom"], "seat") == ["1", "2", "3"]
-
-
-def test_the_host_invites_again_and_lets_a_computer_play_on():
-    assert seats(DIALOGS["together, host"], "seat") == ["1", "3"]
-    assert seats(DIALOGS["together, host"], "computer") == ["1"]
-    assert seats(DIALOGS["together, guest"], "seat") == []
-    assert seats(DIALOGS["gone"], "computer") == ["1"]
-
-
-def test_there_are_the_words_of_the_protocol_and_no_others():
-    words = [
-        tag["data-word"] for tag in tags(DIALOGS["together, guest"], "button", data_do="live-word")
-    ]
-    assert tuple(words) == protocol.WORDS
-
-
-def test_whom_one_can_reach_is_said_before_one_tries():
-    assert "same network" in str(DIALOGS["whom"])
+@pytest.mark.parametrize(
+    ("name", "told", "untold"),
+    [
+        ("whom", [STAYS, SEEN, "same network"], [RULED]),
+        ("together, host", [STAYS], [RULED]),
+        ("together, guest", [STAYS, RULED], []),
+    ],
+)
+def test_people_are_told_what_they_have_to_know(name, told, untold):
+    inside = str(DIALOGS[name])
+    assert [said for said in (*told, *untold) if said in inside] == told
     assert "same network" not in str(live.invite_dialog(ROWS, "Ben", reach=True))
 
 
-def test_the_host_hears_what_the_link_carries():
-    assert "You&#39;ll see each other&#39;s network address" in str(DIALOGS["whom"])
+@pytest.mark.parametrize(
+    ("name", "what", "seats"),
+    [
+        ("whom", "seat", ["1", "2", "3"]),  # all but that of the host
+        ("together, host", "seat", ["1", "3"]),
+        ("together, host", "computer", ["1"]),
+        ("together, guest", "seat", []),
+        ("gone", "computer", ["1"]),
+    ],
+)
+def test_a_seat_is_given_to_a_friend_or_a_computer(name, what, seats):
+    asked = tags(DIALOGS[name], "button", data_do=f"live-{what}")
+    assert [tag["data-seat"] for tag in asked] == seats
+
+
+def test_there_are_the_words_of_the_protocol_and_no_others():
+    said = tags(DIALOGS["together, guest"], "button", data_do="live-word")
+    assert tuple(tag["data-word"] for tag in said) == protocol.WORDS
 
 
 @pytest.mark.parametrize(
@@ -113,17 +107,11 @@ def test_the_host_hears_what_the_link_carries():
     ],
 )
 def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
-    alone, helped, relayed = (
-        str(dialog(reach=reach, relayed=relayed))
-        for reach, relayed in ((False, False), (True, False), (True, True))
-    )
-    assert "Your devices connect directly." in alone
-    assert "Your devices connect directly." in helped
-    assert "through this site&#39;s server" not in alone + helped
-    assert "or through this site" in relayed
-    assert "or through this site" not in alone + helped
-    told = ["find each other, and learn your addresses" in one for one in (alone, helped, relayed)]
-    assert told == [False, True, True]
+    for reach, relayed in ((False, False), (True, False), (True, True)):
+        said = str(dialog(reach=reach, relayed=relayed))
+        assert ("Your devices connect directly." in said) != relayed
+        assert ("or through this site&#39;s server" in said) == relayed
+        assert ("find each other, and learn your addresses" in said) == reach
 
 
 @pytest.mark.parametrize(

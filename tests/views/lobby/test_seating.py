@@ -1,7 +1,5 @@
 """Tests of the seats and names in a new game."""
 
-import pytest
-
 from cardroom.games import GAMES
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.new_game import new_game
@@ -12,7 +10,7 @@ from cardroom.views.lobby.seating import (
     with_name,
     with_player_kind,
 )
-from tests.views.elements import tags, to_html
+from tests.views.elements import list_values, tags, to_html
 
 ALONE = Seating((None, "expert", "club", "expert"))
 TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
@@ -23,15 +21,6 @@ def show_form(who: Seating, own: str = ""):
     return new_game(game, game.Options(), who, "", own)
 
 
-def who_sits(inside) -> list[str]:
-    """By seat, the value that its field shows."""
-    values = []
-    for field in tags(inside, "select"):
-        if field.has("data-level") and field["data-level"] != "all":
-            values += [tag["value"] for tag in tags(field, "option") if tag.has("selected")]
-    return values
-
-
 def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
     one = with_player_kind(ALONE, 2, "person")
     assert one == Seating((None, "expert", None, "expert"), ("", "", "Player 3", ""))
@@ -40,13 +29,10 @@ def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
 
 
 def test_where_no_computer_plays_nobody_asks_for_its_level():
-    alone, friends = Seating((None, "expert")), Seating((None, None), ("Ani", "Vahe"))
     game = GAMES["eights"]
-    asked = [
-        bool(tags(new_game(game, game.Options(), who, "", ""), "input", data_level="all"))
-        for who in (alone, friends)
-    ]
-    assert asked == [True, False]
+    for levels, asks in (((None, "expert"), True), ((None, None), False)):
+        form = new_game(game, game.Options(), Seating(levels, ("Ani", "Vahe")), "", "")
+        assert bool(tags(form, "input", data_level="all")) is asks
 
 
 def test_oneself_sits_at_one_seat_only():
@@ -55,27 +41,21 @@ def test_oneself_sits_at_one_seat_only():
     assert with_player_kind(TWO, 2, "me") == Seating(("expert", "expert", None, "expert"))
 
 
-@pytest.mark.parametrize("who", ["club", "", "nobody"])
-def test_the_only_person_is_never_sent_away(who):
-    assert with_player_kind(ALONE, 0, who) == ALONE
+def test_the_only_person_is_never_sent_away():
+    for who in ("club", "", "nobody"):
+        assert with_player_kind(ALONE, 0, who) == ALONE
 
 
 def test_the_level_of_all_computer_players_moves_no_person():
-    assert seating.with_choice(TWO, "all", "casual") == TWO._replace(
-        levels=(None, "casual", None, "casual")
-    )
+    levels = (None, "casual", None, "casual")
+    assert seating.with_choice(TWO, "all", "casual") == TWO._replace(levels=levels)
 
 
-def test_until_friends_come_live_computer_players_sit_in_their_places():
+def test_friends_who_play_live_sit_opposite_and_computer_players_until_they_come():
     live = seating.with_way_to_play(TWO, "live")
     assert (live.plays_live, live.plays_by_link) == (True, False)
     assert seating.computers_for_friends(live) == Seating((None, *["expert"] * 3), where="live")
-
-
-def test_a_way_to_play_with_friends_gives_one_the_seat_opposite():
-    live = seating.with_way_to_play(ALONE, "live")
-    assert live.plays_live
-    assert live.people == (0, 2)
+    assert seating.with_way_to_play(ALONE, "live").people == (0, 2)
     assert seating.with_way_to_play(ALONE, "elsewhere") == ALONE
 
 
@@ -86,21 +66,17 @@ def test_names_that_were_typed_are_given_again():
     assert seating.friends_of(TWO) == {2: "Ani"}
 
 
-@pytest.mark.parametrize("who", [ALONE, TWO])
-def test_the_dialog_names_all_three_ways_to_play_with_friends(who):
-    ways = [field for field in tags(show_form(who), "input") if field.has("data-where")]
-    assert [way["value"] for way in ways] == ["here", "live", "link"]
-    assert [way.has("checked") for way in ways] == [who == TWO, False, False]
-    for told in seating.HELP.values():
-        assert told in to_html(show_form(who))
+def test_the_dialog_names_all_three_ways_to_play_with_friends():
+    for who in (ALONE, TWO):
+        ways = [field for field in tags(show_form(who), "input") if field.has("data-where")]
+        assert [way["value"] for way in ways] == ["here", "live", "link"]
+        assert [way.has("checked") for way in ways] == [who == TWO, False, False]
+        assert all(told in to_html(show_form(who)) for told in seating.HELP.values())
 
 
-def test_names_are_short_and_plain_and_never_empty():
+def test_names_are_short_and_plain_never_empty_and_never_markup():
     assert with_name(TWO, 2, " Ani \n of Gyumri, the younger").names[2] == "Ani of Gyumri, the y"
     assert with_name(TWO, 2, "  ").names[2] == "Player 3"
-
-
-def test_a_name_is_never_markup():
     inside = str(show_form(with_name(TWO, 2, "<b>Ani</b>")))
     assert "<b>" not in inside
     assert "&lt;b&gt;Ani" in inside
@@ -118,7 +94,7 @@ def test_the_dialog_shows_who_sits_where():
     names = [field for field in tags(show_form(TWO, "Ben"), "input") if field.has("data-name")]
     assert [(field["data-name"], field["value"]) for field in names] == [("0", "Ben"), ("2", "Ani")]
     assert {field["maxlength"] for field in names} == {"20"}
-    assert not [field for field in tags(show_form(ALONE), "input") if field.has("data-name")]
+    assert not list_values(show_form(ALONE), "data-name", "input")
 
 
 def test_everybody_at_a_shared_table_has_a_name_of_their_own():

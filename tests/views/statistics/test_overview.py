@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardroom.records.results import DealResult, Result, level_by_wins
+from cardroom.records.results import DealResult, Result, level_by_wins, tally
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.statistics.win_chart import win_shares
-from tests.views.elements import tags
+from tests.views.elements import list_values, list_words, tags
 
 
 def games(ended: str, game: str = "belote", level: str = "club") -> list[Result]:
@@ -20,19 +20,13 @@ def deal(result: float, *, assisted: bool = False) -> DealResult:
 
 
 def figures(inside) -> list[str]:
-    return [one.words for one in tags(inside, "dd")]
+    return list_words(inside, "dd")
 
 
-@pytest.mark.parametrize(
-    ("ended", "said"),
-    [
-        ("WLLW", "50 % 2 of 4"),
-        ("wlW", "100 % 1 of 1, and 1 of 2 assisted"),
-        ("wll", "33 % 1 of 3, all assisted"),
-    ],
-)
-def test_games_with_help_are_counted_apart(ended, said):
-    assert figures(statistics(games(ended))) == [said]
+def test_games_with_help_are_counted_apart():
+    assert figures(statistics(games("WLLW"))) == ["50 % 2 of 4"]
+    assert figures(statistics(games("wlW"))) == ["100 % 1 of 1, and 1 of 2 assisted"]
+    assert figures(statistics(games("wll"))) == ["33 % 1 of 3, all assisted"]
 
 
 def test_the_last_ten_games_are_dots_and_a_sentence():
@@ -52,25 +46,18 @@ def test_deals_without_help_are_compared_with_an_expert_where_there_are_some():
     assert figures(statistics((), [alone, deal(-100)])) == ["50 units worse per deal, in 2 deals"]
 
 
-def test_the_line_tells_its_figures_in_words():
+def test_the_line_tells_its_figures_in_words_and_three_games_make_none():
     inside = statistics(games("LLLWWWWWWWWWW"))
     (drawn,) = [tag for tag in tags(inside, "svg") if tag["class"].startswith("plot")]
     assert drawn["aria-label"].startswith("Belote: wins in your last 10 games")
-    (below,) = tags(inside, "figcaption")
-    assert below.words == ("Wins in ten games: 0 % at first, 100 % now, between 0 and 100 %.")
+    below = "Wins in ten games: 0 % at first, 100 % now, between 0 and 100 %."
+    assert list_words(inside, "figcaption") == [below]
+    assert not list_values(statistics(games("WLW")), "role", "svg")
 
 
-def test_three_games_make_no_line():
-    assert not [tag for tag in tags(statistics(games("WLW")), "svg") if tag.has("role")]
-
-
-def test_each_point_of_the_line_counts_ten_games_at_most():
+def test_each_point_of_the_line_counts_ten_games_and_there_are_no_more_than_can_be_seen():
     assert win_shares(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
-
-
-def test_the_line_of_thousands_of_games_has_no_more_points_than_can_be_seen():
-    inside = statistics(games("WWL" * 1000))
-    (line,) = [tag for tag in tags(inside, "path") if tag["class"] == "line"]
+    (line,) = tags(statistics(games("WWL" * 1000)), "path", class_="line")
     points = line["d"].removeprefix("M").split("L")
     assert 150 < len(points) < 330
     assert (points[0].split()[0], points[-1].split()[0]) == ("48.0", "316.0")
@@ -78,7 +65,19 @@ def test_the_line_of_thousands_of_games_has_no_more_points_than_can_be_seen():
 
 def test_games_of_other_kinds_have_their_own_part():
     inside = statistics(games("WW") + games("LL", "eights"))
-    assert [tag.words for tag in tags(inside, "h3")] == ["Eights", "Belote"]
+    assert list_words(inside, "h3") == ["Eights", "Belote"]
+
+
+def test_games_are_tallied_by_level_and_manner():
+    played = [
+        Result("eights", "expert", False, True, -2),
+        Result("eights", "expert", False, False, 7),
+    ]
+    played.append(Result("eights", "mixed", True, False, 7))
+    rows = [(row.level, row.assisted, row.played, row.won, row.total) for row in tally(played)]
+    assert rows == [("expert", False, 2, 1, 5), ("mixed", True, 1, 0, 7)]
+    cells = ["Expert", "2", "1", "2.5", "Mixed, assisted", "1", "0", "7.0"]
+    assert list_words(statistics(played), "td") == cells
 
 
 # Earned level

@@ -1,16 +1,17 @@
 """Real scenes of Twenty Down for the tests of views: whole games, seen by the person at seat 0."""
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 from cardroom.games import GAMES
-from cardroom.session.preferences import Preferences
+from cardroom.games.twenty_down.model import Phase
+from cardroom.nouns.cards import Card, Suit, hand
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Scene, to_log_lines
-from cardroom.views.wording import words_of
+from cardroom.views.scene import Scene
 from cardroom.views.words import Names
-from tests.views.scenes import scene_of as any_scene
+from tests.views.scenes import scenes_of_table
 
 GAME = GAMES["twenty-down"]
 NAMES = Names(("You", "West", "North", "East"), 0)
@@ -18,12 +19,6 @@ LEVELS = (None, "expert", "club", "casual")
 USUAL = GAME.Options()
 DROPPING = GAME.PRESETS["brostedt"]
 ODD = USUAL._replace(must_head="yes", trump_choice="held", caller_zero_factor=2, deal_limit=12)
-
-
-def scene_of(state, preferences=None, log=(), **more) -> Scene:
-    """Return the person's scene of this state."""
-    more |= {"people": tuple(map(Person, NAMES, LEVELS)), "log": log}
-    return any_scene(GAME.KEY, state, preferences=preferences or Preferences(), **more)
 
 
 @cache
@@ -36,29 +31,10 @@ def play_random(options, seed: str = "friday-night", most: int = 4000) -> Table:
     return table
 
 
-def scenes(options, seed: str = "friday-night", most: int = 4000) -> Iterator[Scene]:
-    """The scene after each action of a game, with the log of its deal."""
-    return iter(_scenes(options, seed, most))
-
-
 @cache
-def _scenes(options, seed: str, most: int) -> tuple[Scene, ...]:
-    return tuple(_play_through(options, seed, most))
-
-
-def _play_through(options, seed: str, most: int) -> Iterator[Scene]:
-    log: tuple[str, ...] = ()
-    table = play_random(options, seed, most)
-    for before, action, after in table.history():
-        log = _logged(log, before, action, after)
-        yield scene_of(after, log=to_log_lines(log))
-
-
-def _logged(log, before, action, after) -> tuple[str, ...]:
-    if before.turn is None:
-        return ()
-    views = GAME.view(before, None), GAME.view(after, None)
-    return (*log, *words_of(GAME.KEY).log_lines(*views, action, before.turn, NAMES))
+def scenes(options, seed: str = "friday-night", most: int = 4000) -> tuple[Scene, ...]:
+    """Return the scene after each action of a game, with the log of its deal."""
+    return tuple(scenes_of_table(play_random(options, seed, most)))
 
 
 def first_scene(options, wanted, seed: str = "friday-night") -> Scene:
@@ -71,7 +47,24 @@ def phase(name: str):
     return lambda scene: scene.view.phase.value == name and scene.view.turn in (None, 0)
 
 
+def playing(own: str, laid: str, trump: str = "S", options=USUAL):
+    """Return a state in which the person at seat 0 is to play, with these cards on the table."""
+    table_cards = tuple(map(Card, laid.split()))
+    state = GAME.start(options, "words")
+    return state._replace(
+        phase=Phase.PLAY,
+        turn=0,
+        trump=Suit(trump),
+        hands=(hand(own), *state.hands[1:]),
+        trick=Trick(seats_from(-len(table_cards) % 4, 4), table_cards),
+    )
+
+
+REFUSING = playing("7C AC", "KC"), "7C"
+"""A position in which cards are refused, and cards that an objection names."""
+
+
 @cache
 def a_game() -> tuple[Scene, ...]:
     """The scenes of a whole game, or of its first deals where it is long."""
-    return tuple(scenes(USUAL))
+    return scenes(USUAL)

@@ -8,16 +8,10 @@ from cardroom.games.twenty_down.model import SEATS, parse
 from cardroom.games.twenty_down.rules import reckon, taker
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.tricks import Trick
-from cardroom.views.words import suit_name
-from tests.views.rule_pages import RulePage, cards_in
+from tests.views.rule_pages import MINUS, SUITS, RulePage, cards_in, numbers
 from tests.views.twenty_down.scenes import DROPPING, USUAL
 
 PAGE = RulePage("twenty-down")
-SUITS = {suit_name(suit): suit for suit in Suit}
-MINUS = "\N{MINUS SIGN}"
-
-
-# Cards and figures of the examples
 
 
 @pytest.mark.parametrize("row", PAGE.table("p-5", "p-6"))
@@ -35,7 +29,7 @@ def changes(trump: Suit, won: list[int], dropped=()) -> list[int]:
 
 def test_the_table_of_scores_is_true():
     table = {head: (plain, hearts) for head, plain, hearts in PAGE.table("scoring", "p-6.2")}
-    shown = {head: tuple(int(n.replace(MINUS, "-")) for n in two) for head, two in table.items()}
+    shown = {head: tuple(numbers(" ".join(two))) for head, two in table.items()}
     both = (Suit.CLUBS, Suit.HEARTS)
     won = {"none": 0, "1": 1, "2": 2, "3": 3, "4": 4, "all 5": 5}
     for head, count in won.items():

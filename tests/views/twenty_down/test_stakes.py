@@ -12,6 +12,7 @@ from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
 from cardroom.views.learn.first_times import first_time_notes
 from cardroom.views.wording.twenty_down.stakes import trick_value_line
+from tests.views.learn.by_chance import first_deal
 
 KEY = "twenty-down"
 RULES = {
@@ -59,17 +60,11 @@ def test_the_coach_says_it_of_the_first_trick_that_is_taken(options, trump):
     assert told_of
     for view in told_of:
         assert dict(first_time_notes(KEY, view))["won"] == trick_value_line(view)
-        assert parse_changes(view)[1] == (-2 if doubles(options, trump) else -1)
+        assert parse_changes(view)[1] == -(options.hearts_factor if trump is Suit.HEARTS else 1)
 
 
 def first_tricks(options, seed: int):
     """Yield seat 0's view after each trick it takes in the first deal."""
-    table, dice = Table(new_record(KEY, options, f"first {seed}")), Random(seed)
-    while table.state.number == 1 and not table.state.winners:
+    for table in first_deal(KEY, options, "first", seed):
         if "won" in dict(first_time_notes(KEY, table.view(0))):
             yield table.view(0)
-        table.play(dice.choice(table.game.legal(table.state)))
-
-
-def doubles(options, trump) -> bool:
-    return trump is Suit.HEARTS and options.hearts_factor == 2
