@@ -91,6 +91,11 @@ def open_site(page: Page, address: str = "./?fast=1") -> None:
 def start(page: Page, address: str = "./?fast=1") -> None:
     """Open the page and sit down at a table of Twenty Down."""
     open_site(page, address)
+    play_from_lobby(page)
+
+
+def play_from_lobby(page: Page) -> None:
+    """Sit down at a table of Twenty Down."""
     page.locator("[data-play='twenty-down']").click()
     page.locator("#table").wait_for()
     idle(page)

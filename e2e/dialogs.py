@@ -151,7 +151,7 @@ def of_a_game(key: str) -> Dialogs:
     levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
     yield "new game", new_game(game, game.Options(), Seating(levels))
     yield "rules", dialogs.rules(game.KEY, title_of(game), "")
-    yield "statistics", statistics(*_results(key), waiting=3)
+    yield "statistics", statistics_of(key)
     for name, make in positions_of(key).items():
         for what, inside in _over_a_table(scene_of(make())).items():
             yield f"{what} over {name}", inside
@@ -212,8 +212,12 @@ def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
     return named | {"fair": fairness_dialog(scene, "1")}
 
 
+def statistics_of(key: str) -> object:
+    """Return the statistics of twelve games, and of as many deals that were reviewed."""
+    return statistics(*_results(key), waiting=3)
+
+
 def _results(key: str) -> tuple[list[Result], list[DealResult]]:
-    """Twelve games, and as many deals that were reviewed."""
     games = [Result(key, "club", n % 4 == 0, n % 3 > 0, n * 9, n) for n in range(12)]
     return games, [
         DealResult(
@@ -330,3 +334,11 @@ EVERY: dict[str, Callable[[], Dialogs]] = {
     **{key: (lambda key=key: of_a_game(key)) for key in GAMES},  # type: ignore[misc]
 }
 """By game, and of any game; made in the language that is spoken when they are asked for."""
+
+
+def take_longest(dialogs: Dialogs) -> Dialogs:
+    """Yield one dialog of each kind: of those over several tables that with the most HTML."""
+    kinds: dict[str, list[tuple[str, object]]] = {}
+    for name, inside in dialogs:
+        kinds.setdefault(name.partition(" over ")[0], []).append((name, inside))
+    yield from (max(kind, key=lambda one: len(str(one[1]))) for kind in kinds.values())

@@ -23,7 +23,9 @@ EACH = [pytest.param(tag, marks=() if tag == USUAL else pytest.mark.soak) for ta
 
 
 def rows(usual: str, every: Iterable[str]) -> list[Any]:
-    """Every language with each of these; `make test` takes the usual one with one of these."""
+    """Every language with each of these; `make test` takes the usual one with one of these, and
+    none where `usual` is empty.
+    """
     return [
         row(tag, one, usual=tag == USUAL and one == usual, id=f"{tag}-{one}")
         for tag in TAGS

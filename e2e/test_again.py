@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.links.link import decode
@@ -48,6 +49,7 @@ def others(page: Page, slip: Slip) -> list[str]:
     return [SLIP + one.id for one in list_slips(page) if one.id != slip.id]
 
 
+@pytest.mark.soak
 def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     """On a small phone: from the review to the lobby, missed, tried again, put off."""
     page.set_viewport_size(SMALL)

@@ -3,12 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.games import GAMES
 from cardroom.links.link import decode
 from e2e.at_table import idle, open_site, ready
 from e2e.positions import typed_hand
 from e2e.test_access import clean
-from tests.soak import EACH_GAME, row
+from tests.soak import mark_games
 
 PHONE = {"width": 390, "height": 844}
 
@@ -34,7 +33,7 @@ def ask(page: Page) -> None:
     expect(page.locator("[data-advice='there']")).to_be_visible()
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", mark_games("eights"))
 def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     """On a phone: what is wrong is said at its place, what is done can be taken back, and a reload
     finds it again.
@@ -75,7 +74,7 @@ def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     expect(page.locator("#games-title")).to_be_visible()
 
 
-@pytest.mark.parametrize("key", [row(key, usual=key == "belote", id=key) for key in GAMES])
+@pytest.mark.parametrize("key", mark_games("belote"))
 def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
     open_site(page)
     page.locator("[data-do='board']").focus()

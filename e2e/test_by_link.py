@@ -127,6 +127,7 @@ def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
         assert one.locator(".end").count() or one.locator("#summary").count()
 
 
+@pytest.mark.soak
 def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
     page: Page, stranger: Page
 ):

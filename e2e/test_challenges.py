@@ -300,6 +300,7 @@ def _some_challenge() -> str:
 # Deals of the day, and honest deals
 
 
+@pytest.mark.soak
 def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
     open_site(page)
     card = page.locator("[data-daily='twenty-down']")

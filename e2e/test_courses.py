@@ -21,6 +21,7 @@ from tests.random_games import THOROUGH
 from tests.soak import EVERY_DAY, row
 from tools.lessons import courses
 
+EACH_COURSE = [row(game, usual=game in EVERY_DAY) for game in courses()]
 WAYS = (KEYS, TOUCH, MOUSE)
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -129,18 +130,17 @@ def lay_solved(page: Page, course: Course, number: int) -> bool:
     return True
 
 
-def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base_url):
-    wrong = []
+@pytest.mark.parametrize("game", EACH_COURSE)
+def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base_url, game: str):
+    wrong, course = [], courses()[game]
     with bare_page(browser, base_url) as page:
-        for course in courses().values():
-            for number, step in enumerate(course.steps):
-                here = f"{course.game}, {step.key}"
-                if lay_solved(page, course, number):
-                    wrong += out_of_sight(page, f"{here}, solved")
-                lay_step(page, course, number)
-                wrong += out_of_sight(page, here)
-                if (lines := page.evaluate(LINES)) > 3:
-                    wrong.append(f"{here}: {lines} lines")
+        for number, step in enumerate(course.steps):
+            if lay_solved(page, course, number):
+                wrong += out_of_sight(page, f"{step.key}, solved")
+            lay_step(page, course, number)
+            wrong += out_of_sight(page, step.key)
+            if (lines := page.evaluate(LINES)) > 3:
+                wrong.append(f"{step.key}: {lines} lines")
     assert not wrong, "\n".join(wrong)
 
 
@@ -159,6 +159,7 @@ def keeping(browser: Browser, first_visit_url: str, watch) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.soak
 def test_a_course_that_was_asked_for_is_there_without_a_network_too(keeping: Page):
     course = next(iter(courses().values()))
     open_course(keeping, course.game)
@@ -197,7 +198,7 @@ def test_an_example_of_the_rules_opens_at_the_table_and_leads_back_to_its_place(
     expect(page.locator("[data-course]")).to_have_attribute("data-step", taught.key)
 
 
-@pytest.mark.parametrize("game", [row(game, usual=game in EVERY_DAY) for game in courses()])
+@pytest.mark.parametrize("game", EACH_COURSE)
 def test_a_refusal_leads_to_its_paragraph_and_from_there_to_an_example(page: Page, game: str):
     page.set_viewport_size(SMALL)
     course = courses()[game]

@@ -98,7 +98,7 @@ class Altering(Handler):
 
 HOSTS = [
     row(Altering, usual=True),
-    row(Refusing, usual=True),
+    row(Refusing, usual=False),
     row(Untyped, usual=False),
     row(Lasting, usual=False),
     row(Pretty, usual=False),

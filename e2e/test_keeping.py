@@ -97,19 +97,6 @@ def test_a_card_played_as_the_tab_closes_is_kept(page: Page, kind: str):
     assert card not in hand(page)
 
 
-def test_a_game_left_for_the_lobby_waits_there(page: Page):
-    start(page)
-    next_decision(page, "play")
-    before = sight(page)
-    to_lobby(page)
-    expect(page.locator("#table")).to_have_count(0)
-    reload(page)
-    expect(page.locator("#table")).to_have_count(0)
-    page.locator("[data-do='continue']").click()
-    idle(page)
-    assert sight(page) == before
-
-
 def test_back_closes_a_dialog_then_leads_to_the_lobby_and_forward_to_the_same_hand(page: Page):
     start(page)
     next_decision(page, "play")
@@ -142,7 +129,7 @@ def test_back_from_a_table_that_a_reload_brought_leads_to_the_lobby(page: Page):
     assert sight(page) == before
 
 
-def test_several_games_are_kept_beside_each_other(page: Page):
+def test_several_games_left_for_the_lobby_wait_there_beside_each_other(page: Page):
     start(page)
     next_decision(page, "play")
     first = sight(page)
@@ -151,6 +138,9 @@ def test_several_games_are_kept_beside_each_other(page: Page):
     idle(page)
     assert sight(page) != first
     to_lobby(page)
+    expect(page.locator("#table")).to_have_count(0)
+    reload(page)
+    expect(page.locator("#table")).to_have_count(0)
     expect(page.locator("[data-do='continue']")).to_have_count(2)
     page.locator("[data-do='continue']").last.click()
     idle(page)
@@ -207,6 +197,7 @@ def test_the_link_to_a_deal_deals_the_same_cards(page: Page, stranger: Page):
     assert sight(stranger).plates == dealt.plates
 
 
+@pytest.mark.soak
 def test_a_shared_deal_greets_who_opens_it_and_can_be_learnt_first(page: Page, stranger: Page):
     start(page)
     deal, _ = shared(page)
@@ -283,7 +274,7 @@ def test_a_link_is_pasted_in_the_lobby_though_python_is_not_there(page: Page):
             "This link uses different rules and can't be replayed",
             usual=False,
         ),
-        row("something-else", "There's no Cardroom link here", usual=True),
+        row("something-else", "There's no Cardroom link here", usual=False),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_so_and_the_page_goes_on(
@@ -312,7 +303,8 @@ def test_of_a_damaged_link_the_deal_can_still_be_played(page: Page):
 
 
 @pytest.mark.parametrize(
-    ("script", "sentence"), [(FORBIDDEN, "doesn't save games"), (FULL, "Storage is full")]
+    ("script", "sentence"),
+    [row(FORBIDDEN, "doesn't save games", usual=False), row(FULL, "Storage is full", usual=True)],
 )
 def test_without_storage_the_game_goes_on_and_the_page_says_so(
     page: Page, script: str, sentence: str
@@ -463,7 +455,7 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
             ["[data-do='board']", "[data-do='board-lay']"],
             "[data-do='board-ask']",
             "[data-advice='there']",
-            usual=True,
+            usual=False,
             id="board",
         ),
     ],
@@ -544,6 +536,7 @@ def on_the_table(table: Table) -> int:
     return sum(bool(laid.play_of(seat)) for seat in laid.seats) if laid else 0
 
 
+@pytest.mark.soak
 def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
     page.add_init_script(SILENT)
     open_site(page, f"./?fast=1#{encode_game(another_follows())}")
@@ -559,6 +552,7 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
     assert sight(page).log == before.log
 
 
+@pytest.mark.soak
 def test_follower_goes_on_when_the_other_tab_is_closed(page: Page, context: BrowserContext):
     page.add_init_script(SILENT)
     open_site(page, f"./?fast=1#{encode_game(another_follows())}")

@@ -1,7 +1,7 @@
 """All that is drawn, in other languages: the made-up one of `tools.words.pseudo`, and real ones.
 
 On most days the made-up one finds first what has no room or was forgotten, and of dialogs none else
-is asked every day; of tables and lessons a real one has a row.
+is asked every day; of tables, of lessons and of the statistics a real one has a row.
 """
 
 import json
@@ -24,13 +24,13 @@ from cardroom.views.lobby.settings import settings as settings_dialog
 from cardroom.views.words import lookup
 from cardroom.views.words.lookup import load_language, set_language
 from e2e.at_table import ready
-from e2e.dialogs import EVERY, problems_of
+from e2e.dialogs import EVERY, Dialogs, problems_of, statistics_of, take_longest
 from e2e.positions import as_html, bare_page, draw_table, lay, lay_over, lay_step, positions_of
 from e2e.spoken import TAGS, lang, language_of, rows
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_courses import out_of_sight
 from e2e.test_layout import wrong_somewhere
-from tests.soak import EACH_GAME, EVERY_DAY, row
+from tests.soak import EVERY_DAY, LONGEST, mark_games, row
 from tools import build_site, languages
 from tools.languages import Language
 from tools.lessons import courses
@@ -57,6 +57,7 @@ def offer(page: Page) -> None:
     )
 
 
+@pytest.mark.soak
 def test_the_address_says_in_which_language_the_page_begins(page: Page):
     offer(page)
     page.goto(f"./?fast=1&coach=0&lang={pseudo.TAG}")
@@ -118,7 +119,7 @@ def in_language(bare: Page, tag: str) -> Iterator[None]:
     set_language(lookup.ENGLISH)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mark_games(*EVERY_DAY, "belote"))
 def test_longer_words_have_room(bare: Page, made_up: None, game: str):
     found = []
     for name, make in positions_of(game).items():
@@ -198,11 +199,18 @@ def wrong_in_dialog(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "of", [row(of, usual=of in ("any game", EVERY_DAY[0]), id=of) for of in EVERY]
+    ("of", "take"),
+    [
+        row("any game", iter, usual=True, id="any game"),
+        row(EVERY_DAY[0], take_longest, usual=True, id=f"{EVERY_DAY[0]}, one of each kind"),
+        *(row(game, iter, usual=False, id=game) for game in GAMES),
+    ],
 )
-def test_every_dialog_speaks_the_language_and_has_room(bare: Page, made_up: None, of: str):
+def test_every_dialog_speaks_the_language_and_has_room(
+    bare: Page, made_up: None, of: str, take: Callable[[Dialogs], Dialogs]
+):
     found = []
-    for html, name in {str(inside): name for name, inside in EVERY[of]()}.items():
+    for html, name in {str(inside): name for name, inside in take(EVERY[of]())}.items():
         lay_over(bare, html)
         found += [f"{name}, {wrong}" for wrong in wrong_in_dialog(bare)]
         lay_over(bare, "")
@@ -228,13 +236,12 @@ SCROLLED = """() => [...document.querySelectorAll("#dialog .sheet-box")]
   .map((box) => box.innerText)"""
 
 
-@pytest.mark.parametrize("tag", ["ru", "hy", "zh"])
+@pytest.mark.parametrize("tag", [row(tag, usual=tag == "ru") for tag in ("ru", "hy", "zh")])
 @pytest.mark.usefixtures("in_language")
 def test_tables_of_the_statistics_are_no_wider_than_a_phone(bare: Page, tag: str):
     bare.set_viewport_size({"width": 390, "height": 844})
     for game in GAMES:
-        [inside] = [inside for name, inside in EVERY[game]() if name == "statistics"]
-        lay_over(bare, str(inside))
+        lay_over(bare, str(statistics_of(game)))
         assert bare.locator("#dialog .sheet-box").count() == 2
         assert bare.evaluate(SCROLLED) == []
         lay_over(bare, "")
@@ -273,7 +280,7 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"problem {one.number}", partial(draw_table, problem_table(solving, Preferences()))
 
 
-@pytest.mark.parametrize("game", EACH_GAME)
+@pytest.mark.parametrize("game", LONGEST)
 def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: None, game: str):
     found = []
     for name, html in screens_of(game):
@@ -285,7 +292,7 @@ def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("tag", "game"), rows("twenty-down", GAMES))
+@pytest.mark.parametrize(("tag", "game"), rows("", GAMES))
 @pytest.mark.usefixtures("in_language")
 def test_lessons_problems_and_the_board_have_room_for_the_words_of_a_language(
     bare: Page, tag: str, game: str

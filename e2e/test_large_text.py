@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserType, Page
 from cardroom.games import GAMES
 from e2e.dialogs import of_a_game, of_any_game
 from e2e.positions import as_html, bare_page, lay, lay_over, positions_of
-from tests.soak import row
+from tests.soak import EACH_GAME, row
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 IN_DIALOG = (Path(__file__).parent / "dialog.js").read_text()
@@ -40,7 +40,7 @@ def large(
         yield page
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 def test_nothing_of_a_table_leaves_the_window_or_is_cut(large: Page, game: str):
     found = []
     for name, make in positions_of(game).items():

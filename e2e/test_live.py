@@ -329,6 +329,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     assert latest(ani).record == table.record
 
 
+@pytest.mark.soak
 def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[[], Page]):
     host = person()
     pages = gather(host, person, "eights", [1])
@@ -346,6 +347,7 @@ def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[
     assert together({1: pages[1], 0: ben}, table.length).record == table.record
 
 
+@pytest.mark.soak
 def test_second_tab_of_the_host_only_looks_on(page: Page, person: Callable[[], Page]):
     host = person()
     pages = gather(host, person, "eights", [1])

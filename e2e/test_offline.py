@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -25,6 +26,7 @@ from e2e.at_table import (
 )
 from e2e.conftest import alarms, watch_alarms
 from e2e.spoken import TAGS, USUAL, expect_spoken, translate
+from tests.soak import row
 from tools.runtime import ROOT
 
 ADDRESSES = """async ([name]) => {
@@ -117,8 +119,24 @@ def test_a_board_that_was_opened_once_is_there_without_a_network(
     expect(page.locator("#tool-undo[aria-disabled]")).to_have_count(0)
 
 
-def test_after_one_visit_everything_works_without_a_network(page: Page, context: BrowserContext):
+EVERY_DAY = ("twenty-down", "eighty-points")
+"""Games that `make test` opens without a network."""
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        row(EVERY_DAY, usual=True, id="every day"),
+        row([game for game in GAMES if game not in EVERY_DAY], usual=False, id="the others"),
+    ],
+)
+def test_after_one_visit_everything_works_without_a_network(
+    page: Page, context: BrowserContext, games: Sequence[str]
+):
+    """Check besides that no alarm rings during a visit that goes well."""
+    watch_alarms(page)
     start(page)
+    assert alarms(page) == 0
     wait_for_site(page)
     open_dialog(page, "share")
     link = page.locator("dialog [data-copy]").last.get_attribute("data-copy") or ""
@@ -131,8 +149,10 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
     ]
     context.set_offline(True)
     open_site(page)
+    assert alarms(page) == 0
+    expect(page.locator("#blocked")).to_be_hidden()
     assert sight(page) == before
-    for game in GAMES:
+    for game in games:
         to_lobby(page)
         page.locator(f"[data-learn='{game}']").click()
         expect(page.locator(f"[data-course='{game}']")).to_be_visible()
@@ -155,6 +175,7 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
     assert sight(page) == before
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not TAGS, reason="English is alone")
 def test_the_page_of_a_language_works_without_a_network_after_one_visit(
     page: Page, context: BrowserContext
@@ -173,6 +194,7 @@ def test_the_page_of_a_language_works_without_a_network_after_one_visit(
     expect(page.locator(".log-title")).to_have_text(translate(USUAL, "This deal so far"))
 
 
+@pytest.mark.soak
 def test_no_visit_that_goes_well_rings_the_alarm(page: Page, context: BrowserContext):
     watch_alarms(page)
     open_site(page, "./")

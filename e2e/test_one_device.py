@@ -1,7 +1,5 @@
 """Several persons at one device: their seats, the curtain between them, and what it hides."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -24,7 +22,7 @@ from e2e.at_table import (
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
 from tests.random_games import THOROUGH
-from tests.soak import EACH_GAME, LONGEST, row
+from tests.soak import LONGEST, mark_games
 
 READY = "[data-curtain] [data-do='ready']"
 
@@ -61,7 +59,7 @@ def take(page: Page) -> str:
     return page.locator(".near > .plate .name").inner_text()
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", mark_games("eights"))
 def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
     seats = GAMES[key].seats(GAMES[key].Options())
     sit_down(page, key, seats // 2)
@@ -126,13 +124,11 @@ plays whole games of all five."""
 LAST = 9  # actions that are played of the others
 
 
-def companies() -> list[Any]:
+def companies() -> list[tuple[str, int]]:
     """Games, and how many persons play them; `make soak` plays each with two, three and four."""
     if THOROUGH > 1:
-        found = [(key, persons) for key in GAMES for persons in (2, 3, 4)]
-    else:
-        found = list(zip(GAMES, (2, 2, 4, 2, 3), strict=True))
-    return [row(key, persons, usual=key == "belote") for key, persons in found]
+        return [(key, persons) for key in GAMES for persons in (2, 3, 4)]
+    return list(zip(GAMES, (2, 2, 4, 2, 3), strict=True))
 
 
 def near_the_end(key: str, persons: int) -> Saved:
@@ -151,6 +147,7 @@ def near_the_end(key: str, persons: int) -> Saved:
     return Saved("g", record, levels, names=names)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("key", "persons"), companies())
 def test_a_game_comes_to_its_end(page: Page, key: str, persons: int):
     entries: dict[str, str] = {}

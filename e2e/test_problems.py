@@ -20,7 +20,6 @@ from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.positions import bare_page, draw_table, lay
 from e2e.test_access import clean
 from e2e.test_review import look_again
-from tests.soak import row
 from tools.problems import load_problems as problems_of
 
 SMALL = {"width": 320, "height": 568}
@@ -162,9 +161,8 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    "key", [row(key, usual=key == "eighty-points", id=key) for key in GAMES]
-)  # which has the most cards
+@pytest.mark.soak
+@pytest.mark.parametrize("key", GAMES)
 def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
     """The problem with the most cards, and the one with the longest words, fit each window."""
     problems = problems_of(key)

@@ -19,7 +19,7 @@ from cardroom.records.results import DealResult
 from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
 from e2e.conftest import Watch
-from tests.soak import LONGEST, row
+from tests.soak import LONGEST
 from tools.problems import load_problems
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
@@ -109,6 +109,7 @@ def test_a_worker_that_dies_leaves_nobody_waiting_for_a_review_or_a_problem(
     expect(page.locator("#problem-link")).to_be_visible(timeout=LOOKED_AT)
 
 
+@pytest.mark.soak
 def test_it_can_be_done_with_keys_alone(page: Page, watch):
     """Enter on the summary, on a bar, on a card of the table as it was, and Escape back."""
     open_finished(page, "belote")
@@ -155,10 +156,8 @@ def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
     reviewed(page)
 
 
-@pytest.mark.parametrize(
-    "size",
-    [row((320, 568), usual=True), row((844, 390), usual=False), row((1280, 800), usual=False)],
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 800)])
 def test_it_fits_every_screen(page: Page, size, watch):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     look_again(page, "twenty-down")
@@ -221,6 +220,7 @@ def test_what_no_problem_is_about_is_practised_by_a_lesson(page: Page):
     expect(page.locator("#course")).to_contain_text("Naming trumps")
 
 
+@pytest.mark.soak
 def test_a_review_says_how_one_plays_and_where_one_loses_most(page: Page):
     """Count earlier deals, but not this one, since it came by a link."""
     open_site(page, "./?fast=1")

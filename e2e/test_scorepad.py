@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.test_access import clean
-from tests.soak import EACH_GAME
+from tests.soak import mark_games
 
 SMALL = {"width": 320, "height": 568}
 NAMES = ("Ani", "Boris", "Clara", "David")
@@ -90,7 +90,7 @@ SCORES = {  # after that deal, a column each
 }
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", mark_games("eights"))
 def test_a_deal_is_entered_on_a_small_phone(page: Page, key: str):
     page.set_viewport_size(SMALL)
     open_site(page)

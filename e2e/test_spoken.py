@@ -57,6 +57,7 @@ def test_a_language_is_chosen_in_the_settings_and_the_table_speaks_it(page: Page
     expect(page.locator(".log-title")).to_have_text(translate(USUAL, "This deal so far"))
 
 
+@pytest.mark.soak
 def test_a_wrong_word_is_reported_with_its_english(page: Page):
     open_in(page, USUAL)
     page.locator("[data-play='twenty-down']").click()

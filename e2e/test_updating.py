@@ -155,6 +155,7 @@ def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     happens(page, ONE_KEPT)
 
 
+@pytest.mark.soak
 def test_half_of_a_new_version_changes_nothing(
     page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
 ):
@@ -233,6 +234,7 @@ def mistakes(page: Page) -> list[Slip]:
     return Store(page.evaluate("({ ...localStorage })")).slips()
 
 
+@pytest.mark.soak
 def test_a_tab_left_open_while_the_site_is_updated_loses_nothing(
     page: Page, site: Path, own_site: Path, own_url: str, watch: Watch, tmp_path: Path
 ):

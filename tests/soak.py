@@ -9,7 +9,8 @@ from cardroom.games import GAMES
 from tests.random_games import Case
 
 EVERY_DAY = ("twenty-down", "eights")
-"""Games with tricks and without: what asks the page more than the game is asked in these."""
+"""Games with tricks and without: what asks the page more than the game is asked in these, in one of
+them, or in others by turns from test to test."""
 
 
 def row(*values: Any, usual: bool, id: str | None = None) -> Any:
@@ -17,10 +18,15 @@ def row(*values: Any, usual: bool, id: str | None = None) -> Any:
     return pytest.param(*values, id=id, marks=() if usual else pytest.mark.soak)
 
 
-EACH_GAME = [row(key, usual=key in EVERY_DAY, id=key) for key in GAMES]
+def mark_games(*usual: str) -> list[Any]:
+    """Return the key of every game as a row, of which `make test` runs these."""
+    return [row(key, usual=key in usual, id=key) for key in GAMES]
 
-LONGEST = [row(key, usual=key == EVERY_DAY[0], id=key) for key in GAMES]
-"""Rows for two browsers that play a whole deal."""
+
+EACH_GAME = mark_games(*EVERY_DAY)
+
+LONGEST = mark_games(EVERY_DAY[0])
+"""Rows for what takes long or needs several browsers, such as a whole deal between two."""
 
 
 def rows(cases: Iterable[Case]) -> list[Any]:

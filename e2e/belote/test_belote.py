@@ -259,6 +259,7 @@ def test_bids_stand_before_their_seats_and_the_highest_in_the_middle(page: Page)
     expect(page.locator(f"#bid-{highest.x}")).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_a_doubled_deal(page: Page):
     sit_down(page, opponents_bid())
     expect(page.locator("#act-dbl")).not_to_have_attribute("aria-disabled", "true")

@@ -67,6 +67,11 @@ def last_eight(state: State) -> bool:
     return mine(state) and [card.rank for card in state.hands[0]] == ["8"]
 
 
+def few_cards(state: State) -> bool:
+    """The person has a few cards left in the first deal."""
+    return mine(state) and state.number == 1 and len(state.hands[0]) < 4
+
+
 def one_to_go(state: State) -> bool:
     """The person can end the game with the last card."""
     lays = any(action != eights.parse("draw") for action in eights.legal(state))
@@ -95,7 +100,8 @@ def test_a_whole_game_of_two_by_mouse(page: Page):
     expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
 
 
-@pytest.mark.parametrize("players", [row(3, usual=True), row(4, usual=False)])
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [3, 4])
 def test_a_deal_of_three_and_of_four_by_touch(page: Page, players: int):
     start(page, players=str(players))
     expect(page.locator(".plate")).to_have_count(players)
@@ -114,8 +120,8 @@ def test_a_deal_of_three_and_of_four_by_touch(page: Page, players: int):
     expect(page.locator(".facts-title")).to_contain_text("Deal 2")
 
 
-def test_a_deal_by_keyboard_alone(page: Page):
-    start(page)
+def test_a_deal_is_ended_by_keyboard_alone(page: Page):
+    sit_down(page, position(Options(), few_cards))
     while phase(page) == "turn":
         key_turn(page)
         assert page.evaluate("document.activeElement.tagName") != "BODY"
@@ -289,7 +295,7 @@ def test_a_computer_player_says_why_it_laid_its_card(page: Page):
 # Blocks
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [row(2, usual=True), row(4, usual=False)])
 def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
     table = position(Options(players=players), last_pass)
     sit_down(page, table)

@@ -30,6 +30,7 @@ from e2e.at_table import (
 )
 from e2e.eighty_points.table import key_turn, position, raise_enough, selected, sit_down, turn
 from e2e.test_access import SMALL, violations
+from tests.soak import row
 
 HOME, TRACTOR = eighty_points.PRESETS["home"], eighty_points.PRESETS["tractor"]
 PHONE = {"width": 390, "height": 844}
@@ -163,6 +164,7 @@ def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(page: Page):
     assert len(hand(page)) >= 25
 
 
+@pytest.mark.soak
 def test_who_wants_no_motion_sees_the_hand_at_once(page: Page):
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script(SIZES)
@@ -286,7 +288,7 @@ def test_what_is_no_play_says_why_and_cannot_be_led(page: Page):
     assert len(hand(page)) == len(table.state.hands[0])
 
 
-@pytest.mark.parametrize("size", [2, 4])
+@pytest.mark.parametrize("size", [row(2, usual=True), row(4, usual=False)])
 def test_doubles_and_sisters_are_answered_with_what_is_owed(page: Page, size: int):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(size)))
