@@ -8,7 +8,13 @@ from typing import Any, TypeAlias
 
 from cardroom.games import GAMES
 from cardroom.laying.layout import Layout, Trouble, cards_by_place, deal
-from cardroom.links.challenge import Challenge, ChallengeLine, Glance, actions_over, first_deal
+from cardroom.links.challenge import (
+    Challenge,
+    ChallengeLine,
+    Glance,
+    actions_of_deals,
+    challenge_first_deal,
+)
 from cardroom.live import protocol
 from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
@@ -31,11 +37,11 @@ from cardroom.views.learn import coach, teaching
 from cardroom.views.live import consent, dropouts, joint_deal, live
 from cardroom.views.live.live import SeatRow
 from cardroom.views.lobby import daily
-from cardroom.views.lobby.new_game import default_names, new_game
+from cardroom.views.lobby.new_game import default_names, new_game_dialog
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.lobby.settings import settings
+from cardroom.views.lobby.settings import settings_dialog
 from cardroom.views.problems import themes_dialog
-from cardroom.views.report.dialogs import choose_sentence_dialog, report
+from cardroom.views.report.dialogs import choose_sentence_dialog, report_dialog
 from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
@@ -43,14 +49,20 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.scorepad import dialogs as pads
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.share import challenge, correspondence, fairness, fairness_info, links
-from cardroom.views.share.comparison.comparison import comparison, unanswered_dialog
+from cardroom.views.share.comparison.comparison import comparison_dialog, unanswered_dialog
 from cardroom.views.share.correspondence import PlayerLinks
 from cardroom.views.share.fairness_info import fairness_dialog
-from cardroom.views.share.links import link_offer, link_problem
-from cardroom.views.share.sharing import share
-from cardroom.views.statistics.overview import statistics
+from cardroom.views.share.links import link_problem_dialog, received_link_dialog
+from cardroom.views.share.sharing import share_dialog
+from cardroom.views.statistics.overview import statistics_dialog
 from cardroom.views.table import colours, toolbar
-from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, position_dialog
+from cardroom.views.table.deal import (
+    all_tricks_dialog,
+    contract_dialog,
+    duties_dialog,
+    last_trick_dialog,
+    position_dialog,
+)
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words import title_of
 from cardroom.views.words.lookup import CatalogueEntry
@@ -69,28 +81,28 @@ DAY, BEFORE = date(2026, 11, 22), date(2026, 11, 20)
 def of_any_game() -> Dialogs:
     """Name and content of the dialogs that are the same in every game."""
     yield from {
-        "settings": settings(Preferences()),
+        "settings": settings_dialog(Preferences()),
         "keys": dialogs.keyboard_dialog(),
-        "share": share(LINK, LINK, ("", LINK)),
+        "share": share_dialog(LINK, LINK, ("", LINK)),
         "menu": toolbar.menu(coached=True, redo=True),
         "menu after a deal": toolbar.menu(shared=True, over=True),
-        "no statistics": statistics(()),
+        "no statistics": statistics_dialog(()),
         "colours": colours.four_colours_dialog(),
         "conflict": conflict_dialog(),
         "not there": troubles.load_failure_dialog(),
         "removal": troubles.deletion_dialog("1", ""),
         "sealed": fairness_info.early_check_dialog("0123456789ab"),
-        "no review": review.nothing_yet(),
-        "nothing missed": mistake.none_left(),
+        "no review": review.nothing_to_review_dialog(),
+        "nothing missed": mistake.no_mistake_left_dialog(),
         "board menu": panel.menu(swaps=True),
         "keeping": shelf.title_dialog("1"),
         "wrong word": choose_sentence_dialog([Sentence("…", CatalogueEntry("", "…", "…"))]),
         "a word that is not there": choose_sentence_dialog((), "…"),
-        "report of a word": report(Sentence("…", None), "1"),
+        "report of a word": report_dialog(Sentence("…", None), "1"),
         "advice waits": advice.analysing_dialog(),
         "no advice": advice.no_advice_dialog(),
-        **{f"bad link, {code}": link_problem(code) for code in links.PROBLEMS},
-        "a place to paste": links.paste(),
+        **{f"bad link, {code}": link_problem_dialog(code) for code in links.PROBLEMS},
+        "a place to paste": links.paste_dialog(),
         **{
             f"bad letter, {code}": correspondence.refused_link_dialog(code, LINK)
             for code in LETTERS
@@ -110,23 +122,23 @@ def _of_live_tables() -> Dialogs:
     yield from {
         "whom": live.invite_dialog(rows, "Ben", reach=False),
         "whom, by servers": live.invite_dialog(rows, "Ben", reach=True, relayed=True),
-        "invitation": live.invitation("Ani", LINK, scans=True),
+        "invitation": live.invitation_link_dialog("Ani", LINK, scans=True),
         "scanning": live.scan_dialog(),
         "invited": live.received_invitation_dialog("Ben", "belote", "Ani"),
         "invited, by servers": live.received_invitation_dialog(
             "", "", "", reach=True, relayed=True
         ),
-        "answer": live.answer("Ben", LINK),
+        "answer": live.answer_dialog("Ben", LINK),
         "together, host": live.company_dialog(rows, hosting=True, drawn=True),
         "together, guest": live.company_dialog(rows, hosting=False, drawn=False),
         "gone": dropouts.dropout_dialog(rows[1]),
-        "host gone": dropouts.host_gone("Ben"),
-        "host silent": dropouts.host_silent(rows[1]),
+        "host gone": dropouts.host_gone_dialog("Ben"),
+        "host silent": dropouts.host_silent_dialog(rows[1]),
         "host interrupted": dropouts.interruption_dialog([(1, "Ani"), (2, "Cy")], hosting=True),
         "guest interrupted": dropouts.interruption_dialog([(0, "Ben")], hosting=False),
-        "wished": joint_deal.new_cards_dialog("Ani"),
-        "other cards": joint_deal.other_cards_dialog("Ben"),
-        "undo": live.undo_dialog("Ani", live.event_sentence(Came(1), "Ani"), is_last=False),
+        "wished": joint_deal.new_cards_request_dialog("Ani"),
+        "other cards": joint_deal.untrusted_cards_dialog("Ben"),
+        "undo": live.undo_request_dialog("Ani", live.event_sentence(Came(1), "Ani"), is_last=False),
         **{f"no line, {code}": live.no_connection_dialog(code) for code in live.PROBLEMS},
         **{f"redraw, {why}": joint_deal.reshuffle_dialog(why, "Ben") for why in joint_deal.REASONS},
         **{f"consent, {why}": consent.consent_dialog(why, "Ben", ()) for why in consent.TITLES},
@@ -138,8 +150,8 @@ def _of_days() -> Dialogs:
     days = {DAY.isoformat(): {"belote": done}, BEFORE.isoformat(): {"eights": DayPlayed("2", 1)}}
     yield "day", daily.day_dialog(DAY, days[DAY.isoformat()], today=True)
     yield "day before", daily.day_dialog(BEFORE, days[BEFORE.isoformat()], today=False)
-    yield "calendar", daily.calendar(days, DAY, DAY.replace(day=1))
-    yield "result of a day", daily.result("belote", DAY, done, LINK)
+    yield "calendar", daily.calendar_dialog(days, DAY, DAY.replace(day=1))
+    yield "result of a day", daily.result_dialog("belote", DAY, done, LINK)
 
 
 # Over the table of a game
@@ -149,8 +161,8 @@ def of_a_game(key: str) -> Dialogs:
     """Name and content of the dialogs that speak of this game."""
     game = GAMES[key]
     levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
-    yield "new game", new_game(game, game.Options(), Seating(levels))
-    yield "rules", dialogs.rules(game.KEY, title_of(game), "")
+    yield "new game", new_game_dialog(game, game.Options(), Seating(levels))
+    yield "rules", dialogs.rules_dialog(game.KEY, title_of(game), "")
     yield "statistics", statistics_of(key)
     for name, make in positions_of(key).items():
         for what, inside in _over_a_table(scene_of(make())).items():
@@ -161,8 +173,8 @@ def of_a_game(key: str) -> Dialogs:
     yield from _of_the_board(key)
     yield from _of_score_pads(key)
     solved = Solved(right=2, wrong=1)
-    yield "themes", themes_dialog.themes(key, problems_of(key), solved)
-    yield "no problem left", themes_dialog.none_left(key, solved)
+    yield "themes", themes_dialog.problem_themes_dialog(key, problems_of(key), solved)
+    yield "no problem left", themes_dialog.no_problem_left_dialog(key, solved)
 
 
 ENTRIES = {  # a deal of each game, as people enter it
@@ -191,30 +203,30 @@ def _of_score_pads(key: str) -> Dialogs:
     yield "score pad corrected", pads.pad_dialog(Ledger("1", one).open_entry(0))
     yield "score pad shared", pads.shared_pad_dialog(Ledger("", one))
     yield "score pads", pads.saved_pads_dialog([Ledger("1", one), Ledger("2", pad)], more=True)
-    yield "score pad removal", pads.removal(Ledger("1", one))
-    yield "score pad link", pads.link(LINK)
+    yield "score pad removal", pads.removal_dialog(Ledger("1", one))
+    yield "score pad link", pads.pad_link_dialog(LINK)
 
 
 def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
     found: dict[str, Callable[[Scene[Any]], object]] = {
-        "contract": contract,
-        "last trick": last_trick,
-        "all tricks": all_tricks,
-        "duties": duties,
+        "contract": contract_dialog,
+        "last trick": last_trick_dialog,
+        "all tricks": all_tricks_dialog,
+        "duties": duties_dialog,
         "score": score_sheet_dialog,
         "state": position_dialog,
         "older": correspondence.older_link_dialog,
         "greeting": correspondence.received_turn_dialog,
     }
     if scene.view.turn == scene.seat:
-        found["lesson"] = partial(teaching.lesson, asking=True)
+        found["lesson"] = partial(teaching.move_help_dialog, asking=True)
     named: dict[str, object] = {name: make(scene) for name, make in found.items()}
     return named | {"fair": fairness_dialog(scene, "1")}
 
 
 def statistics_of(key: str) -> object:
     """Return the statistics of twelve games, and of as many deals that were reviewed."""
-    return statistics(*_results(key), waiting=3)
+    return statistics_dialog(*_results(key), waiting=3)
 
 
 def _results(key: str) -> tuple[list[Result], list[DealResult]]:
@@ -233,11 +245,11 @@ problems_of = cache(load_problems)
 
 def _of_links(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
-    yield "link to a game", link_offer(table, playing=True)
-    yield "link to a deal", link_offer(Table(table.record._replace(actions=())))
-    yield "half a link", link_problem("damaged", table)
-    yield "link of other rules", link_problem("rules", table)
-    yield "check the deal", fairness.check(table)
+    yield "link to a game", received_link_dialog(table, playing=True)
+    yield "link to a deal", received_link_dialog(Table(table.record._replace(actions=())))
+    yield "half a link", link_problem_dialog("damaged", table)
+    yield "link of other rules", link_problem_dialog("rules", table)
+    yield "check the deal", fairness.check_deal_dialog(table)
     yield (
         "sending",
         correspondence.send_dialog([PlayerLinks(1, "Ani", LINK), PlayerLinks(2, "Cy", LINK)]),
@@ -249,9 +261,9 @@ def _of_links(key: str) -> Dialogs:
 
 def _of_challenges(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
-    dealt = first_deal(table, 1)
+    dealt = challenge_first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
-    line = ChallengeLine("Ani", actions_over(table, dealt, 1) or ())
+    line = ChallengeLine("Ani", actions_of_deals(table, dealt, 1) or ())
     one = Challenge(dealt, 1, levels, 1, (line,))
     found = open_challenge(one.with_line(line._replace(name="Ben", assisted=True)))
     yield "challenge", challenge.challenge_dialog(challenge.ChallengeOffer(one, (1, 3), LINK))
@@ -262,22 +274,22 @@ def _of_challenges(key: str) -> Dialogs:
     yield "send back", challenge.send_back_dialog("1", LINK, ("Ani", "Ben"), 1)
     yield "known already", challenge.own_challenge_dialog()
     row = challenge.ChallengeRow("1", Glance(one, (True,)), 0, sent=True, when_text="")
-    yield "challenge goes", challenge.removal("1", challenge.challenge_line(row))
-    yield "compared", comparison(found, 1, 0)
+    yield "challenge goes", challenge.removal_dialog("1", challenge.challenge_line(row))
+    yield "compared", comparison_dialog(found, 1, 0)
     yield "alone", unanswered_dialog(open_challenge(one), 0)
 
 
 def _of_reviews(key: str) -> Dialogs:
     look = _review(key)
-    yield "review", review.overview(look)
-    yield "decision", decision.decision(look, 0)
+    yield "review", review.overview_dialog(look)
+    yield "decision", decision.decision_dialog(look, 0)
     yield from _of_a_mistake(look)
-    yield "advice", advice.advice(look)
+    yield "advice", advice.advice_dialog(look)
     found = look.review.decisions[0].analysis
     if found and len(found.rows) > 1:
         worst = found.rows[-1]
         doubt = coach.Doubt(key, look.views[0], look.names, found, worst)
-        yield "coach", coach.warning(doubt)
+        yield "coach", coach.warning_dialog(doubt)
 
 
 def _of_a_mistake(look: ReviewScene) -> Dialogs:
@@ -287,10 +299,10 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
     slip = Slip("1/0", look.game, "club", "", 0, 0, best, best, cost=12, when=0, found=1)
     yield "mistake waits", mistake.analysing_dialog(look, 0)
     for right in (True, False):
-        said, left = mistake.verdict(slip.after_try(0, right=right), right=right), 3 * right
+        said, left = mistake.retry_verdict(slip.after_try(0, right=right), right=right), 3 * right
         yield f"mistake kept, {right}", mistake.saved_result_dialog(look, 0, slip, done, said, left)
-        foot = mistake.foot(left)
-        yield f"mistake, {right}", decision.decision(look, 0, done, said, foot)
+        foot = mistake.foot_buttons(left)
+        yield f"mistake, {right}", decision.decision_dialog(look, 0, done, said, foot)
 
 
 def _review(key: str) -> ReviewScene:
@@ -298,8 +310,11 @@ def _review(key: str) -> ReviewScene:
     table = casual_game(key, "1", 1)
     found = begin_review(table.game, table.history(), 1, 0)
     place = found.decisions[0].place
-    text = weighing.answer(weighing.question(place, lying=True), write(table.record))
-    answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
+    text = weighing.answer(weighing.write_analysis_request(place, lying=True), write(table.record))
+    answer = (
+        weighing.read_analysis(text, table.game),
+        weighing.read_actual_results(text, table.game),
+    )
     found = found._replace(decisions=found.with_answer(0, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if seat else None) for seat, name in enumerate(names)]
@@ -323,10 +338,10 @@ def full_setup(key: str, title: str) -> setup.Setup:
 
 
 def _of_the_board(key: str) -> Dialogs:
-    yield "set up", setup.setup(full_setup(key, "1"))
-    yield "nothing set up", setup.setup(setup.Setup(nothing_laid(key)))
+    yield "set up", setup.setup_dialog(full_setup(key, "1"))
+    yield "nothing set up", setup.setup_dialog(setup.Setup(nothing_laid(key)))
     held = cards("AS KH 7C")
-    yield "swap", swap.swap("Ani", held, held[0])
+    yield "swap", swap.swap_dialog("Ani", held, held[0])
 
 
 EVERY: dict[str, Callable[[], Dialogs]] = {
@@ -338,7 +353,7 @@ EVERY: dict[str, Callable[[], Dialogs]] = {
 
 def take_longest(dialogs: Dialogs) -> Dialogs:
     """Yield one dialog of each kind: of those over several tables that with the most HTML."""
-    kinds: dict[str, list[tuple[str, object]]] = {}
+    kinds: dict[str, list[tuple[str, str]]] = {}
     for name, inside in dialogs:
-        kinds.setdefault(name.partition(" over ")[0], []).append((name, inside))
-    yield from (max(kind, key=lambda one: len(str(one[1]))) for kind in kinds.values())
+        kinds.setdefault(name.partition(" over ")[0], []).append((name, str(inside)))
+    yield from (max(kind, key=lambda one: len(one[1])) for kind in kinds.values())

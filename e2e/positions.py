@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page, Route
 
-from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
 from cardroom.nouns.seats import Seat, with_entry
@@ -162,7 +162,7 @@ def as_html(table: Table) -> str:
 def hinted(table: Table) -> str:
     """Return the HTML of a table with a club player's hint, which is quicker than an expert's."""
     hint = choose(table.state, table.game, 0, "club", dice_key_at(table, 0, "club"))
-    return draw_table(session_at(table).take_hint(hint))
+    return draw_table(session_at(table).show_hint(hint))
 
 
 @contextmanager
@@ -210,7 +210,7 @@ def lay_over(page: Page, html: str) -> None:
 
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
-    lay(page, draw_table(lesson_table(Lesson(course, number), Preferences())))
+    lay(page, draw_table(lesson_session(Lesson(course, number), Preferences())))
     page.evaluate(LIGHT, list(course.steps[number].highlight))
 
 

@@ -413,7 +413,9 @@ def make_entries() -> dict[str, str]:
     store = Store(entries)
     for number in range(12):
         won, helped = number % 3 > 0, number % 4 == 0
-        store.keep_result(f"r{number}", Result("belote", "club", helped, won, 301, number))
+        store.keep_or_delete_result(
+            f"r{number}", Result("belote", "club", helped, won, 301, number)
+        )
     store.keep_deal(
         "r1",
         1,

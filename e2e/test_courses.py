@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.lessons.course import Course, Step
 from cardroom.records.keys import GAME
 from cardroom.session.preferences import Preferences
@@ -125,7 +125,7 @@ def lay_solved(page: Page, course: Course, number: int) -> bool:
     step = course.steps[number]
     if not step.right or step.answers or step.whole_deal:
         return False
-    session = lesson_table(Lesson(course, number), Preferences())
+    session = lesson_session(Lesson(course, number), Preferences())
     lay(page, draw_table(do_text(session, step.right[0])))
     return True
 

@@ -54,7 +54,7 @@ def take_step(page: Page, tag: str, step: Step) -> None:
         expect(page.locator("#status")).to_contain_text(translate(tag, step.task))
     if step.whole_deal:
         play_deal(page, page.locator("[data-do='course-show']").click)
-    elif not step.is_read:
+    elif not step.is_reading_only:
         if step.answers:
             page.locator(f"[data-answer='{step.right[0]}']").click()
         else:

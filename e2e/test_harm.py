@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.links.frame import seal
+from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import encode_game
 from cardroom.records.keys import DAMAGED, GAME, SETTINGS
 from cardroom.records.saved_game import Saved
@@ -155,7 +155,7 @@ def test_a_game_that_cannot_be_listed_takes_no_other_with_it(page: Page, watch: 
 
 def passing(game: str, actions: int) -> str:
     """Return a link in which all seats pass, again and again."""
-    return seal(f"1/{game}/1//x/1/{actions}.")
+    return with_sendable_checksum(f"1/{game}/1//x/1/{actions}.")
 
 
 def patient(game: str, actions: int) -> str:
@@ -186,8 +186,8 @@ def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
 
 SHORT = {
     "a game": passing("five-hundred", GAMES["five-hundred"].MOST_ACTIONS),
-    "a challenge": seal("3/belote/1//x/1/0.1.pccc" + "/0..4999." * 8),
-    "a game by link": seal("4/belote/1//x/1/0.ppaa/./4999."),
+    "a challenge": with_sendable_checksum("3/belote/1//x/1/0.1.pccc" + "/0..4999." * 8),
+    "a game by link": with_sendable_checksum("4/belote/1//x/1/0.ppaa/./4999."),
     "a page of nothing": "1/belote/" + "x" * 1_900_000,
 }
 

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import Options
-from cardroom.links.frame import seal
+from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import decode, encode_game
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
@@ -270,7 +270,7 @@ def test_a_link_is_pasted_in_the_lobby_though_python_is_not_there(page: Page):
             usual=True,
         ),
         row(
-            seal("1/twenty-down/7//friday-night/1/"),
+            with_sendable_checksum("1/twenty-down/7//friday-night/1/"),
             "This link uses different rules and can't be replayed",
             usual=False,
         ),

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from cardroom.browser.board.purposes import board_table
-from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
+from cardroom.browser.board.purposes import board_session
+from cardroom.browser.learn.lesson import Lesson, lesson_session
+from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.games import GAMES
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
-from cardroom.views.lobby.settings import settings as settings_dialog
+from cardroom.views.lobby.settings import settings_dialog as settings_dialog
 from cardroom.views.words import lookup
 from cardroom.views.words.lookup import load_language, set_language
 from e2e.at_table import ready
@@ -271,13 +271,13 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
     """Yield other screens that are shown like a table, by name."""
     for number, step in enumerate(courses()[game].steps):
         lesson = Lesson(courses()[game], number)
-        yield f"lesson {step.key}", partial(draw_table, lesson_table(lesson, Preferences()))
+        yield f"lesson {step.key}", partial(draw_table, lesson_session(lesson, Preferences()))
     for name, make in positions_of(game).items():
-        yield f"board, {name}", partial(draw_table, board_table(make(), Preferences()))
+        yield f"board, {name}", partial(draw_table, board_session(make(), Preferences()))
     for one in problems_of(game)[:3]:
-        standing = standing_of(one, Solved(right=1))._replace(today=True)
+        standing = initial_state(one, Solved(right=1))._replace(today=True)
         solving = ProblemPurpose(standing, lambda standing: standing.progress)
-        yield f"problem {one.number}", partial(draw_table, problem_table(solving, Preferences()))
+        yield f"problem {one.number}", partial(draw_table, problem_session(solving, Preferences()))
 
 
 @pytest.mark.parametrize("game", LONGEST)

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.browser.board.purposes import board_table
+from cardroom.browser.board.purposes import board_session
 from cardroom.games import GAMES
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table
-from cardroom.views.board.setup import setup
+from cardroom.views.board.setup import setup_dialog
 from cardroom.views.scene import Help
-from cardroom.views.table.deal import contract, duties, last_trick
+from cardroom.views.table.deal import contract_dialog, duties_dialog, last_trick_dialog
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
 from cardroom.views.wording import words_of
@@ -126,7 +126,7 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
 
 def on_board(table: Table) -> str:
     """Return the HTML of the position on the board."""
-    return draw_table(board_table(table, Preferences()))
+    return draw_table(board_session(table, Preferences()))
 
 
 def table_html(table: Table) -> str:
@@ -160,7 +160,7 @@ SIDEWAYS_IN_DIALOG = """() => {
 def test_whoever_lays_a_deal_finds_every_card_and_no_way_sideways(bare: Page, game: str, sizes):
     """With hands that are full, one wrong, and a long name among the positions that are kept."""
     title = "A position that somebody has given quite a long name to"
-    inside = str(setup(full_setup(game, title)))
+    inside = str(setup_dialog(full_setup(game, title)))
     for size in sizes:
         bare.set_viewport_size(size)
         lay_over(bare, inside)
@@ -200,7 +200,7 @@ def low(page: Page) -> dict:
     )
 
 
-@pytest.mark.parametrize("inside", [last_trick, duties, contract])
+@pytest.mark.parametrize("inside", [last_trick_dialog, duties_dialog, contract_dialog])
 def test_a_sheet_comes_from_below_and_leaves_the_table_in_sight(bare: Page, inside):
     table = positions_of("belote")["play"]()
     for size in SIZES[:2]:
@@ -262,7 +262,7 @@ def test_the_cards_of_the_last_trick_lie_apart_in_its_sheet(bare: Page):
     for game, name in {"belote": "full trick", "five-hundred": "full trick of 6"}.items():
         table = positions_of(game)[name]()
         lay(bare, as_html(table))
-        lay_over(bare, str(last_trick(scene_of(table))))
+        lay_over(bare, str(last_trick_dialog(scene_of(table))))
         for size in SIZES:
             bare.set_viewport_size(size)
             boxes = [card.bounding_box() for card in bare.locator("dialog .laid .face").all()]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.games import GAMES
 from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
@@ -167,13 +167,13 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
     """The problem with the most cards, and the one with the longest words, fit each window."""
     problems = problems_of(key)
     largest = max(problems, key=lambda one: len(one.table().view(one.table().state.turn).hand))
-    wordy = max(problems, key=lambda one: len(" ".join(explanation(standing_of(one, Solved())))))
+    wordy = max(problems, key=lambda one: len(" ".join(explanation(initial_state(one, Solved())))))
     with bare_page(browser, base_url) as page:
         for one in (largest, wordy):
             solving = ProblemPurpose(
-                standing_of(one, Solved()), lambda _standing: Solved(right=9, streak=9)
+                initial_state(one, Solved()), lambda _standing: Solved(right=9, streak=9)
             )
-            session = problem_table(solving, Preferences())
+            session = problem_session(solving, Preferences())
             for moment in ("asked", "solved"):
                 lay(page, draw_table(session))
                 for size in WINDOWS:

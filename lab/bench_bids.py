@@ -23,7 +23,7 @@ from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.nouns.seats import LEVELS, Seat, gain
+from cardroom.nouns.seats import LEVELS, Seat, advantage_of_first_side
 from cardroom.players.levels import budget_for, player_for, table_decider_for
 from cardroom.players.player import Budget
 from cardroom.players.search import TableDecision
@@ -169,7 +169,7 @@ def average_claims(match: Match, played: Sequence[Played]) -> dict[str, tuple[fl
     for one in played:
         for claim in one.claims:
             sides = sorted(match.sides, key=lambda side: claim.seat not in side)
-            found[claim.word].append((claim.value, gain(one.worth, sides)))
+            found[claim.word].append((claim.value, advantage_of_first_side(one.worth, sides)))
     return {
         word: (round(fmean(c for c, _ in some), 2), round(fmean(r for _, r in some), 2), len(some))
         for word, some in sorted(found.items())

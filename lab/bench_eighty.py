@@ -12,7 +12,7 @@ from typing import TypeAlias
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Phase, State, View
 from cardroom.players import eighty_points as player_of
-from cardroom.players.bitworlds import every, total
+from cardroom.players.bitworlds import every_world, total
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     Judge,
@@ -53,7 +53,9 @@ def play_batch(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
     hands = [Pile(hand.one, hand.both) for hand in worlds.hands]
     table = BitTable(orders_of(view.ranking), hands, worlds.bottom, 0)
     play_out(table, judge)
-    return total(table.count_points(dict.fromkeys(table.last_led, 2)), every(samples)) / samples
+    return (
+        total(table.count_points(dict.fromkeys(table.last_led, 2)), every_world(samples)) / samples
+    )
 
 
 def playouts_a_second(view: View, judge: Judge, samples: int) -> int:

@@ -11,12 +11,12 @@ from time import perf_counter
 from typing import TypeAlias
 
 from cardroom.games import five_hundred as game
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.cards import Strain, height
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
-from cardroom.players.bitworlds import every, first_held, total
+from cardroom.players.bitworlds import choose_first_held, every_world, total
 from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.playouts.worlds import Held, deal_worlds
@@ -46,14 +46,18 @@ def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
     lowest_first = sorted(range(len(pack)), key=lambda number: height(pack[number], strain))
     for _ in range(view.kitty):
         away = [0] * len(kept)
-        first_held(lowest_first, kept, every(samples), away)
+        choose_first_held(lowest_first, kept, every_world(samples), away)
         kept = [hand ^ gone for hand, gone in zip(kept, away, strict=True)]
     return held | {contract.declarer: kept}
 
 
 def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
     """Return the fastest of some batches."""
-    view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(samples)
+    view, contract, everywhere = (
+        before_the_auction(),
+        Contract(parse_bid(name), 0),
+        every_world(samples),
+    )
     held, scene = exchanged_hands(view, contract, samples), opening_scene(view.options, contract)
     declarers = declaring_side_by_rule(scene, contract, held, everywhere)
     best = float("inf")

@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 from cardroom.game import Agreed, Position
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import POLICY
-from cardroom.players.lost import kind_of
+from cardroom.players.lost import kind_of_decision
 from cardroom.players.review import Decision, Review, play_actions_out
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
@@ -85,7 +85,7 @@ class Played(NamedTuple):
 
 def early(game: AnyGame, state: Position, seat: int = 0) -> bool:
     """Tell if this seat's decision comes before the first card."""
-    return kind_of(game.KEY, game.view(state, seat)) not in CARDS
+    return kind_of_decision(game.KEY, game.view(state, seat)) not in CARDS
 
 
 def deal(
@@ -173,13 +173,13 @@ def row(
         review = reviewed(game, played, str(number))
         for (state, _), one in zip(played.decisions, review.decisions, strict=True):
             if one.has_values and (not bids or early(game, state)):
-                fine[kind_of(key, game.view(state, 0))].append(one.cost == 0)
+                fine[kind_of_decision(key, game.view(state, 0))].append(one.cost == 0)
         claimed += claims(played, review)
         spoilt = deal(game, options, f"spoilt/{number}", blunders=True, bids=bids)
         if spoilt.blunder is not None:
             turning = reviewed(game, spoilt, str(number)).turning_point
             at, _ = spoilt.decisions[spoilt.blunder]
-            found[kind_of(key, game.view(at, 0))].append(turning == spoilt.blunder)
+            found[kind_of_decision(key, game.view(at, 0))].append(turning == spoilt.blunder)
     return {
         "review": key,
         **shares_of(chain(*fine.values()), chain(*found.values())),

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import Suit
 from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import deal_samples, every, tally
+from cardroom.players.bitworlds import deal_samples, every_world, tally
 from cardroom.players.twenty_down.bit_policy import (
     RANKINGS,
     BitPolicy,
@@ -38,14 +38,16 @@ def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
     by_place: list[BitVectors] = [list(vectors) for vectors in zip(*lying, strict=True)]
     hands, stock = by_place[:SEATS], by_place[SEATS:]
     return [
-        exchange_by_rule(hand, stock[place * DRAWS : (place + 1) * DRAWS], RANKING, every(samples))
+        exchange_by_rule(
+            hand, stock[place * DRAWS : (place + 1) * DRAWS], RANKING, every_world(samples)
+        )
         for place, hand in enumerate(hands)
     ]
 
 
 def play_batch(evaluator: type[BitPolicy], hands: list[BitVectors], samples: int) -> int:
     """Play one batch, and return the number of tricks."""
-    table = evaluator(RANKING, hands, every(samples))
+    table = evaluator(RANKING, hands, every_world(samples))
     table.play(HAND)
     counts = [tally((taken[place], 1) for taken in table.takers) for place in range(SEATS)]
     return sum(

@@ -17,14 +17,14 @@ from typing import Any, NamedTuple, Protocol
 from cardroom.links.frame import LinkError
 from cardroom.links.link import decode
 from cardroom.nouns.seats import Seat
-from cardroom.players.analysis import Analysis, Row, analyst_for, compare
-from cardroom.players.levels import LEVELS, budget_for, question_for, version_of
+from cardroom.players.analysis import Analysis, Row, analyst_for, compare_candidates
+from cardroom.players.levels import LEVELS, budget_for, player_version, question_for
 from cardroom.players.service import dice_key_at
 from cardroom.session.preferences import Preferences
 from cardroom.table import Record, RecordError, Table, read
 from cardroom.views.scene import LogLine, Person, Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, seat_name
+from cardroom.views.words import Names, default_seat_name
 from lab.explaining import Part, Sum
 
 
@@ -110,7 +110,7 @@ def _voices(one: Decision) -> dict[Any, list[Sum]]:
     """Return by candidate its opinions in the imagined worlds, as parts of their mean."""
     game = one.table.game.KEY
     asked = question_for(game, one.level)(one.view, budget_for(game, one.level))
-    tried = compare(asked, one.view, Random(one.key), one.done)
+    tried = compare_candidates(asked, one.view, Random(one.key), one.done)
     said, names = tried.figures.said, maker_of(game).VOICES
     of = f"the mean of {len(said)} in {tried.worlds} worlds"
     return {action: [Sum(of, "", _parts(names, said, at))] for at, action in enumerate(tried.every)}
@@ -129,7 +129,7 @@ def explain(one: Decision) -> Iterator[str]:
     """Yield the lines that explain a decision."""
     game, found = one.table.game, analysed(one)
     yield f"{game.TITLE}, deal {one.table.state.number}, at {one.table.length}"
-    yield f"Seat {one.seat}, {one.level}, version {version_of(game.KEY)}, saw:"
+    yield f"Seat {one.seat}, {one.level}, version {player_version(game.KEY)}, saw:"
     yield from _tell_sight(one)
     reason = words_of(game.KEY).reason(found.choice.reason, _names(one))
     yield f"\nIt does {game.text(found.choice.action)}. {reason} ({found.choice.reason.code})"
@@ -162,7 +162,7 @@ def _tell_sight(one: Decision) -> Iterator[str]:
 
 def _names(one: Decision) -> Names:
     count = one.table.game.seats(one.table.record.options)
-    return Names(tuple(seat_name(seat, count, one.seat) for seat in range(count)), one.seat)
+    return Names(tuple(default_seat_name(seat, count, one.seat) for seat in range(count)), one.seat)
 
 
 def _row(text: Callable[[Any], str], row: Row) -> str:

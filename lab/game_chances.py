@@ -17,7 +17,7 @@ from cardroom.games.five_hundred.scoring import winners
 from cardroom.players.chance_table import THOUSAND, ChanceTable
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.strength import table_key
-from cardroom.players.five_hundred.winning import likely_order
+from cardroom.players.five_hundred.winning import likely_scoring_order
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key
 from lab.tables import write_tables
@@ -71,7 +71,7 @@ def share_won(
         if dice.randrange(len(now)):
             result = turn_round(result)
         after = [total + points for total, points in zip(now, result.points, strict=True)]
-        if won := winners(options, after, likely_order(options, now, result.makers)):
+        if won := winners(options, after, likely_scoring_order(options, now, result.makers)):
             return (0 in won) / len(won)
         now = after
     return 0.5

@@ -15,7 +15,7 @@ from statistics import fmean
 from typing import Any, TypeAlias
 
 from cardroom.games import GAMES
-from cardroom.games.five_hundred.bids import ladder
+from cardroom.games.five_hundred.bids import bids_low_to_high
 from cardroom.games.five_hundred.model import Options, Reckoning, side_of
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose, dice_key
@@ -60,7 +60,7 @@ def summary(played: Sequence[tuple[bool, int]]) -> dict[str, float]:
 def report(options: Options, deals: int, seed: str, level: str) -> dict[str, Any]:
     """Play the deals, and return the printed keys."""
     results, passed = collected(options, deals, seed, level)
-    order = [bid.name for bid in ladder(options.misere, options.open_misere)]
+    order = [bid.name for bid in bids_low_to_high(options.misere, options.open_misere)]
     every = [one for played in results.values() for one in played]
     return {
         "players": options.players,

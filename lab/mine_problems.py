@@ -29,7 +29,7 @@ from cardroom.game import Situated
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.links.link import encode_game
-from cardroom.nouns.seats import gain, sides_from
+from cardroom.nouns.seats import advantage_of_first_side, sides_from
 from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import POLICY, budget_for, coach_threshold
 from cardroom.players.review import play_actions_out
@@ -143,7 +143,9 @@ def as_they_lie(place: Place, right: Any, tempting: Any) -> tuple[float, float]:
     found = play_actions_out(place.table.game, place.table.state, (right, tempting))
     together = place.table.game.partnerships(place.view.options)
     shared = sides_from(place.view.seat, together)
-    return gain(found[right], shared), gain(found[tempting], shared)
+    return advantage_of_first_side(found[right], shared), advantage_of_first_side(
+        found[tempting], shared
+    )
 
 
 def rated(place: Place, right: Sequence[Any], advised: dict[str, Any], loss: float) -> int:

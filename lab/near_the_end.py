@@ -21,7 +21,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.games.twenty_down.rules import go_on
+from cardroom.games.twenty_down.rules import begin_next_deal
 from cardroom.players.levels import PLAYERS, budget_for
 from cardroom.players.player import Budget, GamePlayer
 from cardroom.players.service import dice_key
@@ -84,7 +84,7 @@ def belote_scores(state: Any, dice: Random) -> Any:
 def twenty_down_scores(state: Any, dice: Random) -> Any:
     """Return a state in which each seat has 1 to 12 points, in one of the deals 3 to 14."""
     scores = tuple(dice.randint(1, 12) for _ in state.scores)
-    return go_on(state._replace(scores=scores, number=dice.randint(2, 13)))
+    return begin_next_deal(state._replace(scores=scores, number=dice.randint(2, 13)))
 
 
 START: Mapping[str, Callable[[Any, Random], Any]] = {

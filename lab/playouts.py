@@ -16,7 +16,7 @@ from cardroom.games.eights.model import PRESETS, Options
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.bitworlds import deal_samples, every
+from cardroom.players.bitworlds import deal_samples, every_world
 from cardroom.players.eights import worlds as eights_worlds
 
 SAMPLES = (4096, 16384)
@@ -35,7 +35,7 @@ def belote(kind: type[BitPolicy]) -> Prepare:
         held = [list(vectors) for vectors in zip(*lying, strict=True)]
 
         def play() -> object:
-            table = kind(Suit.HEARTS, held, every(samples), under=False)
+            table = kind(Suit.HEARTS, held, every_world(samples), under=False)
             table.play(CARDS_EACH)
             return table
 

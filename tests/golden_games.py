@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_deal, encode_game
-from cardroom.players.levels import LEVELS, version_of
+from cardroom.players.levels import LEVELS, player_version
 from cardroom.players.service import choose
 from cardroom.table import Record, new_record
 from tests.random_games import random_moves
@@ -117,7 +117,7 @@ def decide(game: Any, state: Any, level: str, place: int) -> Decision:
     """Ask the player whose turn it is."""
     action, reason = choose(state, game, state.turn, level, str(place))
     values = json.loads(json.dumps(dict(reason.values)))
-    known = version_of(game.KEY)
+    known = player_version(game.KEY)
     return Decision(level, place, state.turn, game.text(action), reason.code, values, known)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.links.frame import CUT_ENDS, DIGITS, LinkError, seal
+from cardroom.links.frame import CUT_ENDS, DIGITS, LinkError, with_sendable_checksum
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -23,7 +23,7 @@ def assert_travels_as(made: str, golden: str) -> None:
         assert made == golden
         return
     body = golden.rpartition("/")[0]
-    assert made == seal(body) != golden
+    assert made == with_sendable_checksum(body) != golden
     assert made.split("/")[3].lstrip(DIGITS[0]) == golden.split("/")[3].lstrip(DIGITS[0])
 
 
@@ -31,7 +31,7 @@ def with_part(link: str, place: int, text: str | None) -> str:
     """Return the link with another text as one of its parts, and its checksum. None: without it."""
     parts = link.split("/")[:-1]
     parts[place : place + 1] = [] if text is None else [text]
-    return seal("/".join(parts))
+    return with_sendable_checksum("/".join(parts))
 
 
 def refusal(read: Callable[..., object], *given: object) -> str:

@@ -385,11 +385,18 @@ DOCUMENTED_ROOMS = ("nouns", "game", "table", "links", "records")
 """Rooms whose functions have no contract that documents them, and that all others build on."""
 
 SAID_BY_NAME = {"leader", "complete", "module", "state", "record", "can_undo", "can_redo", "total"}
-SAID_BY_NAME |= {"options", "phase", "TITLE", "set_aside_count", "keep_settings"}
+SAID_BY_NAME |= {"options", "phase", "TITLE", "damaged_count", "keep_settings"}
 SAID_BY_NAME |= {
     f"{verb}_{noun}"
     for verb in ("keep", "forget")
-    for noun in ("slip", "progress", "solved", "coached", "position", "challenge")
+    for noun in (
+        "slip",
+        "course_progress",
+        "problem_progress",
+        "coach_notes",
+        "position",
+        "challenge",
+    )
 }
 """Methods and properties whose name is all there is to say."""
 

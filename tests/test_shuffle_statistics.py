@@ -14,7 +14,7 @@ import pytest
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.cards import Card, sort_cards
-from cardroom.nouns.shuffle import die, shuffled
+from cardroom.nouns.shuffle import roll_die, shuffled
 from tests.random_games import THOROUGH
 from tests.soak import presets
 
@@ -94,7 +94,7 @@ def naive(pack, game, seed, deal):
     """Exchanges each place with any other: a famous mistake."""
     order = list(pack)
     for place in range(len(order)):
-        other = die(len(order), game, seed, deal, place)
+        other = roll_die(len(order), game, seed, deal, place)
         order[place], order[other] = order[other], order[place]
     return tuple(order)
 

@@ -123,7 +123,9 @@ def _speech(scene: Scene[Any]) -> Iterator[str]:
     told: dict[str, list[str]] = {}
     for spoken in VALUES["spoken"]:
         preferences = scene.preferences._replace(spoken=spoken)
-        if said := words_of(scene.game).status_line(scene._replace(preferences=preferences)):
+        if said := words_of(scene.game).screen_reader_status_line(
+            scene._replace(preferences=preferences)
+        ):
             told.setdefault(said, []).append(spoken)
     yield from (f"spoken {' '.join(wanted)}: {said}" for said, wanted in told.items())
 
@@ -164,15 +166,15 @@ def _sayable(key: str, options: Any) -> tuple[Any, ...]:
 
 def _results(scene: Scene[Any]) -> Iterator[str]:
     words, view = words_of(scene.game), scene.view
-    yield f"result: {words.result_line(scene)}"
-    yield from (f"change: {line}" for line in words.deal_summary(scene))
+    yield f"result: {words.score_line(scene)}"
+    yield from (f"change: {line}" for line in words.score_changes(scene))
     yield from (f"settled: {line}" for line in words.settlement(scene))
     for row in words.sheet_rows(view):
         yield f"sheet {row.number}: {row.words} {row.bid} {row.suit} {row.note}".rstrip()
         yield from (f"cell: {c.standing} {c.arithmetic} | {c.words}" for c in row.cells)
     if scene.seat is not None:
         yield f"coach: {words.deal_comment(view, scene.names)}".rstrip()
-        yield f"decisive: {words.decisive(scene)}".rstrip()
+        yield f"decisive: {words.decisive_line(scene)}".rstrip()
 
 
 # Reading and playing

@@ -122,7 +122,7 @@ def page(one: Language, every: list[Language]) -> str:
         )
         for each in every
     ]
-    choice: list[lobby.Row] = [{"links": offers.links(choices, one.tag)}] if every else []
+    choice: list[lobby.Row] = [{"links": offers.language_links(choices, one.tag)}] if every else []
     rows: dict[str, list[lobby.Row]] = {
         "language": [{"lang": each.lang, "place": each.place, "tag": each.tag} for each in choices],
         "choice": choice,

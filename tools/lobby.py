@@ -55,7 +55,7 @@ def cards() -> Iterator[Row]:
             "key": game.KEY,
             "title": title_of(game),
             "tagline": tagline,
-            "facts": lobby.facts(game),
+            "facts": lobby.game_facts_line(game),
             "fan": lobby.typical_cards(game.KEY),
             "learn": _learn(game.KEY),
             "problems": _problems(game.KEY),
@@ -66,7 +66,7 @@ def cards() -> Iterator[Row]:
 def _learn(key: str) -> str:
     """Return how long a game's course takes; empty if there is none."""
     course = courses().get(key)
-    return lobby.minutes(course.minutes) if course else ""
+    return lobby.minute_count(course.minutes) if course else ""
 
 
 def _problems(key: str) -> str:
@@ -88,7 +88,7 @@ def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str =
     text = (ROOT / PAGE).read_text(encoding="utf-8")
     rows = {"game": [*cards()], "style": [*styles()], **more}
     said = translate(filled(text, rows))
-    opponents = lobby.opponents("casual", chosen=False)
+    opponents = lobby.opponents_sentence("casual", chosen=False)
     facts = {"$language": lang, "$home": home, "$opponents": opponents}
     for place, value in facts.items():
         said = said.replace(place, escape(value))

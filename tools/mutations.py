@@ -55,7 +55,7 @@ MUTATIONS = (
         "nouns/tricks.py",
         "return max(self.plays, key",
         "return min(self.plays, key",
-        "the weakest card takes",
+        "the weakest_kind card takes",
     ),
     Mutation(
         "nouns/selections.py",
@@ -124,8 +124,8 @@ MUTATIONS = (
     ),
     Mutation(
         BELOTE,
-        "return open_play(following) if passes(following) == 3",
-        "return open_play(following) if passes(following) == 2",
+        "return open_play(following) if passes_in_row(following) == 3",
+        "return open_play(following) if passes_in_row(following) == 2",
         "two passes end the bidding",
     ),
     Mutation(
@@ -151,7 +151,7 @@ MUTATIONS = (
         f"{FIVE}/play.py",
         "if not deadly or gone or suit in dead:",
         "if gone or suit in dead:",
-        "suits die for the joker with trumps too",
+        "suits roll_die for the joker with trumps too",
     ),
     # 80 Points
     Mutation(
@@ -194,8 +194,8 @@ MUTATIONS = (
     ),
     Mutation(
         "links/link.py",
-        "if form not in (None, _form(record)):",
-        "if form == DEAL and _form(record) != DEAL:",
+        "if form not in (None, _link_kind(record)):",
+        "if form == DEAL and _link_kind(record) != DEAL:",
         "a format that promises a dealer opens without one",
     ),
     Mutation(
@@ -225,14 +225,14 @@ MUTATIONS = (
     ),
     Mutation(
         "players/belote/bit_policy.py",
-        "first_held(self.trumps_down, over, high, picked)",
-        "first_held(self.trumps_up, over, high, picked)",
+        "choose_first_held(self.trumps_down, over, high, picked)",
+        "choose_first_held(self.trumps_up, over, high, picked)",
         "a sure high trump is not played",
     ),
     Mutation(
         "players/twenty_down/bit_policy.py",
-        "first_held(range(len(row))[::-1], over, can ^ can & last, picked)",
-        "first_held(range(len(row)), over, can ^ can & last, picked)",
+        "choose_first_held(range(len(row))[::-1], over, can ^ can & last, picked)",
+        "choose_first_held(range(len(row)), over, can ^ can & last, picked)",
         "who could hold the trick does not",
     ),
     Mutation(
@@ -274,7 +274,7 @@ MUTATIONS = (
         f"{WORDS}/belote/objections.py",
         "return agreed and view.contract is not None",
         "return not agreed and view.contract is not None",
-        "height is offered where it does not win",
+        "height is offered where it does not win_in_suit_led",
     ),
     Mutation(
         f"{WORDS}/belote/turns.py",

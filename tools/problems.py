@@ -28,7 +28,7 @@ PROOFS = (4, 16)
 
 
 class Themes(Protocol):
-    """Interface of the modules of `cardroom.problems.themes`."""
+    """Interface of the modules of `cardroom.problems.problem_themes_dialog`."""
 
     def theme(self, view: Any, best: Any, tempting: Any) -> str: ...
 

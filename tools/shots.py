@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.table import Table
-from cardroom.views.table.deal import duties, last_trick
+from cardroom.views.table.deal import duties_dialog, last_trick_dialog
 from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, scene_of
 from tools import build_site, chromium
 from tools.runtime import ROOT
@@ -28,8 +28,8 @@ THEMES = ("light", "dark")
 SCALE = 0.4  # of a screenshot on its sheet
 
 SHEETS = {  # dialogs, with the table below each
-    "last trick": ("full trick", last_trick),
-    "duties": ("play", duties),
+    "last trick": ("full trick", last_trick_dialog),
+    "duties": ("play", duties_dialog),
 }
 
 STYLE = """body { margin: 16px; font: 16px sans-serif; background: #8a8a8a; color: #fff; }

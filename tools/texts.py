@@ -15,7 +15,7 @@ PLACES = {  # positions of the arguments that are texts, by function
     "_": (0,),
     "N_": (0,),
     "NC_": (1,),
-    "amount": (0, 1),
+    "noun_with_count": (0, 1),
     "with_unit": (0, 1),
     "ngettext": (0, 1),
     "npgettext": (1, 2),

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import eighty_points
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Phase, State
-from cardroom.games.eighty_points.offers import offers
+from cardroom.games.eighty_points.offers import selection_offers
 from cardroom.games.eighty_points.ranks import GROUPS
-from cardroom.games.eighty_points.shapes import beaten_part, doubles_in
+from cardroom.games.eighty_points.shapes import beaten_part, faces_of_doubles
 from cardroom.nouns.cards import Card
 from e2e.at_table import (
     STRIP,
@@ -52,8 +52,8 @@ def leads(state: State) -> bool:
 def sisters(state: State) -> Iterator[tuple[Card, ...]]:
     """The sisters that the person could lead."""
     view = eighty_points.view(state, 0)
-    for card in doubles_in(state.hands[0]):
-        yield from (cards for cards in offers(view, (card,)) if len(cards) == 4)
+    for card in faces_of_doubles(state.hands[0]):
+        yield from (cards for cards in selection_offers(view, (card,)) if len(cards) == 4)
 
 
 def answers(size: int):
@@ -63,7 +63,9 @@ def answers(size: int):
         if not mine(Phase.PLAY)(state) or len(state.trick.led) != size:
             return False
         view = eighty_points.view(state, 0)
-        return bool(offers(view, ())) and eighty_points.duties(view)[0].code.startswith("play-d")
+        return bool(selection_offers(view, ())) and eighty_points.duties(view)[0].code.startswith(
+            "play-d"
+        )
 
     return is_wanted
 
@@ -72,7 +74,7 @@ def throws(state: State, *, stand: bool) -> Iterator[tuple[Card, Card]]:
     """Two single cards that stand together, or do not."""
     others = state.hands[1:]
     for group in GROUPS:
-        held = suited(state.hands[0], group, state.ranking)
+        held = cards_of_group(state.hands[0], group, state.ranking)
         for two in combinations(dict.fromkeys(held), 2):
             beaten = beaten_part(two, others, state.ranking, state.options.sisters_max)
             if (beaten is None) == stand:
@@ -227,7 +229,8 @@ def test_33_cards_fit_a_small_phone(page: Page):
 
 def test_burying_counts_down_and_doubles_go_with_one_tap(page: Page):
     sit_down(
-        page, position(HOME, lambda s: mine(Phase.BURY)(s) and len(doubles_in(s.hands[0])) > 4)
+        page,
+        position(HOME, lambda s: mine(Phase.BURY)(s) and len(faces_of_doubles(s.hands[0])) > 4),
     )
     confirm = page.locator("#confirm")
     expect(confirm).to_have_attribute("aria-disabled", "true")

@@ -60,7 +60,10 @@ def sums(view: View, action: Action) -> list[Sum]:
     passing = tuple(features(pass_indices(sight), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
     match action:
         case Pass():
-            return [Sum("pass", "units", passing), _hand(view, sight, sight.ranked[0])]
+            return [
+                Sum("pass", "units", passing),
+                _hand(view, sight, sight.ranked_denominations[0]),
+            ]
         case Double():
             worth = next(one.value for one in estimate_calls(view) if one.action == action)
             gain = worth - sum(part.amount for part in passing)

@@ -22,7 +22,7 @@ from cardroom.players.eighty_points.bids.hands import (
     count_features,
     index_features,
     ranking_with,
-    trumps_of,
+    to_trumps_number,
 )
 from cardroom.players.eighty_points.bids.sights import (
     PASS_AT,
@@ -39,7 +39,7 @@ from cardroom.players.eighty_points.bids.worth import (
     sight_of,
     tables_for,
 )
-from cardroom.players.eighty_points.declaring import make_trumps
+from cardroom.players.eighty_points.declaring import choose_declaration
 from lab.explaining import Part, Sum, features
 
 VOICES = ("by what is still out", "with open cards")
@@ -91,7 +91,7 @@ def sums(view: View, action: Action) -> list[Sum]:
 
 
 def _declaring(view: View, action: Show | Pass) -> list[Sum]:
-    sight, tables = sight_of(view, make_trumps(view).action), tables_for(view)
+    sight, tables = sight_of(view, choose_declaration(view).action), tables_for(view)
     parts = [
         Part(STANDING, sight.value_now / THOUSANDTHS),
         *features(pass_indices(sight), PASS_AT, PASS, tables.passes, THOUSANDTHS),
@@ -119,7 +119,7 @@ def _redeal(view: View, action: Keep | Reshuffle) -> list[Sum]:
     if isinstance(action, Reshuffle):
         other = Part("what other cards are worth", tables.redeals[at] / THOUSANDTHS)
         return [Sum(text(action), "levels", (other,))]
-    hand = _hand(view, trumps_of(view.suit), role, tables.hands)
+    hand = _hand(view, to_trumps_number(view.suit), role, tables.hands)
     shift = Part("what poor hands come to more", tables.keeps[at] / THOUSANDTHS)
     return [Sum(text(action), "levels", (Part(hand.of, hand.total), shift)), hand]
 

@@ -66,7 +66,9 @@ def sums(view: View, action: Action) -> list[Sum]:
     found = [Sum(text(action), "points", tuple(parts))]
     if isinstance(action, Bid) and action.misere:
         return found
-    trumps = BID_SUITS.index(action.suit) if isinstance(action, Bid) else sight.ranked[0]
+    trumps = (
+        BID_SUITS.index(action.suit) if isinstance(action, Bid) else sight.ranked_denominations[0]
+    )
     return [*found, _hand(view, sight, trumps, tables)]
 
 

@@ -9,11 +9,17 @@ from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.model import PRESETS, Action, Phase, Show, State, View, team_of
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.nouns.cards import hand
-from cardroom.players.eighty_points.bids.hands import HANDS, MINE, Round, hand_values, trumps_of
+from cardroom.players.eighty_points.bids.hands import (
+    HANDS,
+    MINE,
+    Round,
+    hand_values,
+    to_trumps_number,
+)
 from cardroom.players.eighty_points.bids.sights import TrumpDeclaration
 from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.eighty_points.bids.worth import declaration_of, sight_of
-from cardroom.players.eighty_points.declaring import make_trumps
+from cardroom.players.eighty_points.declaring import choose_declaration
 from cardroom.players.levels import budget_for, player_for
 from lab.bids.eighty_points import auctions
 from lab.bids.eighty_points.deals import make_deals, play_deals
@@ -58,7 +64,7 @@ def test_trumps_are_made_and_seen_as_at_the_table(
         seat = asked.asked[0]
         assert (seat + first) % 4 == state.turn
         seen = auctions.sight(table, asked)
-        there = sight_of(view, make_trumps(view).action)
+        there = sight_of(view, choose_declaration(view).action)
         assert seen._replace(shows=()) == there._replace(shows=())
         assert set(seen.shows) == set(there.shows)
         for level, bidder in bidders.items():
@@ -73,7 +79,7 @@ def test_trumps_are_made_and_seen_as_at_the_table(
 
 def expect_same_end(table: auctions.Table, end: tuple[int, int] | None, state: State) -> None:
     assert state.starter is not None
-    assert end == ((state.starter - state.first) % 4, trumps_of(state.suit))
+    assert end == ((state.starter - state.first) % 4, to_trumps_number(state.suit))
     if state.phase is Phase.RESHUFFLE and state.turn is not None:
         view = eighty_points.view(state, state.turn)
         keeps = act(view, "casual", Random(0))
@@ -107,7 +113,7 @@ def test_a_deal_comes_to_what_the_rules_make_of_it() -> None:
             if state.phase in (Phase.CLOSE, Phase.RESHUFFLE):
                 action = view.legal[0]  # declares nothing, keeps
             if state.phase is Phase.BURY:
-                end = (state.starter or 0) - state.first, trumps_of(state.suit)
+                end = (state.starter or 0) - state.first, to_trumps_number(state.suit)
             state = eighty_points.apply(state, action)
         line, found = state.sheet[-1], table.deal.ends[end[0] % 4, end[1]]
         won = line.winner == team_of(line.starter)

@@ -99,7 +99,7 @@ class Agreed(Protocol):
     def _asdict(self) -> dict[str, Any]: ...
 
 
-def unknown_value(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> str | None:
+def unknown_value_error(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> str | None:
     """Return the error code "unknown-value" if an option's value is not allowed, else None."""
     agreed = options._asdict()
     fits = all(agreed[name] in values for name, values in choices.items())

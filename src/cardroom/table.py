@@ -137,7 +137,11 @@ def read(text: str) -> Record:
         options = fields.pop("options")
         actions = fields.pop("actions")
         situation = fields.pop("situation", [])
-        if not isinstance(actions, str) or not _typed(fields) or not _numbers(situation):
+        if (
+            not isinstance(actions, str)
+            or not _typed(fields)
+            or not _is_list_of_integers(situation)
+        ):
             raise TypeError("a field is of the wrong kind")
         record = Record(
             **fields | {"pack": cards(fields.get("pack", ""))},
@@ -157,7 +161,7 @@ def _typed(fields: dict[str, object]) -> bool:
     return all(type(fields[name]) is kind for name, kind in kinds.items())
 
 
-def _numbers(value: object) -> bool:
+def _is_list_of_integers(value: object) -> bool:
     return isinstance(value, list) and all(type(number) is int for number in value)
 
 
@@ -255,7 +259,7 @@ class Table:
         return len(self._done)
 
     @property
-    def is_full(self) -> bool:
+    def is_action_limit_reached(self) -> bool:
         """Return whether one more action would make the game too long for a record or a link."""
         most, state = self.game.MOST_IN_DEAL, self.state
         if self.length >= self.game.MOST_ACTIONS:
@@ -375,7 +379,7 @@ class Table:
         """Redo up to this seat's next decision (None: any seat's); if there is none, redo all."""
         while self._undone:
             self._do(self._undone.pop())
-            if self._decides(self.state, seat):
+            if self._may_undo_stop_at(self.state, seat):
                 return
 
     def _do(self, action: object) -> None:
@@ -384,10 +388,10 @@ class Table:
 
     def _last_decision(self, seat: Seat | None) -> int | None:
         places = range(len(self._done) - 1, -1, -1)
-        return next((n for n in places if self._decides(self._states[n], seat)), None)
+        return next((n for n in places if self._may_undo_stop_at(self._states[n], seat)), None)
 
     @staticmethod
-    def _decides(state: Position, seat: Seat | None) -> bool:
+    def _may_undo_stop_at(state: Position, seat: Seat | None) -> bool:
         """Return whether undo may stop here: `seat` is to act, or no seat is, as after a deal."""
         return seat is None or state.turn in (None, seat)
 

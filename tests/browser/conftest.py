@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cardroom.players import par
-from cardroom.views.words.lookup import ENGLISH, set_language, set_plain_ranks
+from cardroom.views.words.lookup import ENGLISH, set_english_ranks, set_language
 from tests.browser.awake import awake
 from tests.browser.playing import House
 from tests.browser.stand_in import Document, JsException, Redraw, Window
@@ -126,7 +126,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     yield one
     forget(imported() - before)
     set_language(ENGLISH)  # a page sets both, and other tests read them
-    set_plain_ranks(plainly=False)
+    set_english_ranks(plainly=False)
 
 
 @pytest.fixture

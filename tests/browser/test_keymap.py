@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.browser.keymap import LETTERS, WITH_CONTROL, next_button, next_card, sign_of
+from cardroom.browser.keymap import LETTERS, WITH_CONTROL, key_character, next_button, next_card
 from cardroom.browser.page.url_params import (
     ALPHABET,
     SEED_LENGTH,
@@ -44,7 +44,7 @@ def test_a_key_without_a_latin_letter_counts_by_its_place(layout):
     assert asked <= {*layout.values()}
     for written, letter in layout.items():
         for key in (written, written.upper()):
-            assert sign_of(key, f"Key{letter.upper()}", shift=key != written) == letter
+            assert key_character(key, f"Key{letter.upper()}", shift=key != written) == letter
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_key_without_a_latin_letter_counts_by_its_place(layout):
     ],
 )
 def test_a_key_counts_by_what_it_writes_in_latin_letters(key, code, shift, sign):
-    assert sign_of(key, code, shift=shift) == sign
+    assert key_character(key, code, shift=shift) == sign
 
 
 @pytest.mark.parametrize(

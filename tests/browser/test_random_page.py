@@ -65,26 +65,26 @@ class Walk(Visitor):
                 task.cancel()
             await asyncio.wait(others)
         self.arrive()
-        await self.rest()
+        await self.undealt_places()
         self.check_reloaded(was, kept, left, leaves=leaves)
 
     async def go_home(self) -> None:
         """Go to the lobby by what leads away, or else by Back."""
         for _ in range(LONGEST_WAY):
-            await self.rest()
+            await self.undealt_places()
             if not (self.house.session or self.dialog):
                 return
             shown, able = self.document.body.innerHTML, self.controls()
             away = [one for one in able if AWAY.fullmatch(word_of(one)) and not is_off(one)]
             if away and self.dice.random() < 0.8:
                 self.press(self.dice.choice(away))
-                await self.rest()
+                await self.undealt_places()
                 assert self.document.body.innerHTML != shown
             else:
                 self.go_back()
         raise AssertionError("no way leads to the lobby")
 
-    async def rest(self) -> None:
+    async def undealt_places(self) -> None:
         """Wait until the page is at rest, and check what must hold then."""
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             _, waiting = await asyncio.wait(others, timeout=PATIENCE)
@@ -96,14 +96,14 @@ class Walk(Visitor):
     async def take_steps(self, number: int) -> None:
         """Do random things, with or without a rest between them."""
         try:
-            await self.rest()
+            await self.undealt_places()
             for event in self.dice.choices([*FREQUENCIES], [*FREQUENCIES.values()], k=number):
                 self.told.append(event.__name__)
                 if doing := event(self):
                     await doing
                 self.check()
                 if self.dice.random() < 0.6:
-                    await self.rest()
+                    await self.undealt_places()
                 for _ in range(self.dice.randrange(6)):
                     await asyncio.sleep(0)
             self.told.append("at last")

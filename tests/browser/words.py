@@ -10,13 +10,13 @@ from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL
 ROOT = Path(__file__).resolve().parent.parent.parent
 MAKERS = (
     "command_button",
-    "bar_command",
+    "bar_button",
     "Tool",
     "_course_button",
     "_problem_button",
     "_select",
-    "chooser",
-    "presets",
+    "command_dropdown",
+    "preset_dropdown",
     "options_section",
 )
 """Functions called with a word first, which lead to an element that asks for it."""

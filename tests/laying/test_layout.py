@@ -17,13 +17,13 @@ from cardroom.laying.layout import (
     destinations,
     layout_of,
     move_layout,
+    place_sizes,
     remove_card,
     seat_of,
     set_cards,
-    sizes,
-    tap,
+    toggle_card,
     type_in,
-    with_dealer,
+    with_seed_for_dealer,
 )
 from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card, NotationError, cards, hand
@@ -45,10 +45,10 @@ def give_by_chance(key, number):
     usual = [*game.PRESETS.values()]
     options = usual[number % len(usual)] if number % 2 else next(odd_options(game))
     record = new_record(key, options, "1")
-    layout = Layout(with_dealer(record, number % game.seats(options)))
+    layout = Layout(with_seed_for_dealer(record, number % game.seats(options)))
     free = [*cards_left(layout).elements()]
     dice.shuffle(free)
-    for place, size in sizes(record).items():
+    for place, size in place_sizes(record).items():
         count = dice.choice([0, size, dice.randint(0, size)])
         tried = set_cards(layout, place, free[:count])
         assert isinstance(tried, Layout)
@@ -91,7 +91,7 @@ def test_a_seat_holds_what_it_was_given_as_soon_as_it_is_dealt(key, preset):
 def test_every_seat_can_deal(key, preset):
     record = new_record(key, GAMES[key].PRESETS[preset], "1")
     seats = range(record.module.seats(record.options))
-    assert [dealer_of(with_dealer(record, seat)) for seat in seats] == [*seats]
+    assert [dealer_of(with_seed_for_dealer(record, seat)) for seat in seats] == [*seats]
 
 
 def test_twenty_down_deals_two_cards_and_then_three():
@@ -115,7 +115,7 @@ def test_the_first_position_tells_where_cards_go():
     three = blank("five-hundred", GAMES["five-hundred"].PRESETS["three"]).record
     assert Counter(destinations(three)) == {"hand 0": 10, "hand 1": 10, "hand 2": 10, "kitty": 3}
     six = blank("five-hundred", GAMES["five-hundred"].PRESETS["six"]).record
-    assert sizes(six) == {f"hand {seat}": 10 for seat in range(6)} | {"kitty": 3}
+    assert place_sizes(six) == {f"hand {seat}": 10 for seat in range(6)} | {"kitty": 3}
 
 
 def test_without_a_trump_rank_card_in_any_hand_80_points_is_dealt_again():
@@ -134,23 +134,23 @@ def test_the_same_card_is_there_once_in_one_pack_and_twice_in_two():
 
 def test_a_hand_has_no_more_cards_than_it_gets():
     full = set_cards(blank("twenty-down"), "hand 0", cards("AS KS QS JS 10S"))
-    assert tap(full, "hand 0", Card("9S")) == Trouble("many", "hand 0")
+    assert toggle_card(full, "hand 0", Card("9S")) == Trouble("many", "hand 0")
     assert type_in(full, "hand 1", "S: 9 8 7 H: A K Q") == Trouble("many", "hand 1")
 
 
 def test_a_card_that_is_tapped_again_comes_back():
-    one = tap(blank("five-hundred"), "hand 2", Card("AS"))
+    one = toggle_card(blank("five-hundred"), "hand 2", Card("AS"))
     assert one.given["hand 2"] == cards("AS")
-    assert tap(one, "hand 0", Card("AS")).given["hand 2"] == ()
+    assert toggle_card(one, "hand 0", Card("AS")).given["hand 2"] == ()
     assert remove_card(one, "hand 2", Card("AS")).given["hand 2"] == ()
     assert remove_card(one, "hand 0", Card("AS")).given["hand 2"] == cards("AS")
 
 
 def test_of_two_copies_the_one_in_the_chosen_hand_comes_back():
     both = set_cards(blank("eighty-points"), "hand 1", cards("BJ"))
-    both = tap(both, "hand 0", Card("BJ"))
+    both = toggle_card(both, "hand 0", Card("BJ"))
     assert cards_left(both)[Card("BJ")] == 0
-    assert tap(both, "hand 1", Card("BJ")).given == {"hand 1": (), "hand 0": cards("BJ")}
+    assert toggle_card(both, "hand 1", Card("BJ")).given == {"hand 1": (), "hand 0": cards("BJ")}
 
 
 def test_what_is_typed_and_no_card_is_named():

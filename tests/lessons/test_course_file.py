@@ -88,7 +88,7 @@ def test_what_is_only_looked_at_needs_no_position(read):
     aim = read(f"{STEP}\n{look}").steps[1]
     assert aim.record == read(STEP).steps[0].record._replace(actions=aim.record.actions)
     assert aim.picture == (Frame("", "0", "Done."),)
-    assert aim.is_read
+    assert aim.is_reading_only
 
 
 def test_an_example_of_advice_is_the_step_once_more(read):

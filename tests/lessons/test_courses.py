@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_course, write_course
 from cardroom.players.levels import ADVISER, coach_threshold
 from cardroom.players.service import dice_key_at
@@ -130,7 +130,7 @@ class Names(HTMLParser):
 
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
-    lesson = lesson_table(Lesson(course.with_only(step.key), 0), Preferences())
+    lesson = lesson_session(Lesson(course.with_only(step.key), 0), Preferences())
     assert {*step.highlight} - Names(str(table_html(scene_of(lesson)))).names == set()
 
 
@@ -205,7 +205,7 @@ def test_what_is_refused_is_refused_by_a_paragraph_of_the_page(course, step):
 @every_course
 def test_the_whole_deal_can_be_played(course):
     task = Lesson(course, len(course.steps) - 1)
-    lesson = lesson_table(task, Preferences())
+    lesson = lesson_session(task, Preferences())
     play_until(lesson, lambda now: task.is_solved(now.table))
 
 

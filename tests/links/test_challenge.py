@@ -16,15 +16,15 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     Opened,
-    actions_over,
+    actions_of_deals,
+    challenge_first_deal,
     decode,
     encode,
-    first_deal,
     fitting_name,
-    glance,
     is_over,
+    read_without_replay,
 )
-from cardroom.links.frame import LONGEST_LINK, LinkError, seal
+from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import decode as decode_link, encode_deal, encode_moves
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game
@@ -41,8 +41,8 @@ LONG_NAME = "Անի Գյումրիից՝ փոքրը"
 def challenge(key="belote", seed="walnut", deals=1):
     """Return a challenge by seat 0, among casual players, after so many deals."""
     table = casual_game(key, seed, deals or 10**6)
-    deal = first_deal(table, deals)
-    actions = actions_over(table, deal, deals)
+    deal = challenge_first_deal(table, deals)
+    actions = actions_of_deals(table, deal, deals)
     assert actions
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
     return Challenge(deal, deals, levels, 1, (ChallengeLine("Ani", actions),))
@@ -132,9 +132,9 @@ def test_every_deal_of_a_game_makes_a_challenge(case):
     made = 0
     for begin, end in deals:
         at_end = table.at(end - 1)
-        deal = first_deal(at_end, 1)
+        deal = challenge_first_deal(at_end, 1)
         assert Table(deal).game.places(Table(deal).state) == table.game.places(states[begin])
-        actions = actions_over(at_end, deal, 1)
+        actions = actions_of_deals(at_end, deal, 1)
         assert (actions is not None) == (len(states[end - 1].sheet) > len(states[begin].sheet))
         if actions:
             made += 1
@@ -149,8 +149,8 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
     table = casual_game(key, "several", deals=4)
     ends = [deal.place for deal in table.deals()]
     for deals in (1, 3):
-        deal = first_deal(table, deals)
-        actions = actions_over(table, deal, deals)
+        deal = challenge_first_deal(table, deals)
+        actions = actions_of_deals(table, deal, deals)
         if actions is None:  # from the usual score on the game would have been over before
             whole = Table(deal)
             with suppress(ValueError):
@@ -164,23 +164,23 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
 def test_in_the_middle_of_a_deal_the_challenge_is_its_cards():
     table = casual_game("belote", "middle", deals=2)
     running = table.at(table.length - 5)
-    deal = first_deal(running, 1)
+    deal = challenge_first_deal(running, 1)
     asked = Challenge(deal, 1, (None, "club", "club", "club"), 1)
     shared = encode_deal(running.record, running.state.number)
     assert shared.split("/")[1:6] == encode(asked).split("/")[1:6]
     begun = running.record._replace(actions=())
-    assert first_deal(running, 3) == first_deal(running, WHOLE_GAME) == begun
+    assert challenge_first_deal(running, 3) == challenge_first_deal(running, WHOLE_GAME) == begun
     for first, deals in ((deal, 1), (begun, 3), (begun, WHOLE_GAME)):
-        assert actions_over(running, first, deals) is None
+        assert actions_of_deals(running, first, deals) is None
 
 
 def test_who_goes_on_after_the_last_deal_has_played_it_all_the_same():
     table = casual_game("belote", "middle", deals=3)
     begun = table.record._replace(actions=())
-    actions = actions_over(table, begun, 1)
+    actions = actions_of_deals(table, begun, 1)
     assert actions
     assert actions == table.record.actions[: len(actions)]
-    assert actions_over(table, begun._replace(seed="another"), 1) is None
+    assert actions_of_deals(table, begun._replace(seed="another"), 1) is None
 
 
 # Lengths of links
@@ -192,9 +192,9 @@ def test_a_challenge_over_one_deal_takes_at_most_200_characters():
         for options in game.PRESETS.values():
             for seed in range(THOROUGH):
                 table = casual_game(key, f"friday{seed:04}", 1, options)
-                deal = first_deal(table, 1)
+                deal = challenge_first_deal(table, 1)
                 levels = (None, *["expert"] * (game.seats(options) - 1))
-                line = ChallengeLine(LONG_NAME, actions_over(table, deal, 1) or ())
+                line = ChallengeLine(LONG_NAME, actions_of_deals(table, deal, 1) or ())
                 lengths.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
         assert max(lengths) <= LONGEST, (key, median(lengths), max(lengths))
 
@@ -267,19 +267,25 @@ def test_a_challenge_that_cannot_be_opened_says_why(place, text, code):
 def test_too_long_lines_are_refused_before_any_is_replayed():
     link = encode(challenge())
     line = link.split("/")[7]
-    assert refusal(glance, with_part(link, 7, "/".join([*[line] * 7, "0..1001.A"]))) == "long"
-    assert len(glance(seal(EIGHTY)).played) == 1
-    assert refusal(glance, seal("/".join([EIGHTY, *[FORCED] * 7]))) == "long"  # all together
+    assert (
+        refusal(read_without_replay, with_part(link, 7, "/".join([*[line] * 7, "0..1001.A"])))
+        == "long"
+    )
+    assert len(read_without_replay(with_sendable_checksum(EIGHTY)).played) == 1
+    assert (
+        refusal(read_without_replay, with_sendable_checksum("/".join([EIGHTY, *[FORCED] * 7])))
+        == "long"
+    )  # all together
 
 
 @pytest.mark.parametrize("case", rows(cases()))
 def test_eight_long_games_fit_into_one_challenge(case):
     table = game_by_chance(case, 0)
     levels = (None, *["expert"] * (table.game.seats(case.options) - 1))
-    asked = Challenge(first_deal(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
+    asked = Challenge(challenge_first_deal(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
     link = with_part(encode(asked), 7, "/".join([f"0..{encode_moves(table)}"] * MOST_LINES))
     assert len(link) < LONGEST_LINK
-    assert glance(link).played == (True,) * MOST_LINES
+    assert read_without_replay(link).played == (True,) * MOST_LINES
 
 
 def test_a_line_that_goes_on_after_the_end_is_damaged():
@@ -313,7 +319,7 @@ def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
     seats = GAMES["eights"].seats(refused.value.readable.options)
     *parts, moves, _ = row["link"].split("/")
     body = "/".join(["3", *parts[1:], "1.1.p" + "c" * (seats - 1), f"0.QW5p.{moves}"])
-    assert decode(seal(body)).lines == (ChallengeLine("Ani", left_out="rules"),)
+    assert decode(with_sendable_checksum(body)).lines == (ChallengeLine("Ani", left_out="rules"),)
 
 
 # Names

@@ -29,7 +29,7 @@ MOST_MORE = HAD.record.module.MOST_ACTIONS - ROWS[0]["begin"]
 def open_link(link: str, *kept: Letter) -> Letter:
     """Open a link where the games `kept` are stored. Return the resulting letter."""
     letter, table = run_to_end(
-        delta.opening(link, lambda id: [one for one in kept if one.id == id])
+        delta.open_in_steps(link, lambda id: [one for one in kept if one.id == id])
     )
     assert table.record == letter.record
     return letter
@@ -136,7 +136,7 @@ def test_who_has_no_such_game_is_told_so(letter):
     ):
         assert refusal(open_link, link, other) == "unknown"
         with pytest.raises(LinkError, match="unknown"):  # even if the store gave it
-            run_to_end(delta.opening(link, {sequel_id(link): [other]}.__getitem__))
+            run_to_end(delta.open_in_steps(link, {sequel_id(link): [other]}.__getitem__))
 
 
 def sequel_id(link: str) -> str:

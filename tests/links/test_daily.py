@@ -76,8 +76,8 @@ def test_what_is_kept_in_figures_is_said_in_the_language_of_its_reader():
     assert daily.result_sentence("belote", DAY, neutral) == "Belote, 22 November: 162 to −4."
     texts = {"%(mine)s to %(others)s": "%(mine)s zu %(others)s"}
     set_language(load_language("de", {"plural": "n != 1", "texts": texts}))
-    assert daily.state_of(neutral) == "162 zu −4"
-    assert daily.state_of(PLAYED) == "162 to 0"  # of an older version, which kept words
+    assert daily.daily_state_text(neutral) == "162 zu −4"
+    assert daily.daily_state_text(PLAYED) == "162 to 0"  # of an older version, which kept words
     set_language(ENGLISH)
 
 
@@ -98,14 +98,14 @@ def test_the_sentence_says_how_it_was_played(changes, said):
 
 def test_the_link_stands_in_the_sentence_and_alone():
     link = "https://cards.example/#3/..."
-    inside = daily.result("belote", DAY, PLAYED, link)
+    inside = daily.result_dialog("belote", DAY, PLAYED, link)
     assert len(tags(inside, "div", data_link=link)) == 1
     (copy,) = tags(inside, "button", data_do="copy")
     assert copy["data-copy"] == f"{daily.result_sentence('belote', DAY, PLAYED)} {link}"
 
 
 def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
-    inside = daily.calendar(days("2026-11-20"), DAY, date(2026, 11, 1))
+    inside = daily.calendar_dialog(days("2026-11-20"), DAY, date(2026, 11, 1))
     buttons = tags(inside, "button", data_do="daily-day")
     assert [button["data-date"] for button in buttons] == [
         f"2026-11-{day:02}" for day in range(1, 23)
@@ -114,7 +114,7 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     (today,) = tags(inside, "button", aria_current="date")
     assert today["data-date"] == "2026-11-22"
     assert "Next month" not in to_html(inside)
-    before = daily.calendar({}, DAY, date(2026, 10, 1))
+    before = daily.calendar_dialog({}, DAY, date(2026, 10, 1))
     assert len(tags(before, "button", data_do="daily-day")) == 31
     assert "Next month" in to_html(before)
 

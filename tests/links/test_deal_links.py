@@ -11,7 +11,7 @@ import pytest
 from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
-from cardroom.links.frame import seal
+from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import decode, encode_deal, encode_game, encode_table_deal
 from cardroom.table import RecordError, Table, new_record, read, write
 from tests.golden_links import refusal
@@ -155,7 +155,7 @@ def test_a_deal_the_record_has_not_come_to_opens_as_a_game_that_begins_with_it()
     ],
 )
 def test_a_situation_that_cannot_be_is_refused(body, code):
-    assert refusal(decode, seal(body)) == code
+    assert refusal(decode, with_sendable_checksum(body)) == code
 
 
 @pytest.mark.parametrize("situation", [5, "1.2", [1], [1, 2.0], [1, True], [1, 9], {"a": 1}])

@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 from cardroom.games import GAMES
 from cardroom.links import challenge
 from cardroom.links.correspondence import delta, full as letter
-from cardroom.links.frame import LinkError, is_letter, seal
+from cardroom.links.frame import LinkError, is_correspondence_link, with_sendable_checksum
 from cardroom.links.link import decode as decode_game, run_to_end
 from tests.golden_links import read_rows, refusal
 from tests.links.test_link import mutated
@@ -22,7 +22,7 @@ SENT = [letter.decode(row["had"]) for row in read_rows("sequels")]
 
 
 def open_sequel(link: str) -> Any:
-    return delta.opening(link, lambda id: [one for one in SENT if one.id == id])
+    return delta.open_in_steps(link, lambda id: [one for one in SENT if one.id == id])
 
 
 def is_sound_letter(found: Any) -> bool:
@@ -43,8 +43,8 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "challenges": Kind(challenge.opening, is_sound_challenge, "3/belote/1//walnut"),
-    "letters": Kind(letter.opening, is_sound_letter, "4/belote/1//walnut/1"),
+    "challenges": Kind(challenge.open_in_steps, is_sound_challenge, "3/belote/1//walnut"),
+    "letters": Kind(letter.open_in_steps, is_sound_letter, "4/belote/1//walnut/1"),
     "sequels": Kind(open_sequel, is_sound_letter, "5/twenty-down"),
 }
 LINKS = {name: [row["link"] for row in read_rows(name)] for name in KINDS}
@@ -66,7 +66,7 @@ def test_golden_links_are_of_every_game(name):
 def test_a_link_is_opened_by_the_reader_of_its_kind_alone(name):
     link = LINKS[name][0]
     assert challenge.is_challenge(f"#{link}") == (name == "challenges")
-    assert is_letter(f" #{link}\n") == (name != "challenges")
+    assert is_correspondence_link(f" #{link}\n") == (name != "challenges")
     assert delta.is_sequel(link) == (name == "sequels")
     assert refusal(decode_game, link) == "format"
     for other in (*LINKS.keys() - {name}, "games"):
@@ -104,6 +104,6 @@ PART = st.sampled_from(["", "1", "1.1.paaa", "2.pcpc", "0.QW5p", "QmVu.QW5p", "0
 @given(parts=st.lists(PART | st.text(max_size=8), max_size=8))
 def test_whatever_a_link_holds_it_opens_or_is_a_link_error(name, parts):
     body = "/".join([KINDS[name].head, *parts])
-    for fragment in (body, seal(body)):
+    for fragment in (body, with_sendable_checksum(body)):
         with suppress(LinkError):
             read(name, fragment)

@@ -8,14 +8,14 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links import challenge
 from cardroom.links.fairness import make_proof
-from cardroom.links.frame import LinkError, seal
+from cardroom.links.frame import LinkError, with_sendable_checksum
 from cardroom.links.link import decode, encode_deal, encode_game
 from cardroom.nouns.cards import names
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import RecordError, Table, new_record, pack_of, read, write
-from cardroom.views.share.fairness import check
-from cardroom.views.share.links import link_offer
+from cardroom.views.share.fairness import check_deal_dialog
+from cardroom.views.share.links import received_link_dialog
 from tests.laying.laid import each_game, expect_kept
 from tests.random_games import SEED, odd_options, random_action
 from tests.soak import EACH_GAME
@@ -91,7 +91,7 @@ def test_a_challenge_takes_the_laid_cards_along():
 
 
 def body(cards="", form="6", first="1"):
-    return seal(f"{form}/twenty-down/2//laid/{first}~{cards}/")
+    return with_sendable_checksum(f"{form}/twenty-down/2//laid/{first}~{cards}/")
 
 
 @pytest.mark.parametrize(
@@ -101,8 +101,8 @@ def body(cards="", form="6", first="1"):
         body(cards="!"),
         body(form="1"),
         body(first="1.1"),
-        seal("6/twenty-down/2//laid/1/"),
-        seal("2/belote/1//laid/1.0.1~/"),
+        with_sendable_checksum("6/twenty-down/2//laid/1/"),
+        with_sendable_checksum("2/belote/1//laid/1.0.1~/"),
     ],
     ids=["too much", "no digit", "old form", "situation", "no pack", "form of a situation"],
 )
@@ -139,5 +139,11 @@ def test_that_the_cards_were_chosen_is_told_and_proved():
     first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
     dealt = Table(deal._replace(pack=()))
     told = "Someone chose the cards"
-    assert all(told in to_html(screen) for screen in (check(first), link_offer(Table(deal))))
-    assert not any(told in to_html(screen) for screen in (check(table), link_offer(dealt)))
+    assert all(
+        told in to_html(screen)
+        for screen in (check_deal_dialog(first), received_link_dialog(Table(deal)))
+    )
+    assert not any(
+        told in to_html(screen)
+        for screen in (check_deal_dialog(table), received_link_dialog(dealt))
+    )

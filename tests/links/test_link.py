@@ -14,11 +14,11 @@ from cardroom.games.eights.model import State as EightsState
 from cardroom.games.twenty_down.model import State
 from cardroom.links import challenge
 from cardroom.links.correspondence import delta, full as letter
-from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, seal
-from cardroom.links.link import decode, encode_deal, encode_game, opening, run_to_end
+from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, with_sendable_checksum
+from cardroom.links.link import decode, encode_deal, encode_game, open_in_steps, run_to_end
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit.problems import damage_line
-from cardroom.views.share.links import link_problem
+from cardroom.views.share.links import link_problem_dialog
 from tests.golden_links import read_rows, refusal
 from tests.random_games import SEED, THOROUGH, random_action, some
 from tests.soak import presets
@@ -31,7 +31,7 @@ MUTATIONS = 150 * THOROUGH  # of each game
 
 def unknown_sequel(link):
     """Open a link where no game is stored."""
-    return run_to_end(delta.opening(link, lambda _id: []))
+    return run_to_end(delta.open_in_steps(link, lambda _id: []))
 
 
 def random_game(key, options, seed, deals=3, most=400):
@@ -92,17 +92,17 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         ("#", "foreign"),
         ("paragraph-4", "foreign"),
         ("x" * 30_000, "foreign"),
-        (seal("2/twenty-down/1//s/1/"), "format"),
-        (seal("9/twenty-down/1//s/1/"), "format"),
-        (seal("1/whist/1//s/1/"), "game"),
-        (seal("1/twenty-down/3//s/1/"), "rules"),
-        (seal("1/twenty-down/0//s/1/"), "rules"),
-        (seal("1/twenty-down/1/zzzzzzzzz/s/1/"), "options"),
-        (seal("1/twenty-down/1/!/s/1/"), "damaged"),
-        (seal("1/twenty-down/1///1/"), "seed"),
-        (seal("1/twenty-down/1//s/0/"), "damaged"),
-        (seal("1/twenty-down/one//s/1/"), "damaged"),
-        (seal("1/twenty-down/1//s/1"), "damaged"),
+        (with_sendable_checksum("2/twenty-down/1//s/1/"), "format"),
+        (with_sendable_checksum("9/twenty-down/1//s/1/"), "format"),
+        (with_sendable_checksum("1/whist/1//s/1/"), "game"),
+        (with_sendable_checksum("1/twenty-down/3//s/1/"), "rules"),
+        (with_sendable_checksum("1/twenty-down/0//s/1/"), "rules"),
+        (with_sendable_checksum("1/twenty-down/1/zzzzzzzzz/s/1/"), "options"),
+        (with_sendable_checksum("1/twenty-down/1/!/s/1/"), "damaged"),
+        (with_sendable_checksum("1/twenty-down/1///1/"), "seed"),
+        (with_sendable_checksum("1/twenty-down/1//s/0/"), "damaged"),
+        (with_sendable_checksum("1/twenty-down/one//s/1/"), "damaged"),
+        (with_sendable_checksum("1/twenty-down/1//s/1"), "damaged"),
         ("1/twenty-down", "cut"),
         ("1/twenty-down/1//friday", "cut"),
         ("1/twenty-down/1//friday-night/1/", "cut"),
@@ -142,7 +142,7 @@ def test_a_lone_surrogate_anywhere_is_a_link_error(place):
 def test_more_actions_than_a_game_can_have_are_refused_before_they_are_replayed(key):
     most = GAMES[key].MOST_ACTIONS
     with pytest.raises(LinkError, match="long") as refused:
-        next(opening(seal(f"1/{key}/1//x/1/{most + 1}.")))
+        next(open_in_steps(with_sendable_checksum(f"1/{key}/1//x/1/{most + 1}.")))
     assert refused.value.readable.seed == "x"
 
 
@@ -158,7 +158,9 @@ class Unread(str):
         raise AssertionError("it was read")
 
 
-@pytest.mark.parametrize("read", [decode, challenge.glance, letter.decode, unknown_sequel])
+@pytest.mark.parametrize(
+    "read", [decode, challenge.read_without_replay, letter.decode, unknown_sequel]
+)
 def test_what_is_longer_than_any_link_is_not_even_read(read):
     assert refusal(read, Unread("1/belote/" + "/" * LONGEST_LINK)) == "foreign"
 
@@ -166,7 +168,7 @@ def test_what_is_longer_than_any_link_is_not_even_read(read):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_of_first_choices_alone_opens_however_long_it_is(key):
     table = Table(new_record(key, GAMES[key].Options(), "x"))
-    while not table.is_full and (legal := table.game.legal(table.state)):
+    while not table.is_action_limit_reached and (legal := table.game.legal(table.state)):
         table.play(legal[0])
     assert decode(encode_game(table.record)) == table.record
 
@@ -186,7 +188,7 @@ def test_a_game_in_which_all_pass_opens_until_nobody_would_have_gone_on(key):
     most = GAMES[key].MOST_IN_DEAL
     honest = passing(key, most - 2)
     assert decode(encode_game(honest)) == honest
-    steps = opening(encode_game(passing(key, 2 * most)))
+    steps = open_in_steps(encode_game(passing(key, 2 * most)))
     for _ in range(most + 1):
         next(steps)
     assert refusal(next, steps) == "long"
@@ -194,7 +196,7 @@ def test_a_game_in_which_all_pass_opens_until_nobody_would_have_gone_on(key):
 
 def test_a_link_is_replayed_action_by_action():
     record = random_game("belote", GAMES["belote"].Options(), "slices").record
-    steps = opening(encode_game(record))
+    steps = open_in_steps(encode_game(record))
     shares = [next(steps) for _ in record.actions]
     assert shares == [place / len(shares) for place in range(1, len(shares) + 1)]
     with pytest.raises(StopIteration) as end:
@@ -225,7 +227,7 @@ def mutated(dice, link):
         if dice.random() < 0.3 and len(letters) > 1:
             del letters[int(dice.random() * len(letters))]
     changed = "".join(letters)
-    return seal(changed.rpartition("/")[0]) if dice.random() < 0.5 else changed
+    return with_sendable_checksum(changed.rpartition("/")[0]) if dice.random() < 0.5 else changed
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -278,10 +280,10 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
     game = GAMES[key]
     assert isinstance(game, Revised)
     assert game.differs(Table(readable).state, 1)
-    said = tags(link_problem("rules", Table(readable)), "p")
+    said = tags(link_problem_dialog("rules", Table(readable)), "p")
     assert said[0].words.startswith("The rules have changed")
     assert said[1].words.startswith(("A finished game of", "A game at"))
-    ways = tags(link_problem("rules", Table(readable)), "button", data_do="accept-link")
+    ways = tags(link_problem_dialog("rules", Table(readable)), "button", data_do="accept-link")
     assert [way["data-how"] for way in ways] == ["board", "watch", "deal", "game"]
 
 
@@ -307,4 +309,4 @@ def test_a_number_that_holds_more_than_its_actions_is_refused():
     parts = encode_game(table.record).split("/")
     count, digits = parts[6].split(".")
     body = "/".join([*parts[:6], f"{count}.BAAAA{digits}"])
-    assert refusal(decode, seal(body)) == "damaged"
+    assert refusal(decode, with_sendable_checksum(body)) == "damaged"

@@ -18,7 +18,7 @@ from cardroom.links.frame import (
     MOST_PARTS,
     checksum,
     find_link,
-    is_letter,
+    is_correspondence_link,
 )
 from cardroom.links.link import decode, encode_deal
 from cardroom.problems.link import decode_problem
@@ -89,7 +89,7 @@ def test_every_kind_opens_from_a_changed_link():
     assert decode(changed["a deal"]).seed == "\u00dcnal ~ two"
     assert decode(changed["a game"]) == decode(LINKS["a game"])
     assert letter.decode(changed["a letter"]) == letter.decode(LINKS["a letter"])
-    assert is_letter(changed["a sequel"])
+    assert is_correspondence_link(changed["a sequel"])
     assert challenge.is_challenge(changed["a challenge"])
     assert challenge.decode(changed["a challenge"]) == challenge.decode(LINKS["a challenge"])
     assert decode_problem(changed["a problem"]).facts == decode_problem(LINKS["a problem"]).facts

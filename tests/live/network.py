@@ -132,7 +132,7 @@ class Network:
 
     # Lines
 
-    def collect(self) -> None:
+    def record_taken_trick(self) -> None:
         """Put all outgoing lines on their way, and let all screens show their events."""
         for peer, line in self.host.outbox:
             for link in self.links.values():
@@ -147,7 +147,7 @@ class Network:
 
     def step(self) -> bool:
         """Deliver one line on a random connection. Return False if none is on its way."""
-        self.collect()
+        self.record_taken_trick()
         ways = [(link, up) for link in self.links.values() for up in (True, False)]
         ways = [(link, up) for link, up in ways if (link.up if up else link.down)]
         if not ways:
@@ -157,7 +157,7 @@ class Network:
             self.host.hear(link.peer, link.up.popleft(), self.now)
         else:
             hear(link.guest, link.down.popleft(), self.now)
-        self.collect()
+        self.record_taken_trick()
         return True
 
     def settle(self) -> None:
@@ -181,7 +181,7 @@ class Network:
         """Let time pass. If `silent`, nothing arrives; it is on its way until then."""
         for _ in range(seconds * 4):
             self.tick(0.25)
-            self.collect() if silent else self.settle()
+            self.record_taken_trick() if silent else self.settle()
 
     def tick(self, seconds: float) -> None:
         self.now += seconds

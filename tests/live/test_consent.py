@@ -78,7 +78,7 @@ def test_consent_to_one_change_is_none_to_the_next():
     before = guest.table.length
     net.lie(say.Act(guest.n + 1, 1, first_legal(guest.table)), say.Back(guest.n + 2, 0))
     guest.agree()
-    net.collect()
+    net.record_taken_trick()
     assert (net.reasons(), guest.table.length) == ([PLAYED, BACK], before + 1)
     net, guest, mine = after_some()
     for length in (8, 2):

@@ -324,7 +324,7 @@ def test_host_does_not_tell_a_guest_s_page_what_that_did_itself(fault):
 def settle_without(net: Network, seat: int, kind: str, **fields: object) -> None:
     """Deliver all but what this seat says of this kind; with `fields`, change it instead."""
     while True:
-        net.collect()
+        net.record_taken_trick()
         link = net.links[seat]
         said = [json.loads(line) for line in link.up]
         kept = [one | fields if one["kind"] == kind else one for one in said]
@@ -357,7 +357,7 @@ def test_guest_that_tells_nothing_or_another_secret_is_named(seat, kind, fields,
 def test_guest_that_tells_too_early_or_too_late_is_not_listened_to():
     net = connected(people=3)
     net.host.start_drawing()
-    net.collect()
+    net.record_taken_trick()
     assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
     peer, early = net.links[2].peer, say.Reveal(1, 2, "0" * 32)
     net.host.hear(peer, say.line_of(early), 0.0)

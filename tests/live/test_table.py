@@ -47,7 +47,7 @@ def test_connections_that_drop_lose_and_double_nothing(key):
             net.decide()
             for _ in range(dice.randrange(4)):
                 net.step()
-        net.collect()
+        net.record_taken_trick()
         for seat in dice.sample((1, 2), dice.randrange(3)):
             net.cut(seat, noticed=dice.random() < 0.5)
             drops += 1
@@ -87,7 +87,7 @@ def test_messages_that_wait_on_a_line_for_ten_minutes_are_all_listened_to():
     before = net.length
     net.wait(600, silent=True)
     assert net.screens[1].act(net.links[1].guest, pick_action(net.host.table, "network"))
-    net.collect()
+    net.record_taken_trick()
     assert 10 < len(net.links[1].up) < AT_ONCE
     net.settle()
     assert net.length == before + 1

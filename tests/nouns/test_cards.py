@@ -12,7 +12,7 @@ from cardroom.nouns.cards import (
     Card,
     NotationError,
     Suit,
-    alternating,
+    alternate_colours,
     cards,
     hand,
     names,
@@ -136,4 +136,4 @@ def test_what_is_not_held_cannot_be_taken(held, taken):
     ],
 )
 def test_black_and_red_suits_alternate_as_far_as_they_can(suits, order):
-    assert "".join(alternating(Suit(letter) for letter in suits)) == order
+    assert "".join(alternate_colours(Suit(letter) for letter in suits)) == order

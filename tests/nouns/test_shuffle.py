@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import names
-from cardroom.nouns.shuffle import die, fingerprint, shuffled
+from cardroom.nouns.shuffle import fingerprint, roll_die, shuffled
 
 
 def test_the_worked_example_can_be_done_by_hand():
@@ -67,12 +67,12 @@ def test_all_orders_come_about_equally_often():
     [(4, ("example", "friday-night", "dealer"), 1), (6, ("x", 1), 5), (6, ("x/1",), 5)],
 )
 def test_a_die_is_the_remainder_of_a_sha_256(faces, key, thrown):
-    assert die(faces, *key) == thrown
+    assert roll_die(faces, *key) == thrown
 
 
 @given(st.integers(1, 100), st.text(), st.integers())
 def test_a_die_shows_one_of_its_faces(faces, word, number):
-    assert 0 <= die(faces, word, number) < faces
+    assert 0 <= roll_die(faces, word, number) < faces
 
 
 def test_the_fingerprint_can_be_checked_with_a_sha_256_tool():

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.players.analysis import Analysis, Row, analyst_for, put_choice_first
+from cardroom.players.analysis import Analysis, Row, analyst_for, rate_against_choice
 from cardroom.players.levels import PLAYERS, budget_for
 from cardroom.players.player import Budget, Choice, Reason, return_none
 from cardroom.players.service import dice_key_at
 from cardroom.table import Table
-from cardroom.views.board.advice import advice, as_review
+from cardroom.views.board.advice import advice_dialog, review_scene_from_board
 from cardroom.views.lobby.new_game import default_names
 from tests.casual_games import casual_game
 from tests.random_games import odd_options, random_action
@@ -73,8 +73,10 @@ def test_what_an_expert_would_do_is_the_first_of_its_list(key: str, count: int) 
 
 def _expect_equals_told(table: Table, found: Analysis) -> None:
     """Whatever costs nothing beyond doubt is called about as good, and all else has its cost."""
-    look = as_review(table, default_names(table.game.seats(table.record.options)), found)
-    html = str(advice(look))
+    look = review_scene_from_board(
+        table, default_names(table.game.seats(table.record.options)), found
+    )
+    html = str(advice_dialog(look))
     costly = sum(one.is_mistake for one in found.rows)
     assert to_html(html).count("about as good") == len(found.rows) - costly - 1
     assert len([tag for tag in tags(html, "p") if "costs " in tag.words]) == costly
@@ -123,8 +125,8 @@ def test_the_usual_action_comes_before_one_that_is_better_within_doubt() -> None
         Row(("weak",), 4.0, 0.5, 0.1, 2.8, 2.0),
         Row(("bad",), 1.0, 0.5, 0.1, 5.8, 2.0),
     )
-    found = put_choice_first(CHOICE, rows)
+    found = rate_against_choice(CHOICE, rows)
     assert [one.actions[0] for one in found] == ["usual", "bold", "weak", "bad"]
     assert [round(one.cost, 1) for one in found] == [0, 0, 1.6, 4.6]
     assert [one.is_mistake for one in found] == [False, False, False, True]
-    assert put_choice_first(Choice("bold", Reason("x")), rows) == rows
+    assert rate_against_choice(Choice("bold", Reason("x")), rows) == rows

@@ -19,7 +19,7 @@ from cardroom.players.analysis import (
     critical_value,
     parts_of_worlds,
 )
-from cardroom.players.bitworlds import BitVector, every, total
+from cardroom.players.bitworlds import BitVector, every_world, total
 from cardroom.players.levels import budget_for, question_for
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import (
@@ -161,8 +161,10 @@ def test_every_world_is_left_out_once() -> None:
     for worlds in (1, 5, 16, 100, 4096):
         some = [*parts_of_worlds(worlds)]
         assert len(some) == PARTS
-        assert sum(some) == every(worlds)
-        assert total(some, every(worlds)) == sum(one.bit_count() << n for n, one in enumerate(some))
+        assert sum(some) == every_world(worlds)
+        assert total(some, every_world(worlds)) == sum(
+            one.bit_count() << n for n, one in enumerate(some)
+        )
     assert {part.bit_count() for part in parts_of_worlds(4096)} == {256}
 
 
@@ -255,7 +257,7 @@ def test_worker_and_page_say_the_same(key: str) -> None:
         state, action, _ = table.history()[place]
         key_of_dice = dice_key_at(table.at(place), state.turn or 0, "expert")
         here = analyse(state, table.game, state.turn or 0, "expert", key_of_dice, also=action)
-        there = weighing.answer(weighing.question(place), write(record))
+        there = weighing.answer(weighing.write_analysis_request(place), write(record))
         assert weighing.read_analysis(there, table.game) == here
 
 
@@ -264,7 +266,9 @@ def test_something_else_can_be_tried_than_what_was_done() -> None:
     game, last = GAMES["twenty-down"], Table(record).history()[-1]
     place = len(record.actions) - 1
     for also in game.legal(last[0]):
-        text = weighing.answer(weighing.question(place, game.text(also)), write(record))
+        text = weighing.answer(
+            weighing.write_analysis_request(place, game.text(also)), write(record)
+        )
         assert weighing.read_analysis(text, game).row(also) is not None
 
 
@@ -273,7 +277,9 @@ def test_something_else_can_be_tried_than_what_was_done() -> None:
     [(-1, "", "request"), (9999, "", "request"), (0, "trump:X", "damaged"), (0, "stay", "damaged")],
 )
 def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> None:
-    text = weighing.answer(weighing.question(place, also), write(recorded("twenty-down")))
+    text = weighing.answer(
+        weighing.write_analysis_request(place, also), write(recorded("twenty-down"))
+    )
     with pytest.raises(RequestError) as caught:
         weighing.read_analysis(text, GAMES["twenty-down"])
     assert caught.value.code == code

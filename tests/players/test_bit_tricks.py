@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, FourSeats, make_ranking
-from cardroom.players.bitworlds import every, first_held, union
+from cardroom.players.bitworlds import choose_first_held, every_world, union
 from tests.players.worlds import vectors_by_place
 
 WORLDS = 40
@@ -26,18 +26,18 @@ class Plain(BitTricks):
 
     def lead(self) -> BitVectors:
         chosen = self.empty_choice()
-        first_held(UP[::-1], self.hands[0], self.all, chosen)
+        choose_first_held(UP[::-1], self.hands[0], self.all, chosen)
         return chosen
 
     def follow(self, k: int) -> BitVectors:
         chosen, row = self.empty_choice(), self.cards_of_suit_led(k)
         able, picked = union(row), [0] * len(row)
-        first_held(range(len(row)), row, able, picked)
+        choose_first_held(range(len(row)), row, able, picked)
         self.add_row(picked, chosen)
         trumps, ruffed = self.trumps(k), [0] * len(self.trumps_up)
-        left = first_held(self.trumps_down, trumps, self.all ^ able, ruffed)
+        left = choose_first_held(self.trumps_down, trumps, self.all ^ able, ruffed)
         self.add_trumps(ruffed, chosen)
-        first_held(UP, self.hands[k], left, chosen)
+        choose_first_held(UP, self.hands[k], left, chosen)
         return chosen
 
     def start_trick(self) -> None:
@@ -112,7 +112,7 @@ def test_every_world_goes_as_it_would_alone(
     deals = [deal(dice, ranking, seats) for _ in range(WORLDS)]
     tricks = len(deals[0][0])
     held = vectors_by_place(deals, UP)
-    table = (PlainFour if kind is FourSeats else Plain)(ranking, held, every(WORLDS))
+    table = (PlainFour if kind is FourSeats else Plain)(ranking, held, every_world(WORLDS))
     table.play(tricks)
     assert not any(table.live)
     for world, hands in enumerate(deals):

@@ -7,14 +7,14 @@ import pytest
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bitworlds import (
     at_least,
-    block,
-    copies,
+    block_mask,
+    choose_first_held,
     count_true,
     deal_samples,
-    every,
     every_nth,
-    first_held,
-    part,
+    every_world,
+    extract_block,
+    repeat_blocks,
     tally,
     total,
     union,
@@ -40,7 +40,7 @@ def test_the_first_card_held_is_chosen_in_every_world():
     dice = Random(1)
     holding, todo, order = random_vectors(dice, 6), dice.getrandbits(WORLDS), (3, 0, 5, 1)
     chosen = [0] * 6
-    none = first_held(order, holding, todo, chosen)
+    none = choose_first_held(order, holding, todo, chosen)
     for world in range(WORLDS):
         held = [card for card in order if bit(holding[card], world)]
         wanted = held[:1] if bit(todo, world) else []
@@ -51,15 +51,17 @@ def test_the_first_card_held_is_chosen_in_every_world():
 def test_blocks_of_candidates_hold_the_same_worlds():
     vector = Random(2).getrandbits(WORLDS)
     for times in range(1, 9):
-        many = copies(vector, WORLDS, times)
-        assert [part(many, number, WORLDS) for number in range(times)] == [vector] * times
-        assert many <= every(WORLDS * times)
-        assert union(block(number, WORLDS) for number in range(times)) == every(WORLDS * times)
+        many = repeat_blocks(vector, WORLDS, times)
+        assert [extract_block(many, number, WORLDS) for number in range(times)] == [vector] * times
+        assert many <= every_world(WORLDS * times)
+        assert union(block_mask(number, WORLDS) for number in range(times)) == every_world(
+            WORLDS * times
+        )
 
 
 def test_every_nth_world():
     assert [world for world in range(9) if bit(every_nth(1, 3, 9), world)] == [1, 4, 7]
-    assert union(every_nth(first, 3, 10) for first in range(3)) == every(10)
+    assert union(every_nth(first, 3, 10) for first in range(3)) == every_world(10)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -102,12 +104,12 @@ def test_every_world_holds_each_card_once_where_it_may_lie():
     sizes = (8, 8, 6, 2)
     lying = deal_samples(PACK, sizes, without_hearts_at_one, WORLDS, Random(3))
     for card, places in zip(PACK, lying, strict=True):
-        assert union(places) == every(WORLDS)
+        assert union(places) == every_world(WORLDS)
         assert sum(vector.bit_count() for vector in places) == WORLDS
         assert all(without_hearts_at_one(at, card) or not there for at, there in enumerate(places))
     for place, size in enumerate(sizes):
         there = tally((places[place], 1) for places in lying)
-        assert distribution(there, every(WORLDS)) == {size: WORLDS}
+        assert distribution(there, every_world(WORLDS)) == {size: WORLDS}
 
 
 def test_dealt_worlds_favour_no_deal():
@@ -133,7 +135,7 @@ def test_cards_lie_more_often_where_they_are_drawn():
     lying = deal_samples(six, (3, 3), lambda *_: True, worlds, Random(7), drawn=weight_of)
     aces = [places[0] for card, places in zip(six, lying, strict=True) if card.rank == "A"]
     assert len(aces) == 3
-    found = distribution(tally((vector, 1) for vector in aces), every(worlds))
+    found = distribution(tally((vector, 1) for vector in aces), every_world(worlds))
     wanted = {0: 1, 1: 9 * 4, 2: 9 * 16, 3: 64}  # ways, times what each ace weighs
     for number, ways in wanted.items():
         assert abs(found[number] / worlds - ways / sum(wanted.values())) < 0.02
@@ -151,7 +153,7 @@ def test_no_place_holds_more_equal_cards_than_it_may():
         together = one[0] & two[0]
         assert not together if card.suit is Suit.SPADES else together
     there = tally((places[0], 1) for places in lying)
-    assert distribution(there, every(WORLDS)) == {16: WORLDS}
+    assert distribution(there, every_world(WORLDS)) == {16: WORLDS}
 
 
 def test_cards_that_fit_nowhere_are_refused():

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.nouns.seats import gain
+from cardroom.nouns.seats import advantage_of_first_side
 from cardroom.players import par, weighing
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.par import ParCalculator, play_repeatedly
@@ -16,8 +16,8 @@ from cardroom.players.review import (
     Review,
     begin_review,
     compute_par,
+    end_state,
     finished_deals,
-    last_state,
     play_actions_out,
 )
 from cardroom.players.service import RequestError
@@ -98,12 +98,12 @@ def test_as_the_cards_lay_a_deal_is_played_to_its_end(key: str) -> None:
     assert {*lying} == {*actions}
     assert {len(worth) for worth in lying.values()} == {game.seats(table.record.options)}
     last, action, _ = history[-1]  # one action before the end: nothing is left to policy
-    assert play_actions_out(game, last, [action]) == {action: game.worth(last_state(history, 1))}
+    assert play_actions_out(game, last, [action]) == {action: game.worth(end_state(history, 1))}
 
 
 def test_a_gain_is_ones_own_less_the_mean_of_the_others() -> None:
-    assert gain((7.0, 1.0, 7.0, 1.0), ((0, 2), (1, 3))) == 6
-    assert gain((7.0, 1.0, 4.0, 1.0), ((0,), (1,), (2,), (3,))) == 5
+    assert advantage_of_first_side((7.0, 1.0, 7.0, 1.0), ((0, 2), (1, 3))) == 6
+    assert advantage_of_first_side((7.0, 1.0, 4.0, 1.0), ((0,), (1,), (2,), (3,))) == 5
 
 
 @pytest.mark.parametrize("over", [True, False])
@@ -111,10 +111,10 @@ def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> No
     record = play_deals("twenty-down").record
     record = record if over else record._replace(actions=record.actions[:-1])
     place = len(record.actions) - 6
-    text: Any = weighing.answer(weighing.question(place, lying=True), write(record))
-    assert bool(weighing.read_lying(text, record.module)) == over
-    text = weighing.answer(weighing.question(place))
-    assert weighing.read_lying(text, record.module) == {}
+    text: Any = weighing.answer(weighing.write_analysis_request(place, lying=True), write(record))
+    assert bool(weighing.read_actual_results(text, record.module)) == over
+    text = weighing.answer(weighing.write_analysis_request(place))
+    assert weighing.read_actual_results(text, record.module) == {}
 
 
 # Par: the deal played several times by the expert, in slices
@@ -166,9 +166,9 @@ def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
 
 
 def test_it_comes_over_the_wire() -> None:
-    asked, worths = weighing.par_question(2, LEVELS), Worths()
+    asked, worths = weighing.write_par_request(2, LEVELS), Worths()
     while len(worths) < par.TIMES:
-        worths = weighing.read_worths(weighing.answer(asked, write(RECORD)))
+        worths = weighing.read_par_results(weighing.answer(asked, write(RECORD)))
     assert {len(worth) for worth in worths} == {4}
 
 
@@ -177,7 +177,7 @@ def test_it_comes_over_the_wire() -> None:
     [(9, LEVELS, "seat"), (0, LEVELS[:2], "seat"), (0, ("guru",) * 4, "level")],
 )
 def test_what_makes_no_sense_is_said(seat: int, levels: tuple[str, ...], code: str) -> None:
-    asked = weighing.par_question(seat, levels)
+    asked = weighing.write_par_request(seat, levels)
     with pytest.raises(RequestError) as caught:
-        weighing.read_worths(weighing.answer(asked, write(RECORD)))
+        weighing.read_par_results(weighing.answer(asked, write(RECORD)))
     assert caught.value.code == code

@@ -9,7 +9,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players import service
 from cardroom.players.levels import BUDGETS, NAMES
-from cardroom.players.service import Desk, choose, dice_key_at, read_answer, request
+from cardroom.players.service import Desk, choose, dice_key_at, read_answer, write_request
 from cardroom.table import Record, Table, new_record, write
 from tests.casual_games import casual_game
 from tests.soak import presets
@@ -31,7 +31,7 @@ def random_records(key: str, preset: str, actions: int) -> list[Record]:
 
 
 def request_for(record: Record, level: str = "expert") -> str:
-    return request(7, record, Table(record).state.turn, level)
+    return write_request(7, record, Table(record).state.turn, level)
 
 
 @every_preset
@@ -71,7 +71,7 @@ def test_a_longer_record_of_the_same_game_is_played_on_not_replayed(
     monkeypatch.setattr(service, "Table", Noticed)
     records, desk = random_records("twenty-down", "seed", 30), Desk()
     for record in records:
-        desk.answer(request(1, record, Table(record).state.turn, "casual"))
+        desk.answer(write_request(1, record, Table(record).state.turn, "casual"))
     assert len(replayed) == 1
     desk.answer(request_for(records[3]))  # actions were taken back
     assert len(replayed) == 2

@@ -8,10 +8,10 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import LEVELS
 from cardroom.players import skill
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.lost import Lost, add_texts, kind_of, read_lost, write_lost
+from cardroom.players.lost import Lost, kind_of_decision, read_lost, sum_loss_texts, write_lost
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Decision, Review
-from cardroom.players.skill import Standing, losses_by_kind, standings, weakest
+from cardroom.players.skill import Standing, compare_with_levels, losses_by_kind, weakest_kind
 from cardroom.players.skill_table import LOST
 
 
@@ -30,7 +30,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def like(mean: float, spread: float = 0.0, decisions: int = 100) -> tuple[str, ...]:
-    (one,) = standings("belote", {"lead": of(mean, spread, decisions)})
+    (one,) = compare_with_levels("belote", {"lead": of(mean, spread, decisions)})
     return one.like
 
 
@@ -48,10 +48,10 @@ def test_great_doubt_is_said_and_nothing_of_few_decisions_or_where_levels_are_al
     assert like(2.0, spread=20.0) == ()
     assert like(2.0, spread=2.0) == ("club",)
     assert like(30.0, spread=100.0) == ("casual",)  # in any case no better
-    assert standings("belote", {"lead": of(1.0, decisions=19)}) == ()
+    assert compare_with_levels("belote", {"lead": of(1.0, decisions=19)}) == ()
     assert like(1.0, decisions=20) == ("expert",)
-    assert standings("belote", {"bid": of(1.0)}) == ()
-    assert standings("eights", {"lead": of(1.0)}) == ()
+    assert compare_with_levels("belote", {"bid": of(1.0)}) == ()
+    assert compare_with_levels("eights", {"lead": of(1.0)}) == ()
 
 
 def test_what_was_lost_is_added_up_by_kind_of_decision() -> None:
@@ -71,7 +71,7 @@ def test_what_was_lost_reads_back_as_it_was_written() -> None:
     text = write_lost(found)
     assert text == "lead 3 1.25 1.0625, follow 5 0 0"
     assert dict(read_lost(text)) == found
-    assert add_texts([text, "", text]) == {"lead": Lost(6, 2.5, 2.125), "follow": Lost(10)}
+    assert sum_loss_texts([text, "", text]) == {"lead": Lost(6, 2.5, 2.125), "follow": Lost(10)}
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_what_was_lost_reads_back_as_it_was_written() -> None:
     ],
 )
 def test_what_cannot_have_been_written_is_passed_over(text: str) -> None:
-    assert add_texts([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}
+    assert sum_loss_texts([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}
 
 
 def test_every_kind_of_every_game_has_been_measured_at_every_level() -> None:
@@ -97,7 +97,7 @@ def test_a_card_is_led_or_follows() -> None:
     game = GAMES["twenty-down"]
     state, kinds = game.start(game.Options(), "kinds"), []
     while state.turn is not None:
-        kinds.append(kind_of("twenty-down", game.view(state, state.turn)))
+        kinds.append(kind_of_decision("twenty-down", game.view(state, state.turn)))
         state = game.apply(state, game.legal(state)[0])
     assert kinds[0] == "trumps"
     assert kinds[-2:] == ["follow", "follow"]
@@ -110,7 +110,7 @@ def test_where_most_is_lost_is_told_by_all_decisions_together_and_beyond_doubt()
         return Standing(kind, decisions, mean, (3.0, 2.0, 1.0), like)
 
     lead, follow = one("lead", 3.0, 30, "casual"), one("follow", 2.0, 90, "club")
-    assert weakest([lead, follow]) is follow  # 90 a point each against 60
-    assert weakest([lead, one("follow", 5.0, 90)]) is lead  # too early to tell
-    assert weakest([one("lead", 1.3, 500, "expert")]) is None
-    assert weakest([]) is None
+    assert weakest_kind([lead, follow]) is follow  # 90 a point each against 60
+    assert weakest_kind([lead, one("follow", 5.0, 90)]) is lead  # too early to tell
+    assert weakest_kind([one("lead", 1.3, 500, "expert")]) is None
+    assert weakest_kind([]) is None

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.games.belote.rules import points_of as points_of_belote, power
-from cardroom.games.eights.rules import value
+from cardroom.games.eights.rules import penalty_points
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_of_eighty
 from cardroom.games.five_hundred.cards import JOKER, height as height_of_five_hundred, suit_of
 from cardroom.nouns.cards import Card, without
@@ -38,7 +38,7 @@ class Case(NamedTuple):
     @property
     def sight(self) -> Sight:
         """The trick as the seat sees it."""
-        seen: Sight = import_module(f"cardroom.players.{folder_of(self.game)}.gist").sight(
+        seen: Sight = import_module(f"cardroom.players.{folder_of(self.game)}.gist").sight_of_trick(
             self.view
         )
         return seen
@@ -147,7 +147,7 @@ def is_jack_of_trumps(one: Case, cards: tuple[Card, ...]) -> bool:
 
 def is_dear(one: Case) -> bool:
     """The right cards cost more points than the tempting ones if they stay in the hand."""
-    return value(one.best) > value(one.tempting)
+    return penalty_points(one.best) > penalty_points(one.tempting)
 
 
 def both_win(one: Case) -> bool:

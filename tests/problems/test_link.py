@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.frame import LONGEST_LINK, LinkError, seal
+from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import encode_moves
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.levels import least_problem_loss
@@ -62,7 +62,7 @@ def bad(number, text):
     """Return the first golden problem with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")[:-1]
     parts[number] = text
-    return seal("/".join(parts))
+    return with_sendable_checksum("/".join(parts))
 
 
 WAYS, TEMPTING, LYING = 7, 8, 9
@@ -89,7 +89,7 @@ DAMAGED = [
         *((bad(*part), "damaged") for part in DAMAGED),
         (ROWS[0]["link"][:-1], "cut"),
         (ROWS[0]["link"].replace("X54n", "X55n"), "changed"),
-        (seal(f"{ROWS[0]['link']}/x"), "damaged"),
+        (with_sendable_checksum(f"{ROWS[0]['link']}/x"), "damaged"),
     ],
 )
 def test_a_bad_link_says_what_is_wrong(link, code):
@@ -111,7 +111,7 @@ def test_whatever_happens_to_a_link_it_is_refused_or_a_problem():
     for number in range(200 * THOROUGH):
         link = mutated(dice, ROWS[number % len(ROWS)]["link"])
         try:
-            one = decode_problem(seal(link.rpartition("/")[0]))
+            one = decode_problem(with_sendable_checksum(link.rpartition("/")[0]))
         except LinkError:
             continue
         opened += 1

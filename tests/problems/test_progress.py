@@ -69,7 +69,7 @@ def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():
     entries = {}
     store = Store(entries)
     assert store.solved("belote") == Solved()
-    store.keep_solved("belote", after(False))
+    store.keep_problem_progress("belote", after(False))
     assert Store(entries).solved("belote") == after(False)
     assert store.solved("eights") == Solved()
     entries["cardroom/problems/belote"] = '{"rating": "high"}'
@@ -78,8 +78,8 @@ def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():
 
 def test_of_two_copies_the_one_with_more_answers_stays():
     fewer, more = {}, {}
-    Store(fewer).keep_solved("belote", after(False))
-    Store(more).keep_solved("belote", after(False, True))
+    Store(fewer).keep_problem_progress("belote", after(False))
+    Store(more).keep_problem_progress("belote", after(False, True))
     (key, text), (_, later) = *fewer.items(), *more.items()
     for here, there in ((text, later), (later, text)):
         entries = {key: here}

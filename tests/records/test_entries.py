@@ -52,16 +52,16 @@ def play_on(saved: Saved, count: int) -> Saved:
 def test_a_game_that_finds_no_room_aside_stays_where_it_is():
     room = Room({GAME + "bad": "text"})
     store = Tab(room).store
-    assert store.set_aside("bad") is False
+    assert store.move_to_damaged("bad") is False
     assert room == {GAME + "bad": "text"}
     room.full = False
-    assert store.set_aside("bad") is True
+    assert store.move_to_damaged("bad") is True
     assert room == {DAMAGED + "bad": "text"}
 
 
 def test_a_copy_that_finds_no_room_is_not_reported_as_made():
     room = Room({GAME + "half": "text"})
-    assert Tab(room).store.copy_aside("half") is False
+    assert Tab(room).store.copy_to_damaged("half") is False
     assert room == {GAME + "half": "text"}
 
 
@@ -90,7 +90,7 @@ def test_nothing_is_stored_over_an_unreadable_entry_that_finds_no_room_aside(key
 
 def test_a_result_taken_back_leaves_an_unreadable_one_that_finds_no_room_aside():
     room = Room({RESULT + "g1": NEWER})
-    Tab(room).store.keep_result("g1", None)
+    Tab(room).store.keep_or_delete_result("g1", None)
     assert room == {RESULT + "g1": NEWER}
 
 
@@ -120,7 +120,7 @@ def test_a_file_that_finds_no_room_leaves_what_is_held():
     room = Room({COURSE + "belote": json.dumps(Progress("a", 1, 9)._asdict())})
     tab = Tab(room)
     mine = Progress("a-long-name", 3, 9)
-    tab.store.keep_progress("belote", mine)
+    tab.store.keep_course_progress("belote", mine)
     further = json.dumps(Progress("an-even-longer-name", 5, 9)._asdict())
     assert tab.store.import_if_room(COURSE + "belote", further) == "no_room"
     assert tab.store.progress("belote") == mine
@@ -334,8 +334,8 @@ def test_what_changes_is_read_again_and_nothing_else():
     store.games(10)
     room.read = 0
     store.save(store.load("g0000")._replace(when=5000))
-    store.keep_result("g0001", a_result(score=77))
-    store.keep_result("g0002", None)
+    store.keep_or_delete_result("g0001", a_result(score=77))
+    store.keep_or_delete_result("g0002", None)
     store.delete_game("g0999")
     read = room.read
     games = store.games(10)[0]

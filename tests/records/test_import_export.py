@@ -29,7 +29,7 @@ def a_full_store():
     store = Store({})
     for number in range(3):
         store.save(a_game(f"g{number}", seed=f"seed {number}"))
-    store.keep_result("r", a_result())
+    store.keep_or_delete_result("r", a_result())
     return store
 
 

@@ -62,12 +62,12 @@ class Kind(NamedTuple):
 
 KINDS = {
     COURSE + "belote": Kind(
-        lambda store: store.keep_progress("belote", Progress("y", 1, 9)),
+        lambda store: store.keep_course_progress("belote", Progress("y", 1, 9)),
         lambda store: store.progress("belote"),
         Progress("y", 1, 9),
     ),
     COACH + "belote": Kind(
-        lambda store: store.keep_coached("belote", Coached("g1/1")),
+        lambda store: store.keep_coach_notes("belote", Coached("g1/1")),
         lambda store: store.coached("belote"),
         Coached("g1/1"),
     ),
@@ -97,7 +97,7 @@ KINDS = {
         ),
     ),
     PROBLEMS + "belote": Kind(
-        lambda store: store.keep_solved("belote", Solved(right=1)),
+        lambda store: store.keep_problem_progress("belote", Solved(right=1)),
         lambda store: store.solved("belote"),
         Solved(right=1),
     ),
@@ -112,7 +112,7 @@ KINDS = {
         {"one": KeptPad("link", "by0", 5)},
     ),
     RESULT + "g1": Kind(
-        lambda store: store.keep_result("g1", RESULTED),
+        lambda store: store.keep_or_delete_result("g1", RESULTED),
         lambda store: store.results(),
         [RESULTED],
         ({"won": "yes"},),
@@ -187,7 +187,7 @@ def test_an_entry_that_cannot_be_read_is_set_aside_before_something_is_written_t
 
 def test_a_result_taken_back_takes_no_later_one_with_it() -> None:
     entries = {RESULT + "g1": NEWER}
-    Store(entries).keep_result("g1", None)
+    Store(entries).keep_or_delete_result("g1", None)
     assert entries == {aside(RESULT + "g1"): NEWER}
 
 
@@ -200,7 +200,7 @@ def test_what_cannot_be_read_as_yet_stays_set_aside(key: str) -> None:
 
 def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
     entries = {COURSE + "twenty-down": NEWER, aside(COURSE + "twenty-down"): NEWER}
-    Store(entries).keep_progress("twenty-down", Progress("x", 1, 9))
+    Store(entries).keep_course_progress("twenty-down", Progress("x", 1, 9))
     assert entries[aside(COURSE + "twenty-down-2")] == NEWER
     later = json.dumps(Progress("z", 7, 9)._asdict())
     entries[aside(COURSE + "twenty-down-2")] = later

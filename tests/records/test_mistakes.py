@@ -10,7 +10,7 @@ from cardroom.records.mistakes import (
     MOST,
     Slip,
     due_slips,
-    fits,
+    is_in_finished_deal,
     merge_slips,
     read_slip,
     worst_slips,
@@ -78,10 +78,10 @@ def test_a_slip_fits_a_decision_of_that_seat_in_a_deal_that_is_over():
         (place, before.turn) for place, (before, _, _) in enumerate(table.history()) if before.turn
     )
     slip = a_slip(game="twenty-down", link=encode_game(table.record), place=place, seat=seat)
-    assert fits(slip, table)
-    assert not fits(slip._replace(seat=(seat + 1) % 4), table)
-    assert not fits(slip._replace(place=table.length), table)
-    assert not fits(slip, table.at(table.length - 1))
+    assert is_in_finished_deal(slip, table)
+    assert not is_in_finished_deal(slip._replace(seat=(seat + 1) % 4), table)
+    assert not is_in_finished_deal(slip._replace(place=table.length), table)
+    assert not is_in_finished_deal(slip, table.at(table.length - 1))
 
 
 # Storage

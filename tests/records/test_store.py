@@ -11,10 +11,10 @@ from cardroom.games import GAMES
 from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
-    actions_over,
+    actions_of_deals,
+    challenge_first_deal,
     decode,
     encode,
-    first_deal,
 )
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
@@ -24,8 +24,8 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import RecordError, Table, new_record
-from cardroom.views.lobby.settings import settings as settings_dialog
-from cardroom.views.statistics.overview import statistics
+from cardroom.views.lobby.settings import settings_dialog as settings_dialog
+from cardroom.views.statistics.overview import statistics_dialog
 from tests.casual_games import casual_game
 from tests.golden_links import read_rows
 from tests.random_games import THOROUGH
@@ -69,7 +69,7 @@ def test_who_plays_a_game_and_on_whose_device_is_kept(changes, person, shared, a
     saved = store.save(a_game(**changes))
     assert other.import_entry(GAME + "g1", entries[GAME + "g1"]) == "new"
     assert store.load("g1") == other.load("g1") == saved
-    assert (saved.person, saved.shared, saved.apart) == (person, shared, apart)
+    assert (saved.person, saved.has_several_people, saved.apart) == (person, shared, apart)
     assert {"names", "here"} & json.loads(entries[GAME + "g1"]).keys() == {*changes} - {"levels"}
 
 
@@ -127,24 +127,24 @@ def test_what_cannot_be_read_is_reported_and_set_aside_whole(text):
     games, unreadable = store.games()
     assert [saved.id for saved in games] == ["g1"]
     assert [(entry.id, entry.code) for entry in unreadable] == [("bad", "unreadable")]
-    store.set_aside("bad")
+    store.move_to_damaged("bad")
     assert entries[DAMAGED + "bad"] == text
     assert store.games()[1] == []
-    assert store.set_aside_count() == 1
+    assert store.damaged_count() == 1
 
 
 def test_setting_aside_twice_keeps_both():
     entries = {GAME + "bad": "one"}
     store = Store(entries)
-    store.set_aside("bad")
+    store.move_to_damaged("bad")
     entries[GAME + "bad"] = "two"
-    store.set_aside("bad")
+    store.move_to_damaged("bad")
     assert sorted(v for k, v in entries.items() if k.startswith(DAMAGED)) == ["one", "two"]
 
 
 def test_a_copy_aside_leaves_the_game_where_it_is():
     entries = {GAME + "half": "text"}
-    Store(entries).copy_aside("half")
+    Store(entries).copy_to_damaged("half")
     assert entries == {GAME + "half": "text", DAMAGED + "half": "text"}
 
 
@@ -261,15 +261,15 @@ def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
 def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     usual = a_result()._asdict()
     entries = {f"{RESULT}{n}": json.dumps(usual | fields) for n, fields in enumerate(kept)}
-    assert to_html(statistics(Store(entries).results()))
+    assert to_html(statistics_dialog(Store(entries).results()))
 
 
 def test_results_come_back_and_can_be_taken_back():
     store = Store({})
-    store.keep_result("g1", a_result())
-    store.keep_result("g2", a_result(won=False))
+    store.keep_or_delete_result("g1", a_result())
+    store.keep_or_delete_result("g2", a_result(won=False))
     assert sorted(result.won for result in store.results()) == [False, True]
-    store.keep_result("g1", None)
+    store.keep_or_delete_result("g1", None)
     assert store.results() == [a_result(won=False)]
 
 
@@ -362,8 +362,8 @@ def test_a_deal_of_before_coaches_were_noted_is_read():
 def three_of_them():
     """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
     table = casual_game("twenty-down", "walnut", 1)
-    deal = first_deal(table, 1)
-    actions = actions_over(table, deal, 1) or ()
+    deal = challenge_first_deal(table, 1)
+    actions = actions_of_deals(table, deal, 1) or ()
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (ChallengeLine("Ani", actions),))
     vahe, suren = (
         one.with_line(ChallengeLine(name, actions, assisted=True)) for name in ("Vahe", "Suren")

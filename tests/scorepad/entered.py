@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardroom.games.belote.counting import ALL_TRICKS, counting_combinations
+from cardroom.games.belote.counting import ALL_TRICKS, scoring_combinations
 from cardroom.games.eighty_points.model import other_team, team_of
 from cardroom.games.eighty_points.rules import taker
 from cardroom.games.eighty_points.shapes import biggest_component
@@ -25,7 +25,7 @@ def _belote(state: Any) -> Entry:
     else:
         entry["points"] = str(state.points[0])
         entry |= {"took": str(state.won[team])} if bid.kaput else {}
-    for side, combinations in enumerate(counting_combinations(state)):
+    for side, combinations in enumerate(scoring_combinations(state)):
         if combinations:
             entry["decl"] = str(side) + "".join(_letter(each) for each in combinations)
     if state.belote is not None:
@@ -80,9 +80,9 @@ def _five_hundred(state: Any) -> Entry:
         partner = state.partner
         entry["partner"] = five_hundred.ALONE if partner is None else str(partner)
     own = {"own": str(state.won[contract.declarer])}
-    if five_hundred.ends_at_once(options, contract):
+    if five_hundred.is_misere_ending_at_once(options, contract):
         return entry | own
-    entry |= won | (own if five_hundred.shares_tricks(options, contract) else {})
+    entry |= won | (own if five_hundred.is_misere_with_partners(options, contract) else {})
     rivals = five_hundred.find_sides_at_target(_before(state))
     if len(rivals) > 1 and state.winners:
         entry["first"] = str(side_of(options, state.winners[0]))

@@ -45,9 +45,9 @@ def test_the_page_waits_for_the_person_and_after_a_deal():
 
 @pytest.mark.parametrize("wished", [True, False])
 def test_the_only_card_is_played_if_the_person_wishes(wished: bool):
-    session = play_until(start_session(), lambda now: now.only_action())
+    session = play_until(start_session(), lambda now: now.only_legal_play())
     session = session._replace(preferences=session.preferences._replace(only_card=wished))
-    expected = PlayOnlyCard(session.only_action()) if wished else Pause.WAIT
+    expected = PlayOnlyCard(session.only_legal_play()) if wished else Pause.WAIT
     assert next_step(session) == expected
 
 

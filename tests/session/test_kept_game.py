@@ -4,7 +4,13 @@ from datetime import date
 
 import pytest
 
-from cardroom.links.challenge import Challenge, ChallengeLine, actions_over, encode, first_deal
+from cardroom.links.challenge import (
+    Challenge,
+    ChallengeLine,
+    actions_of_deals,
+    challenge_first_deal,
+    encode,
+)
 from cardroom.links.daily import deal_of as daily_deal
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.saved_game import Saved
@@ -31,33 +37,33 @@ def session_of(store, table: Table, id: str = "g") -> Session:
 
 
 def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:
-    deal = first_deal(table, 1)
-    line = ChallengeLine("Ani", actions_over(table, deal, 1) or ())
+    deal = challenge_first_deal(table, 1)
+    line = ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ())
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (line,))
     return ChallengeEntry(one.id, encode(one), saved, mine)
 
 
 def test_a_challenge_has_ended_where_ones_own_line_is_noted(store):
     table = casual_game(KEY, "walnut", 1)
-    ends, waits = [session_of(store, table).completed], challenge(table, mine=-1)
+    ends, waits = [session_of(store, table).completed_challenge_or_day], challenge(table, mine=-1)
     for entry in (waits, waits._replace(mine=0)):
         store.keep_challenge(entry)
-        ends.append(session_of(store, table).completed)
+        ends.append(session_of(store, table).completed_challenge_or_day)
     assert ends == [None, None, Ended(challenge=waits.id)]
-    assert session_of(store, table, "another").completed is None
+    assert session_of(store, table, "another").completed_challenge_or_day is None
 
 
 def test_before_a_deal_is_scored_nothing_has_ended(store):
     table = casual_game(KEY, "walnut", 1)
     store.keep_challenge(challenge(table, mine=0))
-    assert session_of(store, table.at(table.length - 1)).completed is None
+    assert session_of(store, table.at(table.length - 1)).completed_challenge_or_day is None
 
 
 def test_the_deal_of_a_day_has_ended_where_its_first_try_is_noted(store):
     table = casual_game(KEY, daily_deal(KEY, DAY).seed, 1)
     session = session_of(store, table)
     store.keep_challenge(entry := challenge(table, mine=0))
-    assert session.completed == Ended(challenge=entry.id)
+    assert session.completed_challenge_or_day == Ended(challenge=entry.id)
     store.keep_day(DAY.isoformat(), KEY, DayPlayed(saved="first try", link=entry.link))
-    assert session.completed == Ended(day=DAY.isoformat())
-    assert session_of(Store({}), table).completed is None
+    assert session.completed_challenge_or_day == Ended(day=DAY.isoformat())
+    assert session_of(Store({}), table).completed_challenge_or_day is None

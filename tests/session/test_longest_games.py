@@ -44,7 +44,7 @@ def opens(session: Session) -> None:
 def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypatch):
     session = start_session(key)
     monkeypatch.setattr(GAMES[key], "MOST_ACTIONS", 25)
-    assert not session.table.is_full
+    assert not session.table.is_action_limit_reached
     session = play_on(session, -1)
     assert session.table.length == 25
     assert scene_of(session).attempt.notice == TOO_LONG
@@ -57,7 +57,7 @@ def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch)
     assert session.table.length == 30  # all pass, and pass again
     assert not session.table.state.sheet
     opens(session)
-    assert not session.table.after_undo(None).is_full
+    assert not session.table.after_undo(None).is_action_limit_reached
 
 
 @pytest.mark.parametrize("first", [LAST_DEAL - 1, LAST_DEAL])

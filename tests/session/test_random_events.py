@@ -110,7 +110,7 @@ def do_action(session: Session, dice: Random) -> Session:
 def take_hint(session: Session, dice: Random) -> Session:
     if not session.my_turn:
         return session
-    return session.take_hint(Choice(any_action(session, dice), Reason("only")))
+    return session.show_hint(Choice(any_action(session, dice), Reason("only")))
 
 
 def let_computer_play(session: Session, dice: Random) -> Session:
@@ -144,7 +144,7 @@ def show_cards(session: Session, dice: Random) -> Session:
 
 
 def pass_on(session: Session, _dice: Random) -> Session:
-    return session.hide_table() if session.to_pass_on else session.show_table()
+    return session.hide_table() if session.must_pass_device else session.show_table()
 
 
 def animate(session: Session, _dice: Random) -> Session:
@@ -157,7 +157,7 @@ COMMON: tuple[Event, ...] = (
 )
 RARE: tuple[Event, ...] = (
     *(pick, press_enter, compose, take_hint, answer_coach, undo, redo, show_cards, animate),
-    lambda session, _dice: session.next_deal(),
+    lambda session, _dice: session.begin_next_deal(),
 )
 
 

@@ -126,7 +126,7 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
 
 def hint(session: Session, *cards: Card) -> Session:
     """Return the session with the hint to choose these cards."""
-    return session.take_hint(Choice(GAME.choose(session.view, cards), Reason("only")))
+    return session.show_hint(Choice(GAME.choose(session.view, cards), Reason("only")))
 
 
 def test_a_hint_raises_the_cards_and_confirm_plays_them():
@@ -284,8 +284,8 @@ def test_a_game_ends_with_a_result_for_the_person_who_sits_there(seat):
 
 def test_the_next_deal_is_dealt_when_asked_for_and_nothing_of_it_is_fresh():
     session = start_session()
-    session = end_of_deal(stayed(session, session.next_deal()))
-    session = acted(session, session.next_deal())
+    session = end_of_deal(stayed(session, session.begin_next_deal()))
+    session = acted(session, session.begin_next_deal())
     assert session.table.state.number == 2
     assert scene_of(session).log_sentences == ()
     assert scene_of(session).fresh == ()
@@ -301,9 +301,9 @@ def test_where_a_card_was_played_can_be_found_again():
 
 def test_the_only_card_is_known_as_such_and_takes_one_tap():
     session, _, _ = following()
-    assert session.only_action() is None
+    assert session.only_legal_play() is None
     session = play_until(session, lambda now: now.my_turn and len(now.view.legal) == 1)
-    assert session.only_action() == GAME.legal(session.table.state)[0]
+    assert session.only_legal_play() == GAME.legal(session.table.state)[0]
     assert not attempt_of(session).two_taps
 
 
@@ -347,7 +347,7 @@ def test_where_one_tap_is_set_a_choice_is_said_at_once():
 
 
 def test_a_hint_is_said_with_one_tap_or_confirmed_and_another_choice_takes_two():
-    hinted = naming().take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
+    hinted = naming().show_hint(Choice(GAME.parse("trump:D"), Reason("only")))
     assert attempt_of(hinted).hinted == "trump:D"
     assert view_of(acted(hinted, confirm(hinted))).trump == "D"
     for said, taps in (("trump:D", 1), ("trump:H", 2)):

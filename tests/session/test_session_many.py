@@ -13,7 +13,7 @@ from cardroom.session.session import new_session
 from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
 from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.story import is_noticed
+from cardroom.views.table.story import has_log_sentence
 from tests.sessions import LEVELS, NAMES, acted, play_until
 from tests.views.eighty_points.scenes import playing
 
@@ -93,7 +93,7 @@ def test_the_play_of_several_cards_is_found_again():
 
 def watch_deal(**more):
     """Return a session in which the first deal is shown card by card."""
-    return session_at(**more)._replace(animated=True).watch_draws()
+    return session_at(**more)._replace(animated=True).start_showing_draws()
 
 
 def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
@@ -101,7 +101,7 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
     assert session.view.hand == ()
     for count in range(1, 101):
         assert not session.my_turn
-        made += [count] if session.is_next_card_telling() else []
+        made += [count] if session.is_next_draw_decisive() else []
         session = session.show_next_card()
         assert sum(session.view.held) == count or session.reveal.drawn is None
     assert session.reveal.drawn is None
@@ -110,7 +110,7 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
 
 
 def test_a_deal_is_there_at_once_where_that_is_wanted():
-    session = session_at().watch_draws()
+    session = session_at().start_showing_draws()
     assert session.reveal.drawn is None
     assert len(session.view.hand) >= 25
 
@@ -129,7 +129,7 @@ def test_who_shows_nothing_is_not_seen():
         if session.table.state.phase is Phase.CLOSE and session.table.state.turn
     )
     show = next(action for action in GAME.legal(session.table.state) if action != PASS)
-    assert not is_noticed(session, PASS)
-    assert is_noticed(session, show)
+    assert not has_log_sentence(session, PASS)
+    assert has_log_sentence(session, show)
     session = session.play_choice(Choice(PASS, Reason("only")))
     assert session.table.length == 1

@@ -54,7 +54,7 @@ def tell_by_side(state: Any, row: Sequence[Any]) -> list[Any]:
 def cut(game: Any, given: Fields, expect: Fields) -> Answers:
     draws = given["draws"]
     drawn = common.cards_from(name for line in draws for name in line)
-    rounds = rules.cut(given["players"], (*drawn, *common.rest_of(PACK, *drawn)))
+    rounds = rules.cut_for_dealer(given["players"], (*drawn, *common.rest_of(PACK, *drawn)))
     if [[name for name in line if name] for line in rounds] != draws:
         raise BadVector(f"other seats had to draw: {rounds}")
     return {"dealer": rules.first_dealer(rounds)}
@@ -164,9 +164,9 @@ def with_debits(game: Any, options: Any, debits: Sequence[int]) -> Any:
 def worth_exactly(points: int, pool: Sequence[Card]) -> tuple[Card, ...]:
     """Find some of these cards that are worth so many points together, the dearest first."""
     found: dict[int, tuple[Card, ...]] = {0: ()}
-    for card in sorted(pool, key=lambda card: -rules.value([card])):
+    for card in sorted(pool, key=lambda card: -rules.penalty_points([card])):
         for total, chosen in [*found.items()]:
-            found.setdefault(total + rules.value([card]), (*chosen, card))
+            found.setdefault(total + rules.penalty_points([card]), (*chosen, card))
     if points not in found:
         raise BadVector(f"{points} points cannot be held")
     return found[points]

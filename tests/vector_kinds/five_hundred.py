@@ -6,7 +6,7 @@ from typing import Any
 
 from cardroom.game import IllegalAction
 from cardroom.games.five_hundred import model
-from cardroom.games.five_hundred.bids import Bid, bid
+from cardroom.games.five_hundred.bids import Bid, parse_bid
 from cardroom.games.five_hundred.model import Call, Discard, Nominate, Options, Pass, Phase, Play
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
@@ -43,7 +43,7 @@ def exchanging(game, options, contract, declarer=0, deck=None):
     """Return a deal in which the declarer, who spoke first, has taken up the kitty."""
     dealer = seat_after(declarer, options.players, -1)
     state = common.start_where(game, options, deck, dealer=dealer)
-    return pass_all(game, state_after(game, state, bid(contract)))
+    return pass_all(game, state_after(game, state, parse_bid(contract)))
 
 
 def contracted(game, options, contract, declarer, partner=None, hands=()):
@@ -102,7 +102,7 @@ def order(game: Any, given: Fields, expect: Fields) -> Answers:
     bids = [said for said in game.legal(state) if isinstance(said, Bid)]
     names = [None, *(said.name for said in bids), None]
     places = {name: names.index(name) for name in expect["around"]}
-    views = {n: game.view(state_after(game, state, bid(n)), None) for n in expect["points"]}
+    views = {n: game.view(state_after(game, state, parse_bid(n)), None) for n in expect["points"]}
     return {
         "count": len(bids),
         "around": {name: [names[at - 1], names[at + 1]] for name, at in places.items()},
@@ -142,7 +142,7 @@ def auction(game: Any, given: Fields, expect: Fields) -> Answers:
 
 
 def saying(name: str) -> Any:
-    return Pass() if name == "P" else bid(name)
+    return Pass() if name == "P" else parse_bid(name)
 
 
 def call_text(said: Any) -> str:

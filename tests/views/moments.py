@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from itertools import groupby
 
-from cardroom.views.kit.turning_points import decisive
+from cardroom.views.kit.turning_points import decisive_line
 from cardroom.views.scene import Scene
 
 
@@ -19,7 +19,7 @@ def deals(key: str) -> Iterator[list[Scene]]:
     """Yield all scenes of each scored deal that had a decisive moment, in order."""
     for _, scenes in groupby(scenes_of(key), key=lambda scene: scene.view.number):
         played = list(scenes)
-        if played[-1].view.turn is None and decisive(played[-1]):
+        if played[-1].view.turn is None and decisive_line(played[-1]):
             yield played
 
 

@@ -13,11 +13,11 @@ from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import budget_for
 from cardroom.players.service import choose
 from cardroom.table import Table, new_record
-from cardroom.views.board.advice import advice, as_review
+from cardroom.views.board.advice import advice_dialog, review_scene_from_board
 from cardroom.views.kit.action_names import cost_in_words
 from cardroom.views.learn.coach import Doubt, safer_sentence
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.review.decision import decision
+from cardroom.views.review.decision import decision_dialog
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.elements import to_html
@@ -52,10 +52,12 @@ def first_call(key: str, players: int) -> First:
 
 def judge_worst(one: First) -> Iterator[str]:
     """Yield the dialogs of an expert who is asked, and of a review of the worst choice."""
-    look = as_review(one.table, one.names, one.found)
+    look = review_scene_from_board(one.table, one.names, one.found)
     reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
-    yield to_html(advice(look))
-    yield to_html(decision(look._replace(review=look.review._replace(decisions=(reviewed,))), 0))
+    yield to_html(advice_dialog(look))
+    yield to_html(
+        decision_dialog(look._replace(review=look.review._replace(decisions=(reviewed,))), 0)
+    )
 
 
 def doubt(one: First) -> str:

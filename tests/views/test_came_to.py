@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import Names, seat_name
+from cardroom.views.words import Names, default_seat_name
 from tests.random_games import Case, cases, play_case
 from tests.soak import rows
 
@@ -22,7 +22,7 @@ def list_comments(case: Case, number: int) -> list[tuple[int, Any, str]]:
     found = []
     for state in play_case(case, number).states:
         for seat in range(count) if state.turn is None else ():
-            names = Names(tuple(seat_name(one, count, seat) for one in range(count)), seat)
+            names = Names(tuple(default_seat_name(one, count, seat) for one in range(count)), seat)
             view = game.view(state, seat)
             found.append((seat, view, WORDING[case.key].deal_comment(view, names)))
     return found

@@ -9,9 +9,9 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.nouns.seats import sides_from
-from cardroom.players.review import last_state
+from cardroom.players.review import end_state
 from cardroom.table import Table
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.share.results import scores_in_words
 from cardroom.views.wording import WORDING
 from cardroom.views.words import number
@@ -26,7 +26,7 @@ def changes_on_the_sheet(key, table, deal, seat):
     """Return what a deal changed of a seat's score."""
     words = WORDING[key]
     rows = words.sheet_rows(table.view(seat))
-    scores = [words.first_score(table.view(seat)), *(row.cells[seat].score for row in rows)]
+    scores = [words.start_score(table.view(seat)), *(row.cells[seat].score for row in rows)]
     before, after = list(pairwise(scores))[deal]
     return after - before
 
@@ -36,7 +36,7 @@ def scored_deals(key, preset) -> Iterator[tuple[Table, int, Any]]:
     table = casual_game(key, "measure", DEALS, GAMES[key].PRESETS[preset])
     rows = WORDING[key].sheet_rows(table.view(0))
     for place, row in enumerate(rows):
-        yield table, place, last_state(table.history(), row.number)
+        yield table, place, end_state(table.history(), row.number)
 
 
 @pytest.mark.parametrize(("key", "preset"), presets())
@@ -57,7 +57,7 @@ def test_the_sheet_leads_from_score_to_score(case):
     by_chance = play_case(case, 0).states[-1]
     for state in (by_chance, casual_game(case.key, "measure", DEALS, case.options).state):
         view = game.view(state, 0)
-        scores = (words.first_score(view),) * game.seats(case.options)
+        scores = (words.start_score(view),) * game.seats(case.options)
         for row in words.sheet_rows(view):
             changes = [change_in(case.key, cell.arithmetic) for cell in row.cells]
             scores = tuple(map(sum, zip(scores, changes, strict=True)))
@@ -141,7 +141,7 @@ def test_par_at_80_points_is_how_far_a_side_is_ahead(worth, said):
 @pytest.mark.parametrize("worth", [-30.0, -5.0, -1.0, -0.46, -0.001, 0.0, 0.3, 1.0, 2.6, 14.2])
 def test_every_mean_has_its_unit_and_no_sign_that_misleads(key, worth):
     said = WORDING[key].change([worth, 0.0, 0.0])
-    shown = figure(abs(worth))
+    shown = format_decimal(abs(worth))
     if shown == "0" and key in ("twenty-down", "eighty-points"):
         assert said in ("no change", "no level for either side")
         return

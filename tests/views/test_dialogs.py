@@ -15,16 +15,22 @@ from cardroom.views import dialogs
 from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
 from cardroom.views.lobby import lobby
-from cardroom.views.lobby.new_game import new_game, with_option
+from cardroom.views.lobby.new_game import new_game_dialog, with_option
 from cardroom.views.lobby.seating import Seating, levels_for_seats, with_level
-from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES, settings
+from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES, settings_dialog
 from cardroom.views.share.fairness_info import fairness_dialog
-from cardroom.views.share.links import link_offer, link_problem
-from cardroom.views.table.deal import all_tricks, duties, last_trick, position_dialog, reason_dialog
+from cardroom.views.share.links import link_problem_dialog, received_link_dialog
+from cardroom.views.table.deal import (
+    all_tricks_dialog,
+    duties_dialog,
+    last_trick_dialog,
+    position_dialog,
+    reason_dialog,
+)
 from cardroom.views.wording import words_of
 from cardroom.views.words import short_name
 from cardroom.views.words.english import English
-from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, set_language, set_plain_ranks
+from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, set_english_ranks, set_language
 from tests.views.elements import by_id, list_values, list_words, tags, to_html
 from tests.views.twenty_down.scenes import (
     DROPPING,
@@ -45,7 +51,7 @@ ONE = (None, "club", "club", "club")
 
 
 def form(options=USUAL, levels=SEATED, word="", game=GAME, **more):
-    return to_html(new_game(game, options, Seating(levels), word, **more))
+    return to_html(new_game_dialog(game, options, Seating(levels), word, **more))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -135,13 +141,13 @@ class OwnLetters(English):
 def own_letters() -> Iterator[None]:
     set_language(SpokenLanguage("xx", OwnLetters()))
     yield
-    set_plain_ranks(plainly=False)
+    set_english_ranks(plainly=False)
     set_language(ENGLISH)
 
 
 @pytest.mark.usefixtures("own_letters")
 def test_every_preference_can_be_set():
-    inside = settings(Preferences())
+    inside = settings_dialog(Preferences())
     fields = {tag["data-set"] for tag in tags(inside, "input")}
     elsewhere = {"name", "offer"}  # asked for with a challenge; answered at the table
     assert fields == set(Preferences._fields) - elsewhere
@@ -154,22 +160,22 @@ def test_every_value_of_a_setting_has_a_name():
 
 @pytest.mark.usefixtures("own_letters")
 def test_whose_letters_stand_on_cards_can_be_chosen_where_they_differ():
-    inside = settings(Preferences())
+    inside = settings_dialog(Preferences())
     assert "B D K A" in str(inside)
     assert "J Q K A" in str(inside)
     queen = Card("QS")
     assert short_name(queen) == "D♠"
     assert 'class="rank">D<' in str(face(queen))
-    set_plain_ranks(plainly=True)
+    set_english_ranks(plainly=True)
     assert short_name(queen) == "Q♠"
     assert 'class="rank">Q<' in str(face(queen))
     set_language(ENGLISH)
-    assert not tags(settings(Preferences()), "input", data_set="ranks")
+    assert not tags(settings_dialog(Preferences()), "input", data_set="ranks")
 
 
 def checked(preferences: Preferences, field: str) -> list[str]:
     """Return the values of the boxes of a setting that are checked."""
-    boxes = tags(settings(preferences), "input", data_set=field)
+    boxes = tags(settings_dialog(preferences), "input", data_set=field)
     return [box.attributes.get("value", "") for box in boxes if box.has("checked")]
 
 
@@ -179,7 +185,7 @@ def test_the_chosen_setting_is_checked():
         for value in values:
             assert checked(Preferences()._replace(**{field: value}), field) == [value]
     for field in SWITCHES:
-        (box,) = tags(settings(Preferences()), "input", data_set=field)
+        (box,) = tags(settings_dialog(Preferences()), "input", data_set=field)
         assert box["type"] == "checkbox"
         states = [Preferences()._replace(**{field: on}) for on in (True, False)]
         assert [len(checked(state, field)) for state in states] == [1, 0]
@@ -190,7 +196,7 @@ def test_the_chosen_setting_is_checked():
 
 def test_the_last_trick_names_everybody_and_marks_the_taker():
     scene = first_scene(USUAL, lambda s: len(s.view.tricks) == 2)
-    inside, trick = last_trick(scene), scene.view.tricks[-1]
+    inside, trick = last_trick_dialog(scene), scene.view.tricks[-1]
     assert list_words(inside, "span", class_="who") == [NAMES[seat] for seat in trick.seats]
     (taken,) = list_words(inside, "li", class_="taken")
     assert "won it" in taken
@@ -202,15 +208,15 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
 
 def test_a_deal_is_read_back_only_when_it_is_over():
     exchanging, scored = (first_scene(USUAL, phase(name)) for name in ("exchange", "scored"))
-    assert "No trick is finished yet." in to_html(last_trick(exchanging))
-    assert [len(tags(all_tricks(scored), name)) for name in ("li", "h3")] == [20, 5]
+    assert "No trick is finished yet." in to_html(last_trick_dialog(exchanging))
+    assert [len(tags(all_tricks_dialog(scored), name)) for name in ("li", "h3")] == [20, 5]
     playing = first_scene(USUAL, lambda s: len(s.view.tricks) == 4)
-    assert not tags(all_tricks(playing), "li")
+    assert not tags(all_tricks_dialog(playing), "li")
 
 
 def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
     scene = first_scene(USUAL, lambda s: any(o.code == "trump" for o in s.help.objections.values()))
-    inside = duties(scene)
+    inside = duties_dialog(scene)
     links = tags(inside, "a", data_do="rules")
     assert [link["data-paragraph"] for link in links] == ["4.2.2", "4.2.3", "4.2.4"]
     assert links[0]["href"] == "./assets/rules/twenty-down.html#p-4.2.2"
@@ -218,7 +224,7 @@ def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
     assert binding.startswith("If you can't follow suit, play a trump")
     legal = {action.card.name for action in scene.view.legal}
     assert {*list_values(inside, "data-pick", "button")} == legal
-    assert not tags(duties(first_scene(USUAL, phase("scored"))), "li")
+    assert not tags(duties_dialog(first_scene(USUAL, phase("scored"))), "li")
 
 
 def test_the_state_is_the_position_in_sentences():
@@ -250,8 +256,8 @@ def test_the_seed_stays_hidden_until_the_game_is_over():
 
 def test_a_link_is_offered_with_what_it_holds():
     record = play_random(DROPPING, most=60).record
-    game = to_html(link_offer(Table(record), playing=True))
-    deal = to_html(link_offer(Table(record._replace(actions=()))))
+    game = to_html(received_link_dialog(Table(record), playing=True))
+    deal = to_html(received_link_dialog(Table(record._replace(actions=()))))
     assert list_values(game, "data-how", "button") == ["board", "watch", "deal", "game"]
     assert list_values(deal, "data-how", "button") == ["deal"]
     assert tags(game, "button", data_do="dismiss-link")
@@ -265,14 +271,14 @@ def test_a_link_is_offered_with_what_it_holds():
 
 
 def test_the_readable_part_of_a_damaged_link_can_be_played():
-    inside = link_problem("damaged", Table(play_random(USUAL, most=40).record))
+    inside = link_problem_dialog("damaged", Table(play_random(USUAL, most=40).record))
     (play,) = tags(inside, "button", data_do="accept-link")
     assert play["data-how"] == "deal"
 
 
 def test_what_a_link_carries_never_becomes_html():
     record = play_random(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
-    assert "<script" not in to_html(link_offer(Table(record)))
+    assert "<script" not in to_html(received_link_dialog(Table(record)))
     assert "<script" not in form(word="<script>")
 
 
@@ -284,7 +290,7 @@ def test_every_trouble_has_a_sentence():
     said += [
         problems.unreadable_record_line(code) for code in ("unreadable", "game", "rules", "options")
     ]
-    said += [problems.file_problem(), problems.damage_line(12)]
+    said += [problems.import_problem_line(), problems.damage_line(12)]
     assert len(set(said)) == len(said)
     assert all(sentence.endswith(".") for sentence in said)
 

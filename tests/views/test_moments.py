@@ -2,15 +2,15 @@
 
 import re
 
-from cardroom.views.kit.turning_points import decisive
-from cardroom.views.table.score_lines import counting_steps, result_to_share
+from cardroom.views.kit.turning_points import decisive_line
+from cardroom.views.table.score_lines import result_to_share, score_count_up_steps
 from tests.views.moments import deals, parse_moment, scenes_of
 
 
 def test_the_one_trick_that_was_taken_kept_points_off_and_without_one_the_last_was_a_chance():
     seen = set()
     for played in deals("twenty-down"):
-        view, said = played[-1].view, decisive(played[-1])
+        view, said = played[-1].view, decisive_line(played[-1])
         number, own = int(re.match(r"Trick (\d)", said)[1]), view.won[0]
         before = [scene.view for scene in played if len(scene.view.tricks) == number - 1][-1]
         after = next(scene.view for scene in played if len(scene.view.tricks) >= number)
@@ -37,7 +37,7 @@ def test_the_last_card_of_eights_is_the_one_that_lies_on_top():
     for played in decided:
         view = played[-1].view
         name = "Your" if not view.left[0] else "North's"
-        assert decisive(played[-1]).startswith(f"{name} last card was the ")
+        assert decisive_line(played[-1]).startswith(f"{name} last card was the ")
         assert view.top == view.talon[-1]
 
 
@@ -45,7 +45,7 @@ def test_the_trick_that_decided_a_contract_of_belote_is_where_the_points_were_re
     seen = set()
     for played in deals("belote"):
         line = played[-1].view.sheet[-1].reckoning
-        number, made = parse_moment(decisive(played[-1]))
+        number, made = parse_moment(decisive_line(played[-1]))
         side = line.contract.team
         for scene in played:
             if scene.view.turn is not None and scene.view.contract and scene.view.tricks:
@@ -68,7 +68,7 @@ def test_a_game_is_told_in_a_sentence_with_its_link():
 def test_the_trick_that_decided_a_contract_of_five_hundred_is_counted_out():
     seen = set()
     for played in deals("five-hundred"):
-        last, (number, made) = played[-1].view, parse_moment(decisive(played[-1]))
+        last, (number, made) = played[-1].view, parse_moment(decisive_line(played[-1]))
         mine = [seat in last.declarers for seat in last.takers[:number]]
         need = last.contract.bid.tricks
         if last.contract.bid.misere:
@@ -83,7 +83,7 @@ def test_the_trick_that_decided_a_contract_of_five_hundred_is_counted_out():
 
 def test_the_attackers_of_80_points_are_told_which_trick_brought_them_there():
     for played in (found := list(deals("eighty-points"))):
-        line, sentence = played[-1].view.sheet[-1], decisive(played[-1])
+        line, sentence = played[-1].view.sheet[-1], decisive_line(played[-1])
         assert line.reckoning.attackers_win
         if number := re.match(r"Trick (\d+) reached 80", sentence):
             for scene in played:
@@ -97,5 +97,5 @@ def test_the_attackers_of_80_points_are_told_which_trick_brought_them_there():
 
 def test_a_level_of_80_points_is_no_number_that_counts_up():
     assert not any(
-        counting_steps(scene) for scene in scenes_of("eighty-points") if scene.view.sheet
+        score_count_up_steps(scene) for scene in scenes_of("eighty-points") if scene.view.sheet
     )

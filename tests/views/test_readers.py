@@ -57,7 +57,7 @@ def test_the_position_and_its_score_speak_to_nobody_when_an_onlooker_reads(case)
     record, words = table_of(case).record, words_of(case.key)
     for length in range(0, len(record.actions), 7):
         scene = scene_of(Table(record._replace(actions=record.actions[:length])), None)
-        lines = (words.result_line(scene), words.turn_line(scene), *words.state_lines(scene))
+        lines = (words.score_line(scene), words.turn_line(scene), *words.state_lines(scene))
         assert not [line for line in lines if ADDRESS.search(line)]
 
 

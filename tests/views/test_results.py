@@ -13,7 +13,7 @@ from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.review import last_state
+from cardroom.players.review import end_state
 from cardroom.session.preferences import Preferences
 from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
@@ -67,7 +67,7 @@ class Outcome(NamedTuple):
 def after_a_deal(key: str, preset: str) -> Any:
     """A deal that was scored."""
     table = casual_game(key, "results", 1, GAMES[key].PRESETS[preset])
-    return last_state(table.history(), table.state.number)
+    return end_state(table.history(), table.state.number)
 
 
 def change_scores(
@@ -141,7 +141,7 @@ def lines_of(outcome: Outcome) -> Iterator[tuple[Seat | None, Scene[Seen], str]]
         view = GAMES[outcome.key].view(outcome.state, reader)
         people = tuple(Person(name, "club") for name in PEOPLE[: len(view.scores)])
         scene = Scene(outcome.key, view, people, Preferences(), ())
-        yield reader, scene, words_of(outcome.key).result_line(scene)
+        yield reader, scene, words_of(outcome.key).score_line(scene)
 
 
 def format_score(outcome: Outcome, score: int) -> str:
@@ -226,7 +226,7 @@ SAID = {  # by game, functions and tables of its `score.py`; contracts have test
     "twenty-down": ("_ending", "_standing", "_equal_lowest_text", "PLACES"),
     "eights": ("_standing", "_ending", "EQUAL", "AGAINST", "ALONE_OF_THREE"),
     "belote": ("_ending",),
-    "five-hundred": ("_standing", "_lead_line", "_fall_line", "_win_line", "PLACES"),
+    "five-hundred": ("_standing", "_score_leader_line", "_fall_line", "_win_line", "PLACES"),
     "eighty-points": ("standing_line", "ENDINGS"),
 }
 UNSEEN = {  # rules of how a match is won: tests of the games have these

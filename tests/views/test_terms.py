@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.views.table.deal import contract
+from cardroom.views.table.deal import contract_dialog
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
@@ -20,7 +20,7 @@ def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
             continue
         (line,) = tags(to_html(drawn(scene)), "button", id="contract")
         assert line["data-do"] == "contract"
-        told = [tag.words for tag in tags(contract(scene), "li")]
+        told = [tag.words for tag in tags(contract_dialog(scene), "li")]
         assert told == [" ".join(line.split()) for line in words_of(key).terms(scene)]
         assert len(told) >= 2
         for sentence in told:

@@ -24,14 +24,10 @@ def test_every_sentence_is_whole(case):
     """No place is left unfilled, and every sentence ends as one."""
     words = words_of(case.key)
     for scene in whole_game(case):
-        said = [
-            words.turn_line(scene),
-            words.selection_prompt(scene.view),
-            words.result_line(scene),
-        ]
+        said = [words.turn_line(scene), words.selection_prompt(scene.view), words.score_line(scene)]
         said += [words.objection(scene, objection) for objection in scene.help.objections.values()]
         said += [*scene.log_sentences, *words.state_lines(scene), *words.settlement(scene)]
-        said += [*words.terms(scene), *filter(None, [words.status_line(scene)])]
+        said += [*words.terms(scene), *filter(None, [words.screen_reader_status_line(scene)])]
         duties = [words.duty(duty) for duty in GAMES[case.key].duties(scene.view)]
         assert len({*duties}) == len(duties)
         said += duties

@@ -65,7 +65,7 @@ def test_scores_wear_a_true_minus_sign():
 
 def test_seats_are_named_clockwise_from_where_the_reader_sits():
     def names(count, reader=0):
-        return " ".join(words.seat_name(seat, count, reader) for seat in range(count))
+        return " ".join(words.default_seat_name(seat, count, reader) for seat in range(count))
 
     assert names(4) == "You West North East"
     assert names(4, 2) == "North East You West"

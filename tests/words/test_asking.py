@@ -9,7 +9,7 @@ from tools.words.messages import SOURCES
 
 pytestmark = pytest.mark.cpython_only
 
-ASKS = {"_", "ngettext", "pgettext", "npgettext", "say", "amount", "noun", "measured"}
+ASKS = {"_", "ngettext", "pgettext", "npgettext", "say", "noun_with_count", "noun", "measured"}
 KEEPS = {"cache", "lru_cache"}  # `kept` knows of the language
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 

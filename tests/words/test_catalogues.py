@@ -104,7 +104,7 @@ Values = Mapping[str, list[object]]  # by kind
 
 def fillings() -> Values:
     """Return by kind what may stand in a place, in the current language."""
-    seats = Names(("You", words.seat_name(1), "Ani", "Ben"), 0)
+    seats = Names(("You", words.default_seat_name(1), "Ani", "Ben"), 0)
     suited = [Card(rank + suit) for rank in RANKS for suit in Suit]
     cards = [words.card_name(card) for card in (*suited, *map(Card, JOKERS))]
     counted = (words.card_count, words.trick_count, words.point_count, words.deal_count)

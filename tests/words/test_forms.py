@@ -6,11 +6,11 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card
 from cardroom.views.learn.course import _translate_sign
-from cardroom.views.share.links import paste
+from cardroom.views.share.links import paste_dialog
 from cardroom.views.wording.five_hundred.words import bid_short
 from cardroom.views.words import Names, card_name, rank_short, say, sentence_gap, trick_count
 from cardroom.views.words.armenian import name_in_form
-from cardroom.views.words.cards import suit_letter, typed_letters
+from cardroom.views.words.cards import english_letters_by_local, suit_letter
 from cardroom.views.words.grammar import find_slots
 from cardroom.views.words.lookup import CONTEXT_END
 from cardroom.views.words.people import person_word
@@ -104,12 +104,12 @@ def test_german_suits_have_letters_that_are_no_ranks(speak):
     written = write_cards(held, rank_short, suit_letter)
     assert written == "Pi: A D Ka: D He: K"
     for text in (written, "S: A Q D: Q KH"):  # as in English, too
-        assert read_cards(text, frozenset(held), typed_letters()) == held
+        assert read_cards(text, frozenset(held), english_letters_by_local()) == held
 
 
 def test_the_button_that_opens_a_link_is_no_open_misere(speak):
     speak("de")
-    assert ">Öffnen</button>" in str(paste())
+    assert ">Öffnen</button>" in str(paste_dialog())
     assert bid_short(Bid(0, shown=True)) == "Offen"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.views.kit import numbers
 from cardroom.views.words import join_with_and, join_with_commas
-from cardroom.views.words.dates import day_name, month_name
+from cardroom.views.words.dates import day_and_month, month_and_year
 from cardroom.views.words.lists import join_with_or
 from tools.runtime import ROOT
 from tools.words.messages import in_sources
@@ -40,7 +40,7 @@ def habits_of(tag: str) -> dict[str, object]:
 )
 def test_a_date_is_written_as_the_language_does(tag, day, month, speak):
     speak(tag, habits_of(tag))
-    assert (day_name(DAY), month_name(DAY)) == (day, month)
+    assert (day_and_month(DAY), month_and_year(DAY)) == (day, month)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_lists_and_figures_too(tag, every, any_of, row, figure, speak):
 
 
 def test_english_is_british():
-    assert (day_name(DAY), month_name(DAY)) == ("24 November", "November 2026")
+    assert (day_and_month(DAY), month_and_year(DAY)) == ("24 November", "November 2026")
 
 
 def test_translators_are_asked_for_nothing_of_it():
@@ -73,5 +73,5 @@ def test_what_a_translator_wrote_goes_before(speak):
     own = catalog.Catalog(locale="de")
     own.add("%(day)d November", "am %(day)d. November", context="day of a month")
     speak("de", catalogues.compiled(own)["texts"])
-    assert day_name(DAY) == "am 24. November"
+    assert day_and_month(DAY) == "am 24. November"
     assert "day of a month" not in (ROOT / "locale" / "de.po").read_text(encoding="utf-8")

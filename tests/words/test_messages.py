@@ -53,7 +53,7 @@ def test_a_call_gives_its_messages(source, expected, collect):
     [
         ('NC_("suit", "s")', ["", "suit: subject", "suit: Subject", "suit: object", "suit: of"]),
         (
-            'amount("%(count)s card", "%(count)s cards", 3, "3")',
+            'noun_with_count("%(count)s card", "%(count)s cards", 3, "3")',
             ["", "amount: object", "amount: of", "amount: with"],
         ),
     ],

@@ -7,13 +7,19 @@ from html import unescape
 
 import pytest
 
-from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.session.taps import tap
-from cardroom.views.lobby.settings import settings
-from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, position_dialog
+from cardroom.views.lobby.settings import settings_dialog
+from cardroom.views.table.deal import (
+    all_tricks_dialog,
+    contract_dialog,
+    duties_dialog,
+    last_trick_dialog,
+    position_dialog,
+)
 from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.table.sheet import score_sheet_dialog
 from e2e.positions import as_html, positions_of, scene_of
@@ -29,7 +35,14 @@ PLAIN = re.compile("[A-Za-z]{2,}")
 NAMES = {word for game in GAMES.values() for word in game.TITLE.split()} | {"Cardroom", "MB"}
 FACES = re.compile(r'(?s)<span class="face.*?</span></span>')
 HEARD = re.compile(r'(?:aria-label|title|alt|placeholder)="([^"]*)"')
-OF_A_SCENE = (last_trick, all_tricks, duties, contract, position_dialog, score_sheet_dialog)
+OF_A_SCENE = (
+    last_trick_dialog,
+    all_tricks_dialog,
+    duties_dialog,
+    contract_dialog,
+    position_dialog,
+    score_sheet_dialog,
+)
 
 compiled = cache(pseudo.compiled)
 
@@ -63,7 +76,7 @@ def test_a_table_and_what_opens_over_it(game):
 
 
 def test_what_there_is_without_a_table():
-    for html in (lobby.page().replace("%(megabytes)s", "7"), str(settings(Preferences()))):
+    for html in (lobby.page().replace("%(megabytes)s", "7"), str(settings_dialog(Preferences()))):
         assert english_in(texts_of(html)) == set()
 
 
@@ -81,7 +94,7 @@ def test_a_text_is_longer_keeps_its_places_and_ends_in_the_mark_of_its_form():
 def test_what_a_course_says_to_a_try_that_misses():
     course = courses()["twenty-down"]
     lesson = Lesson(course, course.place_of("follow"))
-    session = lesson_table(lesson, Preferences(one_tap=True))
+    session = lesson_session(lesson, Preferences(one_tap=True))
     session = stayed(session, tap(session, Card("9D")))
     said = seen_at(session).attempt.notice
     assert said == pseudo.accented(lesson.step.wrong[0].reply)

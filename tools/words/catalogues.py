@@ -16,7 +16,7 @@ from babel.localedata import locale_identifiers
 from babel.messages.catalog import Catalog, Message as Entry
 from babel.messages.pofile import read_po, write_po
 
-from cardroom.views.words.grammar import FORMS, GENDER, context
+from cardroom.views.words.grammar import FORMS, GENDER, gettext_context
 from cardroom.views.words.lookup import CONTEXT_END, Compiled
 from tools.runtime import ROOT
 from tools.words.habits import habits
@@ -25,8 +25,8 @@ from tools.words.messages import Found, Message, in_sources
 LOCALE = ROOT / "locale"
 TEMPLATE = LOCALE / "cardroom.pot"
 
-FORM_CONTEXTS = {context(kind, form) for kind, forms in FORMS.items() for form in forms}
-PROPERTIES = {context(kind, GENDER) for kind, forms in FORMS.items() if GENDER in forms}
+FORM_CONTEXTS = {gettext_context(kind, form) for kind, forms in FORMS.items() for form in forms}
+PROPERTIES = {gettext_context(kind, GENDER) for kind, forms in FORMS.items() if GENDER in forms}
 
 SLOT = "%("  # begins each slot of a message
 NOT_PYTHON = "no-python-format"

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from cardroom.lessons.course import Course
 from cardroom.lessons.course_file import read_course_file
-from cardroom.views.wording.sentences import cut_cards
-from cardroom.views.words.grammar import FORMS, GENDER, context
+from cardroom.views.wording.sentences import remove_card_list
+from cardroom.views.words.grammar import FORMS, GENDER, gettext_context
 from tools.marked import find_marked
 from tools.runtime import ROOT
 
@@ -55,7 +55,7 @@ Texts = tuple[str | None, ...]
 
 def _forms(kind: str, text: str, plural: str = "") -> Iterator[Message]:
     yield Message(text, plural)
-    yield from (Message(text, plural, context(kind, form)) for form in FORMS[kind])
+    yield from (Message(text, plural, gettext_context(kind, form)) for form in FORMS[kind])
 
 
 def _plain(texts: Texts) -> Iterator[Message]:
@@ -95,7 +95,7 @@ CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function th
     "pgettext": _in_context,
     "npgettext": _make_plural_in_context,
     "NC_": _in_forms,
-    "amount": _amounts,
+    "noun_with_count": _amounts,
     "with_unit": _amounts,
 }
 
@@ -177,7 +177,7 @@ def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
     """
     for one in found:
         yield one
-        brief = cut_cards(one.message.text)
+        brief = remove_card_list(one.message.text)
         if brief != one.message.text and Path(one.place).stem in REASONS:
             yield one._replace(message=Message(brief))
 

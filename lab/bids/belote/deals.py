@@ -16,7 +16,7 @@ from cardroom.nouns.cards import Card
 from cardroom.players.belote.bids.worth import suit_bits
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.bitworlds import BitVector, every, tally
+from cardroom.players.bitworlds import BitVector, every_world, tally
 from lab.bids.bulk import by_deal, vectors
 
 QUADS = "seed"
@@ -79,7 +79,7 @@ def _ends_by(
     kind: type[BitPolicy], deals: int, held: Sequence[Sequence[BitVector]], denomination: int
 ) -> list[tuple[int, int]]:
     trump = BID_SUITS[denomination]
-    table = kind(trump, held, every(deals), under=False)
+    table = kind(trump, held, every_world(deals), under=False)
     table.play(ALL_TRICKS)
     marks = [(won, points_of(PACK[at], trump)) for at, won in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import belote
 from cardroom.games.belote.model import Declare, Options, Phase, State
-from cardroom.nouns.seats import gain
+from cardroom.nouns.seats import advantage_of_first_side
 from cardroom.players.analysis import analyst_for
 from cardroom.players.belote import choose_declaration
 from cardroom.players.levels import budget_for, player_for
@@ -64,7 +64,9 @@ def try_declaration(state: State, seed: str, budget: Budget) -> Tried:
     said = {row.actions[0]: row.value for row in analysis.rows}
     sides = ((seat,), ((seat + 1) % 4,))
     came = [
-        gain(tuple(belote.worth(play_on(belote.apply(state, one), seed, budget))), sides)
+        advantage_of_first_side(
+            tuple(belote.worth(play_on(belote.apply(state, one), seed, budget))), sides
+        )
         for one in (best, Declare())
     ]
     return Tried(best.combinations[0].kind.name, said[best] - said[Declare()], came[0] - came[1])

@@ -169,7 +169,7 @@ def _try_bid(
     value, after, end = trial.try_call(auction, DENOMINATIONS * x + denomination)
     rows.bids.append((bid_indices(sight, x, denomination), value - passing))
     if after.high and after.high[:2] == bid:
-        rows.made.append((sight.steps_above(x, denomination), end.made))
+        rows.made.append((sight.surplus_step(x, denomination), end.made))
 
 
 def fit_tables(rows: Rows, tables: Tables) -> Tables:

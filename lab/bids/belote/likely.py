@@ -26,7 +26,7 @@ from cardroom.players.belote.imagined.bit_estimates import (
 )
 from cardroom.players.belote.imagined.heard import BELOW, ROWS, STEP, STEPS, HeardCall, look_up_call
 from cardroom.players.belote.imagined.likelier import SURPRISE
-from cardroom.players.bitworlds import every
+from cardroom.players.bitworlds import every_world
 from lab.bids.belote.auctions import (
     OPTIONS,
     Auction,
@@ -96,7 +96,7 @@ def _points(deals: Sequence[Deal]) -> list[list[list[int]]]:
     for seat in range(4):
         numbers = [[NUMBERS[card] for card in deal.hands[seat]] for deal in deals]
         counts = estimate_with_units(vectors(numbers, len(PACK)), len(deals))
-        counts.append(highest_count(counts, every(len(deals))))
+        counts.append(highest_count(counts, every_world(len(deals))))
         found.append([by_deal(count, len(deals)) for count in counts])
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import BOTTOM, DRAWS, may_reshuffle, trump_maker
+from cardroom.games.eighty_points.deal import BOTTOM, DRAWS, may_reshuffle, trump_making_card
 from cardroom.games.eighty_points.model import SEATS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
@@ -18,7 +18,7 @@ from cardroom.players.eighty_points.bids.hands import (
     Worths,
     hand_values,
     ranking_with,
-    trumps_of,
+    to_trumps_number,
 )
 from cardroom.players.eighty_points.bids.sights import (
     DOUBT,
@@ -39,8 +39,8 @@ from cardroom.players.eighty_points.declaring import (
     POOR,
     SHARE,
     THRESHOLD,
-    plain_strength_of,
-    trump_length,
+    hand_strength_without_suit,
+    weighted_trump_length,
 )
 from lab.bids.eighty_points.deals import Deal, first_royal
 
@@ -62,7 +62,7 @@ class Table:
         found, now = [(0,) * (NONE + 2)], [0] * (NONE + 2)
         for card in self.deal.deck[seat : DRAWS : len(SEATS)]:
             if card.rank == self.deal.playing.royal:
-                now[trumps_of(card.suit)] += 1
+                now[to_trumps_number(card.suit)] += 1
             elif card.rank in JOKERS:
                 now[NONE + JOKERS.index(card.rank)] += 1
             found.append(tuple(now))
@@ -79,9 +79,11 @@ class Table:
         """Return by trumps the length that rules of thumb count; without a suit its substitutes."""
         if (seat, cards) not in self._lengths:
             hand, playing = self.deal.hand(seat, cards), self.deal.playing
-            found = [trump_length(hand, ranking_with(playing, suit)) for suit in range(NONE)]
-            plain = plain_strength_of(hand, ranking_with(playing, NONE))
-            bare = trump_length(hand, ranking_with(playing, NONE))
+            found = [
+                weighted_trump_length(hand, ranking_with(playing, suit)) for suit in range(NONE)
+            ]
+            plain = hand_strength_without_suit(hand, ranking_with(playing, NONE))
+            bare = weighted_trump_length(hand, ranking_with(playing, NONE))
             self._lengths[seat, cards] = (*found, plain, bare)
         return self._lengths[seat, cards]
 
@@ -219,8 +221,8 @@ def settled(table: Table, moment: Moment) -> tuple[Seat, Trumps] | None:
         return moment.banker, moment.standing.shown.trumps
     if deal.playing.first:
         return None
-    card: Card = trump_maker(deal.deck[-BOTTOM:], deal.playing.royal)
-    return 0, trumps_of(card.suit)
+    card: Card = trump_making_card(deal.deck[-BOTTOM:], deal.playing.royal)
+    return 0, to_trumps_number(card.suit)
 
 
 Keeper: TypeAlias = Callable[[Table, Seat, tuple[Seat, Trumps]], bool]
@@ -260,7 +262,7 @@ class Bidder(NamedTuple):
 
 
 def thumb(table: Table, seat: Seat, moment: Moment, seen: BidSight) -> TrumpDeclaration | None:
-    """Declare as `declaring.make_trumps` does."""
+    """Declare as `declaring.choose_declaration` does."""
     long = table.lengths(seat, seen.cards)
     suits = [one for one in seen.shows if one.trumps != NONE]
     jokers = [one for one in seen.shows if one.trumps == NONE]
@@ -294,7 +296,7 @@ def _needed(seen: BidSight, long: Sequence[float]) -> float:
 def thumb_keeps(table: Table, seat: Seat, end: tuple[Seat, Trumps]) -> bool:
     """Decide as `declaring.reshuffle` does."""
     hand = table.deal.hand(seat)
-    strength = trump_length(hand, ranking_with(table.deal.playing, end[1]))
+    strength = weighted_trump_length(hand, ranking_with(table.deal.playing, end[1]))
     return strength + sum(PLAIN_ACE for card in hand if card.rank == "A") >= POOR
 
 

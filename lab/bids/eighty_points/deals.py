@@ -28,7 +28,7 @@ from cardroom.players.eighty_points.bit_policy import (
     judge_with_open_cards,
     play_out,
 )
-from cardroom.players.eighty_points.burying import bury
+from cardroom.players.eighty_points.burying import choose_burial
 from cardroom.players.eighty_points.orders import Face, orders_of
 from lab.bids.bulk import by_deal, vectors
 
@@ -176,5 +176,5 @@ def _buried(
     hands = [deck[seat : DRAWS : len(SEATS)] for seat in seats_from(banker, len(SEATS))]
     whole = sort_cards((*hands[0], *deck[DRAWS:]))
     held = Held(whole, ranking_with(playing, trumps), playing.options)
-    cards = bury(cast("View", held), "expert").action.cards
+    cards = choose_burial(cast("View", held), "expert").action.cards
     return (without(whole, cards), *hands[1:], cards)

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Contract, Options, State, side_of
-from cardroom.nouns.seats import Seat, gain
+from cardroom.nouns.seats import Seat, advantage_of_first_side
 from cardroom.players.five_hundred import decide_by_tables, player
 from cardroom.players.five_hundred.bids.auction import STEPS, WHOSE, AuctionSight, Tables
 from cardroom.players.five_hundred.bids.tables import TABLES
@@ -90,13 +90,13 @@ def claims(options: Options, seed: str, first: int, samples: int) -> Iterator[Cl
 
 def _claim(end: State, said: Said) -> Claim:
     sides = sorted(five_hundred.partnerships(end.options), key=lambda one: said.seat not in one)
-    came, (bid, value, chance) = gain(five_hundred.worth(end), sides), said.one
+    came, (bid, value, chance) = advantage_of_first_side(five_hundred.worth(end), sides), said.one
     found, bids = end.sheet[-1].reckoning if end.sheet else None, isinstance(bid, Bid)
     claim = Claim(said.sight.whose, bids, value, came, chance, 0, None)
     if found is None or not isinstance(bid, Bid) or bid.misere:
         return claim
     mine = found.contract == Contract(bid, said.seat)
-    above = said.sight.steps_above(encode_bid(bid))
+    above = said.sight.surplus_step(encode_bid(bid))
     return claim._replace(above=above, made=bool(found.made) if mine else None)
 
 

@@ -20,9 +20,9 @@ from cardroom.players.five_hundred.bids.auction import (
     TableBid,
     Tables,
     bid_indices,
-    candidates,
     pass_indices,
     shift_indices,
+    trick_bids_to_compare,
 )
 from cardroom.players.five_hundred.bids.hands import (
     DENOMINATIONS,
@@ -162,7 +162,7 @@ def looked_at(trial: Trial, side: int) -> Rows:
 
 def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     sight = auction.make_sight(trial.hands[auction.turn].worth, trial.tables)
-    calls = candidates(sight, TRIED_BEHIND)
+    calls = trick_bids_to_compare(sight, TRIED_BEHIND)
     if not calls:
         return
     passing, *_ = trial.try_call(auction, PASSED)
@@ -177,7 +177,7 @@ def _try_bid(
     value, after, end = trial.try_call(auction, call)
     rows.bids.append((bid_indices(sight, call), value - passing))
     if after.high and after.high == (call, auction.turn):
-        rows.made.append((sight.steps_above(call), end.made))
+        rows.made.append((sight.surplus_step(call), end.made))
 
 
 def fit_tables(rows: Rows, tables: Tables) -> Tables:

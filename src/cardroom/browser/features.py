@@ -13,7 +13,7 @@ from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import feature_of
-from cardroom.views.table.deal import duties
+from cardroom.views.table.deal import duties_dialog
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
 
@@ -24,26 +24,29 @@ def connect(app: App) -> None:
     for see in (
         challenges.record_result,
         daily.record_result,
-        _fetch_letters,
+        _prefetch_link_game_code,
         _tell_interrupted,
         new_games.save_level,
-        _foresee_review,
+        _start_deal_analysis,
     ):
-        page.observe(partial(see, app))
-    for mark in (daily.mark_days, new_games.show_level, problems.mark_solved):
+        page.on_shown_or_scored(partial(see, app))
+    for mark in (daily.mark_todays_deals, new_games.show_level, problems.mark_solved_in_lobby):
         page.lobby.drawn.append(partial(mark, app))
-    page.turns.on_idle += [partial(coaching.call_coach, app), partial(courses.note_step, app)]
-    page.turns.on_attempt += [partial(coaching.note_try, app), partial(_hand_on_try, app)]
-    sharing.mark_sending()
+    page.turns.on_idle += [
+        partial(coaching.update_coach, app),
+        partial(courses.save_step_if_solved, app),
+    ]
+    page.turns.on_attempt += [partial(coaching.note_try, app), partial(_notify_feature_of_try, app)]
+    sharing.mark_share_support()
 
 
-def _hand_on_try(app: App, opened: OpenTable) -> None:
+def _notify_feature_of_try(app: App, opened: OpenTable) -> None:
     """Tell a feature, such as a problem, that the player has tried an action at its table."""
     if name := opened.session.purpose.on_try:
         call(name, app, opened)
 
 
-def _fetch_letters(_app: App, session: Session) -> None:
+def _prefetch_link_game_code(_app: App, session: Session) -> None:
     """Prefetch the code for games by link, if other persons play on their own devices."""
     if session.saved.apart:
         run_unwatched(load_bundle("share"))
@@ -56,7 +59,7 @@ def _tell_interrupted(app: App, session: Session) -> None:
         call("live.live:tell_interrupted", app, session)
 
 
-def _foresee_review(app: App, session: Session) -> None:
+def _start_deal_analysis(app: App, session: Session) -> None:
     """Begin to analyse a finished deal while the player still reads its result."""
     if session.deal_done:
         run_unwatched(_analyse_ahead(app))
@@ -67,12 +70,12 @@ async def _analyse_ahead(app: App) -> None:
         foresee(app)
 
 
-def common_dialogs(app: App) -> tuple[Callable[[Session], object], ...]:
+def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
     """Return functions that draw often used dialogs for a session. The slowest function is last."""
     return (
-        lambda session: duties(scene_of(session)),
+        lambda session: duties_dialog(scene_of(session)),
         lambda session: score_sheet_dialog(scene_of(session)),
-        partial(settings.draw_settings, app),
+        partial(settings.settings_content, app),
     )
 
 

@@ -14,9 +14,9 @@ from cardroom.browser.keymap import (
     LETTERS,
     OF_A_CARD,
     WITH_CONTROL,
+    key_character,
     next_button,
     next_card,
-    sign_of,
 )
 from cardroom.browser.page import dom
 from cardroom.browser.table.app import App
@@ -40,9 +40,7 @@ class Keyboard:
             return
         if event.ctrlKey or event.metaKey:
             self._undo_or_redo(event)
-        elif (
-            not event.altKey and not self._press_in_hand(event) and not _press_among_buttons(event)
-        ):
+        elif not event.altKey and not self._press_in_hand(event) and not _move_among_buttons(event):
             self._press_letter(event)
 
     def hide_focus_ring(self, _event: object) -> None:
@@ -50,7 +48,7 @@ class Keyboard:
         dom.mark_root("keyboard", None)
 
     def _undo_or_redo(self, event: Any) -> None:
-        key = _sign(event)
+        key = _key_character(event)
         if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
             event.preventDefault()
             run_command(self._app, command)
@@ -58,7 +56,7 @@ class Keyboard:
     def _press_letter(self, event: Any) -> None:
         if event.repeat or not self._app.page.preferences.keys or dom.find("dialog[open]"):
             return
-        key = _sign(event)
+        key = _key_character(event)
         if button := _button_of(key):
             event.preventDefault()
             button.click()
@@ -85,8 +83,8 @@ class Keyboard:
         return True
 
 
-def _sign(event: Any) -> str:
-    return sign_of(event.key, event.code, shift=event.shiftKey)
+def _key_character(event: Any) -> str:
+    return key_character(event.key, event.code, shift=event.shiftKey)
 
 
 def _is_text_field(target: Any) -> bool:
@@ -100,7 +98,7 @@ def _button_of(key: str) -> Any:
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
-def _press_among_buttons(event: Any) -> bool:
+def _move_among_buttons(event: Any) -> bool:
     """Move the focus among buttons, such as bids, by an arrow key; return False for other keys."""
     here = event.target.closest("[data-walk] button")
     if not here or event.key not in ARROWS:

@@ -25,7 +25,7 @@ Spot: TypeAlias = tuple[float, float]
 """The middle of a button, in pixels from the left and from the top."""
 
 
-def sign_of(key: str, code: str, *, shift: bool) -> str:
+def key_character(key: str, code: str, *, shift: bool) -> str:
     """Return the letter or sign of a key, in lower case; "" for a key without a letter.
 
     `key` is the character in the visitor's layout. For a character of another script, such as "я",

@@ -53,7 +53,7 @@ def _open_page() -> None:
     updates = Updates(notices)
     app = App(page, opponents.answer_question, updates)
     features.connect(app)
-    page.turns.on_idle.append(DialogWarmUp(page, features.common_dialogs(app), python))
+    page.turns.on_idle.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
     tasks.on_failure(Failures().tell)
     arrival = Startup(app, history)
     keyboard = Keyboard(app)
@@ -72,7 +72,7 @@ def _open_page() -> None:
     follow_tabs(page)
     languages.begin(app, wished.language, partial(_begin, arrival))
     run_unwatched(updates.begin())
-    retry.on_loss(lambda: run_unwatched(updates.check_for_update()))
+    retry.on_load_failure(lambda: run_unwatched(updates.check_for_update()))
     run_unwatched(courses.prepare_first(app))
 
 
@@ -86,5 +86,5 @@ def _listen(app: App, keyboard: Keyboard) -> None:
     events.listen(app)
     dom.listen(document, "keydown", keyboard.press)
     dom.listen(dom.element("dialog"), "close", lambda _event: dialog.call_unanswered())
-    dom.listen(document, "pointerdown", animations.hurry)
+    dom.listen(document, "pointerdown", animations.finish_animations)
     dom.listen_at("[data-keyboard]", "pointerdown", keyboard.hide_focus_ring)

@@ -49,7 +49,7 @@ class Startup:
         elif self._page.wishes.asks:
             open_wish(self._app, self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
-            self._begin_wanted(*wanted.split())
+            self._handle_early_click(*wanted.split())
         elif left and self._page.session is None:
             self._page.go_to(trail_of(left))
 
@@ -72,7 +72,7 @@ class Startup:
         session = self._page.session
         session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
 
-    def _begin_wanted(self, how: str, what: str) -> None:
+    def _handle_early_click(self, how: str, what: str) -> None:
         """Handle a click that the lobby got while Python loaded; `what` is a game or a command."""
         match how:
             case "play":

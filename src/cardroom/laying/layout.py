@@ -45,7 +45,7 @@ class Trouble(NamedTuple):
     text: str = ""
 
 
-def hand_of(seat: Seat) -> str:
+def hand_place(seat: Seat) -> str:
     return f"{HAND}{seat}"
 
 
@@ -69,10 +69,10 @@ def destinations(record: Record) -> tuple[str, ...]:
     return tuple(lies[card] for card in deck)
 
 
-def sizes(record: Record) -> dict[str, int]:
+def place_sizes(record: Record) -> dict[str, int]:
     """Return the number of cards at each place: the hands by seat, then the other places."""
     count = Counter(destinations(record))
-    hands = [hand_of(seat) for seat in range(record.module.seats(record.options))]
+    hands = [hand_place(seat) for seat in range(record.module.seats(record.options))]
     return {place: count[place] for place in (*hands, *sorted(set(count) - set(hands)))}
 
 
@@ -87,7 +87,7 @@ def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Tro
     there = Counter(cards) - cards_left(others)
     if twice := sort_cards(there):
         return Trouble("twice", place, twice[0])
-    if len(cards) > sizes(layout.record)[place]:
+    if len(cards) > place_sizes(layout.record)[place]:
         return Trouble("many", place)
     return others._replace(given={**layout.given, place: cards})
 
@@ -105,7 +105,7 @@ def type_in(
     return set_cards(layout, place, cards)
 
 
-def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
+def toggle_card(layout: Layout, place: str, card: Card) -> Layout | Trouble:
     """Add a tapped card to a place (hand or pile). If all its copies are laid, take one back."""
     if cards_left(layout)[card]:
         return set_cards(layout, place, (*layout.given.get(place, ()), card))
@@ -128,16 +128,16 @@ def deal(layout: Layout, dice: Random) -> Record | Trouble:
     rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
-    for place, size in sizes(layout.record).items():
+    for place, size in place_sizes(layout.record).items():
         held = layout.given.get(place, ())
         missing = size - len(held)
         piles[place], rest = iter((*held, *rest[:missing])), rest[missing:]
     pack = tuple(next(piles[place]) for place in destinations(layout.record))
     record = layout.record._replace(pack=pack)
-    return Trouble("redealt", hand_of(0)) if _redealt(record) else record
+    return Trouble("redealt", hand_place(0)) if _must_redeal(record) else record
 
 
-def _redealt(record: Record) -> bool:
+def _must_redeal(record: Record) -> bool:
     """Return whether the rules demand a new deal before any player may act."""
     laid = cards_by_place(record)
     found = record.module.places(first_position(record))
@@ -148,7 +148,7 @@ def _redealt(record: Record) -> bool:
 
 def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
     """Return the cards of a record's pack by place (hand or pile), in the order of dealing."""
-    found: dict[str, tuple[Card, ...]] = dict.fromkeys(sizes(record), ())
+    found: dict[str, tuple[Card, ...]] = dict.fromkeys(place_sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
     return found
@@ -156,7 +156,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 def move_layout(layout: Layout, record: Record) -> Layout:
     """Move a layout to a record with other options or dealer. Drop cards that do not fit."""
-    fitting, places = Layout(record), sizes(record)
+    fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
             held = fitting.given.get(place, ())
@@ -174,7 +174,7 @@ def layout_of(record: Record) -> Layout:
     if record.pack:
         return Layout(bare, cards_by_place(record))
     lie = {place: [*cards] for place, cards in record.module.places(first_position(bare)).items()}
-    wanted = sizes(bare)
+    wanted = place_sizes(bare)
     whole = {place: pile for place, pile in lie.items() if len(pile) <= wanted.get(place, 0)}
     stock, given = lie.get("stock", []), dict[str, list[Card]]()
     for place in destinations(bare):
@@ -196,7 +196,7 @@ def has_dealer(record: Record) -> bool:
     return isinstance(record.module.view(first_position(record), None), Dealing)
 
 
-def with_dealer(record: Record, seat: Seat) -> Record:
+def with_seed_for_dealer(record: Record, seat: Seat) -> Record:
     """Return a record without actions, with a seed and deal number that make `seat` the dealer."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)

@@ -59,7 +59,7 @@ class _Reader:
                 continue
             if (found := JOKER.match(text, place)) and Card(found[1]) in faces:
                 card = Card(found[1])
-            elif found := self._whole(text, place, suit):
+            elif found := self._match_card(text, place, suit):
                 card = Card(self._rank(found[1]) + SUITS[found[2]])
             elif found := self._header(text, place, suit):
                 suit, place = (SUITS | self._suits)[found[1]], found.end()
@@ -78,7 +78,7 @@ class _Reader:
     def _rank(self, written: str) -> str:
         return self._letters.get(written, written)
 
-    def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
+    def _match_card(self, text: str, place: int, suit: str) -> re.Match[str] | None:
         """Match a rank with its suit, such as "10S", at index `place`; return None if there is
         none. After a suit such as "S:", a letter that can be a rank or a suit is read as a rank.
         """

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardroom.laying.layout import destinations, hand_of
+from cardroom.laying.layout import destinations, hand_place
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
@@ -19,9 +19,9 @@ def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tupl
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:
         return ()
-    away = {hand_of(table.state.turn), *SEEN}
+    away = {hand_place(table.state.turn), *SEEN}
     hidden = {card for place, cards in places.items() if place not in away for card in cards}
-    free = (record.pack[at] for at in _free(record, given))
+    free = (record.pack[at] for at in _swappable_indexes(record, given))
     return tuple(dict.fromkeys(card for card in free if card in hidden))
 
 
@@ -41,14 +41,14 @@ def swap_in(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> 
 
 
 def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
-    return table.game.places(table.state)[hand_of(seat)]
+    return table.game.places(table.state)[hand_place(seat)]
 
 
 def _swapped_records(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
     record, hand = table.record, _hand(table, seat)
-    free = [*_free(record, given)]
+    free = [*_swappable_indexes(record, given)]
     there = [at for at in free if record.pack[at] is card]
     own = [at for at in free if record.pack[at] in hand and record.pack[at] is not card]
     for one, other in ((one, other) for other in own for one in there):
@@ -57,7 +57,7 @@ def _swapped_records(
         yield record._replace(pack=tuple(pack))
 
 
-def _free(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
+def _swappable_indexes(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
     """Yield the indices in the pack of the cards that are not in `given`."""
     left = {place: len(cards) for place, cards in given.items()}
     for at, place in enumerate(destinations(record)):

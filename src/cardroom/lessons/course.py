@@ -54,7 +54,7 @@ class Step(NamedTuple):
     picture: tuple[Frame, ...] = ()  # shown in place of the table
 
     @property
-    def is_read(self) -> bool:
+    def is_reading_only(self) -> bool:
         """True if the step is only read, as it has no task."""
         return not (self.right or self.whole_deal)
 

@@ -82,14 +82,14 @@ def _number(value: object) -> int:
     return value
 
 
-def _table(value: object) -> Mapping[str, Any]:
+def _toml_table(value: object) -> Mapping[str, Any]:
     if not isinstance(value, dict):
         raise TypeError
     return value
 
 
 def _wrong(value: object) -> tuple[WrongTry, ...]:
-    told = _table(value).items()
+    told = _toml_table(value).items()
     return tuple(WrongTry("" if tried == OTHERWISE else tried, _text(said)) for tried, said in told)
 
 
@@ -100,7 +100,7 @@ def _picture(value: object) -> tuple[Frame, ...]:
 
 
 def _frame(value: object) -> Frame:
-    parts = {name: _text(text) for name, text in _table(value).items()}
+    parts = {name: _text(text) for name, text in _toml_table(value).items()}
     return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError for unknown names
 
 
@@ -119,8 +119,8 @@ _EITHER = "true or false, without quotation marks"
 
 OF_COURSE: Mapping[str, Field] = {
     "minutes": Field(_number, "a whole number of minutes"),
-    "steps": Field(_table, "a heading for each step, [steps.its-name]"),
-    "examples": Field(_table, "a heading for each example, [examples.its-name]", {}),
+    "steps": Field(_toml_table, "a heading for each step, [steps.its-name]"),
+    "examples": Field(_toml_table, "a heading for each example, [examples.its-name]", {}),
 }
 
 OF_STEP: Mapping[str, Field] = {
@@ -129,7 +129,7 @@ OF_STEP: Mapping[str, Field] = {
     "task": Field(_text, _TEXT, ""),
     "deal": Field(_text, _TEXT, ""),
     "rules": Field(_text, _TEXT, ""),
-    "options": Field(_table, 'options by name, { must_head = "yes" }', {}),
+    "options": Field(_toml_table, 'options by name, { must_head = "yes" }', {}),
     "position": Field(_text, _TEXT, ""),
     "moves": Field(_moves, _MOVES, ()),
     "right": Field(_texts, _LIST, ()),
@@ -207,7 +207,7 @@ class _Course:
         fields = self._fields[key]
         own = {name: value for name, value in fields.items() if name not in PLACING}
         step = Step(key=key, record=self._position(key), **own)
-        for name in () if step.is_read else ("task", "because"):
+        for name in () if step.is_reading_only else ("task", "because"):
             if not fields[name]:
                 raise self._error(key, name, trouble=f"is missing: {OF_STEP[name].expected}")
         self._check_solution(step)
@@ -250,12 +250,12 @@ class _Course:
         elif key in behind:  # the steps that led here
             raise self._error(key, "position", trouble="leads back to itself; give a deal")
         else:
-            start = self._position(self._find_start(key), (*behind, key))
+            start = self._position(self._find_start_step(key), (*behind, key))
         table = Table(start)
         self._play(key, "moves", table, fields["moves"])
         return table.record
 
-    def _find_start(self, key: str) -> str:
+    def _find_start_step(self, key: str) -> str:
         """Return the name of the step from which this step takes its start position. Usually, the
         field ``position`` has that name. If the field is empty, a step without a task takes the
         first step with a deal. For other steps, raise `CourseError`.

@@ -29,8 +29,8 @@ from cardroom.links.frame import (
     LinkError,
     from_digits,
     is_of_kind,
-    seal,
     to_digits,
+    with_sendable_checksum,
 )
 from cardroom.links.link import (
     count_of,
@@ -172,7 +172,7 @@ def fitting_name(text: str) -> str:
 # Making a challenge
 
 
-def first_deal(table: Table, deals: int) -> Record:
+def challenge_first_deal(table: Table, deals: int) -> Record:
     """Return the deal with which a new challenge from this table begins. For a challenge of one
     deal, return the latest deal; for three deals, the third last scored deal. If fewer deals are
     scored, or for `WHOLE_GAME`, return the first deal.
@@ -181,13 +181,13 @@ def first_deal(table: Table, deals: int) -> Record:
     if deals == 1:
         chosen = dealt[-1]
     else:
-        ends = _find_scored(table)
+        ends = _find_deal_ends(table)
         begun = [one for one in dealt if len(ends) >= deals > 0 and one.place < ends[-deals]]
         chosen = begun[-1] if begun else dealt[0]
     return table.record_from_deal(chosen.place)._replace(rules=table.game.RULES)
 
 
-def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
+def actions_of_deals(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
     """Return the table's actions from the deal `deal` on, for `deals` successive deals. Return None
     if a deal is missing or not over, or if the actions are illegal.
     """
@@ -196,7 +196,7 @@ def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | No
     if not same:
         return None
     begin = same[-1]
-    ends = [place for place in _find_scored(table) if place > begin]
+    ends = [place for place in _find_deal_ends(table) if place > begin]
     over = table.length if table.state.winners else None
     end = over if deals == WHOLE_GAME or len(ends) < deals else ends[deals - 1]
     actions = table.record.actions[begin:end]
@@ -204,7 +204,7 @@ def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | No
     return actions if end and not again.damage and is_over(again, deals) else None
 
 
-def _find_scored(table: Table) -> list[int]:
+def _find_deal_ends(table: Table) -> list[int]:
     """Return for each scored deal, in order, the number of actions until it was scored."""
     history = enumerate(table.history(), 1)
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
@@ -226,13 +226,15 @@ def _ends(state: Position, deals: int) -> bool:
 def encode(challenge: Challenge) -> str:
     """Return the link of a challenge. Raises `ValueError` if the game of a player is not over."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
-    return seal("/".join([CHALLENGE, *deal_parts(challenge.deal), _task_text(challenge), *lines]))
+    return with_sendable_checksum(
+        "/".join([CHALLENGE, *deal_parts(challenge.deal), _task_text(challenge), *lines])
+    )
 
 
 def can_be_opened(fragment: str) -> bool:
     """Return whether a challenge's link is short enough to be opened."""
     try:
-        glance(fragment)
+        read_without_replay(fragment)
     except LinkError:
         return False
     return True
@@ -266,22 +268,22 @@ def decode(fragment: str) -> Challenge:
 
 def decode_opened(fragment: str) -> Opened:
     """Read a challenge and replay the games of all its players at once. Raises `LinkError`."""
-    return run_to_end(opening(fragment))
+    return run_to_end(open_in_steps(fragment))
 
 
-def opening(fragment: str) -> Generator[float, None, Opened]:
+def open_in_steps(fragment: str) -> Generator[float, None, Opened]:
     """Replay a challenge. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
-        steps = _replaying(challenge, known, text)
-        line, table = yield from _shares(steps, number, len(moves))
+        steps = _replay_line(challenge, known, text)
+        line, table = yield from _scale_progress(steps, number, len(moves))
         lines.append(line)
         tables.append(table)
     return Opened(challenge._replace(lines=tuple(lines)), tuple(tables))
 
 
-def glance(fragment: str) -> Glance:
+def read_without_replay(fragment: str) -> Glance:
     """Read a challenge without replaying its games. Raises `LinkError` if the link is invalid."""
     challenge, moves = _read(fragment)
     return Glance(challenge, tuple(map(bool, moves)))
@@ -301,24 +303,26 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     asked = _read_task(deal, parts[6])
     known = [moves for line, moves in read if moves and not line.left_out]
     counts = [count_of(moves, deal) for moves in known]
-    if max(counts, default=0) > _most(asked) or sum(counts) > _most_in_all(deal, known):
+    if max(counts, default=0) > _action_limit(asked) or sum(counts) > _total_action_limit(
+        deal, known
+    ):
         raise LinkError("long", deal)
     return asked._replace(lines=tuple(line for line, _ in read)), [moves for _, moves in read]
 
 
-def _most(asked: Challenge) -> int:
+def _action_limit(asked: Challenge) -> int:
     game = asked.deal.module
     in_deals = asked.deals * game.MOST_IN_DEAL
     return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS
 
 
-def _most_in_all(deal: Record, known: list[str]) -> int:
+def _total_action_limit(deal: Record, known: list[str]) -> int:
     """Return the highest number of actions that all results of a link may have together."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
 
-def _shares(
+def _scale_progress(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
     """Replay game number `number` of `count` games. Yield the progress of all replays, 0 to 1."""
@@ -370,7 +374,7 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
     return line._replace(left_out=newer), "".join(moves)
 
 
-def _replaying(
+def _replay_line(
     challenge: Challenge, line: ChallengeLine, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
     """Replay a player's coded actions in a challenge. Return the player's result with the actions,

@@ -27,7 +27,7 @@ class Proof(NamedTuple):
     places: tuple[tuple[int, ...], ...]  # in the shuffled pack, from 0
 
     @property
-    def rest(self) -> tuple[int, ...]:
+    def undealt_places(self) -> tuple[int, ...]:
         """Positions in the shuffled pack, in order, of cards that are not dealt to a hand."""
         given = {place for places in self.places for place in places}
         return tuple(place for place in range(len(self.pack)) if place not in given)
@@ -81,7 +81,7 @@ def write_program(one: Proof, names: Sequence[str], rest: str) -> str:
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]
     held = dict(zip(names, one.places, strict=True))
-    hands = {name: list(places) for name, places in {**held, rest: one.rest}.items()}
+    hands = {name: list(places) for name, places in {**held, rest: one.undealt_places}.items()}
     lines = [
         "from hashlib import sha256",
         f"pack = {' '.join(card.name for card in one.pack)!r}.split()",

@@ -80,11 +80,11 @@ def find_link(text: str) -> str:
     plain = text.strip().removeprefix("#")
     if len(text) > LONGEST_LINK or has_valid_checksum(plain.split("/")):
         return plain
-    found = (link for reading in _readings(plain) for link in _links_in(reading))
-    return next(found, "") or _beginning(plain)
+    found = (link for reading in _possible_originals(plain) for link in _links_in(reading))
+    return next(found, "") or _unverified_link(plain)
 
 
-def _readings(text: str) -> Iterator[str]:
+def _possible_originals(text: str) -> Iterator[str]:
     """Yield what a text may have been before messengers changed it, such as without line breaks."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
@@ -121,15 +121,15 @@ def _canonical(part: str) -> str:
     return quote(UNSEEN.sub("", unquote(part)), safe="", errors="surrogatepass")
 
 
-def _beginning(text: str) -> str:
-    for reading in _readings(text):
+def _unverified_link(text: str) -> str:
+    for reading in _possible_originals(text):
         if begins := [begin.end() for begin in BEGIN.finditer(reading)]:
             link = reading[begins[-1] :]
             return link if link.startswith(LIVE) else BREAKS.split(link)[0]
     return text
 
 
-def is_numbered(fragment: str) -> bool:
+def has_numbered_kind(fragment: str) -> bool:
     """Return whether a link begins with a number and a slash, as all but live links do."""
     return bool(re.match(r"\d{1,2}/", find_link(fragment)))
 
@@ -139,7 +139,7 @@ def is_of_kind(fragment: str, *kinds: str) -> bool:
     return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
-def is_letter(fragment: str) -> bool:
+def is_correspondence_link(fragment: str) -> bool:
     """Return whether a link is a turn of a game by correspondence: a whole game, or new actions."""
     return is_of_kind(fragment, LETTER, SEQUEL)
 
@@ -174,7 +174,7 @@ def has_valid_checksum(parts: list[str]) -> bool:
     return parts[-1] == checksum("/".join(parts[:-1]))
 
 
-def seal(body: str) -> str:
+def with_sendable_checksum(body: str) -> str:
     """Add a checksum to a link for sending. Messengers cut off a "-" or "_" at the end of a link.
     If the checksum ends so, add zeros, which readers ignore, to get another checksum.
     """

@@ -44,9 +44,9 @@ from cardroom.links.frame import (
     flaw_of,
     from_digits,
     parts_of,
-    seal,
     to_digits,
     with_checksum,
+    with_sendable_checksum,
 )
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.table import Record, RecordError, Table, check_record, pack_of
@@ -60,15 +60,15 @@ def encode_deal(record: Record, number: int) -> str:
     """Return the link to deal `number` of a record, to play its cards again. If the record does not
     reach this deal, the seed alone determines the deal.
     """
-    return _sealed(_beginning(record, number, Table), "")
+    return _sendable_link(_record_from_deal(record, number, Table), "")
 
 
 def encode_table_deal(table: Table, number: int) -> str:
     """Return the link to deal `number` of a game that is already replayed."""
-    return _sealed(_beginning(table.record, number, lambda _: table), "")
+    return _sendable_link(_record_from_deal(table.record, number, lambda _: table), "")
 
 
-def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
+def _record_from_deal(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
     """Return a record that starts with a later deal of `record`, the deal with this number. If the
     deal does not depend on the seed alone, replay the record with `laid`, to find the deal's start.
     """
@@ -87,22 +87,22 @@ def encode_game(record: Record) -> str:
 
 def encode_table(table: Table) -> str:
     """Return the link to a replayed game. Raises `ValueError` if its record is damaged."""
-    return _sealed(record_as_played(table), encode_moves(table))
+    return _sendable_link(record_with_valid_rules(table), encode_moves(table))
 
 
-def encode_position(table: Table) -> str:
+def encode_table_for_saving(table: Table) -> str:
     """Encode a replayed game as a link that is saved on the device, but never sent."""
-    return with_checksum(_body(record_as_played(table), encode_moves(table)))
+    return with_checksum(_body(record_with_valid_rules(table), encode_moves(table)))
 
 
-def record_as_played(table: Table) -> Record:
+def record_with_valid_rules(table: Table) -> Record:
     """Return the table's record, with today's version of the rules if an older version would differ
     in any state of the game. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
     record = table.record
-    if any(_differs(record, before) for before, _, _ in table.history()):
+    if any(_would_old_rules_differ(record, before) for before, _, _ in table.history()):
         record = record._replace(rules=table.game.RULES)
     return record
 
@@ -118,14 +118,14 @@ def encode_moves(table: Table, begin: int = 0) -> str:
     return f"{table.length - begin}.{to_digits(number)}"
 
 
-def _differs(record: Record, state: Position) -> bool:
+def _would_old_rules_differ(record: Record, state: Position) -> bool:
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
 
 
 def decode(fragment: str) -> Record:
     """Read a record from a link's fragment, with or without ``#``. Raises `LinkError`."""
-    return run_to_end(opening(fragment)).record
+    return run_to_end(open_in_steps(fragment)).record
 
 
 def run_to_end(steps: Generator[float, None, T]) -> T:
@@ -138,7 +138,7 @@ def run_to_end(steps: Generator[float, None, T]) -> T:
         return done
 
 
-def opening(fragment: str) -> Generator[float, None, Table]:
+def open_in_steps(fragment: str) -> Generator[float, None, Table]:
     """Replay a link's game and return its table. Yield progress (0 to 1). Raises `LinkError`."""
     deal, moves = _read(fragment)
     table = Table(deal)
@@ -150,7 +150,7 @@ def opening(fragment: str) -> Generator[float, None, Table]:
 def _read(fragment: str) -> tuple[Record, str]:
     """Read a link's record and its coded actions. Raises `LinkError` if the link is invalid."""
     parts = _whole_parts(fragment)
-    if parts[0] not in _formats(parts[1]):
+    if parts[0] not in _possible_link_kinds(parts[1]):
         raise LinkError("format")
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -166,7 +166,7 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
     if flaw := flaw_of(parts):
-        raise LinkError(flaw, _readable(parts))
+        raise LinkError(flaw, _readable_deal(parts))
     return parts
 
 
@@ -178,7 +178,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
     return parts
 
 
-def _readable(parts: list[str]) -> Record | None:
+def _readable_deal(parts: list[str]) -> Record | None:
     """Return the deal of a broken link, or None if the link's parts for the deal are broken too."""
     if parts[0] in (SEQUEL, PAD):
         return None
@@ -188,23 +188,23 @@ def _readable(parts: list[str]) -> Record | None:
         return None
 
 
-def _formats(key: str) -> tuple[str, ...]:
+def _possible_link_kinds(key: str) -> tuple[str, ...]:
     situated = (WITH_SITUATION,) if isinstance(GAMES.get(key), Situated) else ()
     return (DEAL, *situated, WITH_PACK)
 
 
-def _form(record: Record) -> str:
+def _link_kind(record: Record) -> str:
     if record.pack:
         return WITH_PACK
     return WITH_SITUATION if record.situation else DEAL
 
 
-def _sealed(record: Record, moves: str) -> str:
-    return seal(_body(record, moves))
+def _sendable_link(record: Record, moves: str) -> str:
+    return with_sendable_checksum(_body(record, moves))
 
 
 def _body(record: Record, moves: str) -> str:
-    return "/".join([_form(record), *deal_parts(record), moves])
+    return "/".join([_link_kind(record), *deal_parts(record), moves])
 
 
 def deal_parts(record: Record) -> list[str]:
@@ -228,7 +228,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
         record = check_record(record._replace(situation=tuple(situation)))
         if laid:
             record = record._replace(pack=_read_pack(record, cards))
-        if form not in (None, _form(record)):
+        if form not in (None, _link_kind(record)):
             raise ValueError("another format says so")
         return record
     except RecordError as error:
@@ -264,9 +264,9 @@ def _decode_moves(table: Table, count: int, number: int) -> Generator[float, Non
     Raises `ValueError` if the number is damaged, `LinkError` if the deal is too long or the rules
     have changed.
     """
-    deal, unscored = table.record, _unscored(table)
+    deal, unscored = table.record, _count_unscored_actions(table)
     for done in range(count):
-        if _differs(deal, table.state):
+        if _would_old_rules_differ(deal, table.state):
             raise LinkError("rules", table.record)
         if unscored > table.game.MOST_IN_DEAL:
             raise LinkError("long", deal)
@@ -282,7 +282,7 @@ def _decode_moves(table: Table, count: int, number: int) -> Generator[float, Non
         raise ValueError("there is more in the number than the actions take")
 
 
-def _unscored(table: Table) -> int:
+def _count_unscored_actions(table: Table) -> int:
     """Count the actions after the last scored deal."""
     scored = len(table.state.sheet)
     return sum(len(before.sheet) == scored for before, _, _ in table.history())

@@ -13,7 +13,7 @@ def check_action(table: Table, seat: Seat | None, text: str) -> Step:
     """
     if table.state.turn != seat:
         raise Refused("turn")
-    if table.is_full:
+    if table.is_action_limit_reached:
         raise Refused("rules")
     try:
         return step_of(table.game, table.state, table.game.parse(text))

@@ -131,7 +131,7 @@ def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
     return sort_cards((Counter(wanted) - Counter(held)).elements())
 
 
-def alternating(suits: Iterable[Suit]) -> tuple[Suit, ...]:
+def alternate_colours(suits: Iterable[Suit]) -> tuple[Suit, ...]:
     """Order suits so that black and red alternate as far as possible, spades before clubs."""
     present = set(suits)
     black = [suit for suit in (Suit.SPADES, Suit.CLUBS) if suit in present]

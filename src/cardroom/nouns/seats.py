@@ -51,7 +51,7 @@ def sides_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
     return tuple(sorted(each, key=lambda side: turned.index(side[0])))
 
 
-def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
+def advantage_of_first_side(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
     """Return a deal's worth to side `sides[0]`, minus its average worth to the other sides."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

@@ -32,10 +32,10 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def die(faces: int, *key: object) -> int:
+def roll_die(faces: int, *key: object) -> int:
     """Return a random-looking number from 0 to `faces` - 1 that depends on the key alone.
 
-    >>> die(4, "example", "friday-night", "dealer")
+    >>> roll_die(4, "example", "friday-night", "dealer")
     1
     """
     text = "/".join(map(str, key))
@@ -48,7 +48,7 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
     """
     order = list(pack)
     for place in range(len(order) - 1, 0, -1):
-        other = die(place + 1, game, seed, deal, attempt, place)
+        other = roll_die(place + 1, game, seed, deal, attempt, place)
         order[place], order[other] = order[other], order[place]
     return tuple(order)
 

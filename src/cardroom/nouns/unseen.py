@@ -70,15 +70,15 @@ class _Deal:
         self._place_of = [-1] * len(cards)
         self._room = list(sizes)
         for number in range(len(cards)):
-            if not self._settle(number, set()):
+            if not self._place_card(number, set()):
                 raise ValueError("no deal of the unseen cards fits what was shown")
 
-    def _settle(self, number: int, tried: set[int]) -> bool:
+    def _place_card(self, number: int, tried: set[int]) -> bool:
         """Put a card into a place that may hold it. If all such places are full, move other cards
         to make room. Return False if that is impossible.
         """
         card = self._cards[number]
-        places = [p for p in range(len(self._sizes)) if self._takes(p, card)]
+        places = [p for p in range(len(self._sizes)) if self._may_hold_more(p, card)]
         for place in places:
             if self._room[place]:
                 self._room[place] -= 1
@@ -89,12 +89,12 @@ class _Deal:
                 continue
             tried.add(place)
             for other, there in enumerate(self._place_of):
-                if there == place and self._settle(other, tried):
+                if there == place and self._place_card(other, tried):
                     self._put(number, place)
                     return True
         return False
 
-    def _takes(self, place: int, card: Card) -> bool:
+    def _may_hold_more(self, place: int, card: Card) -> bool:
         return self._lying[card][place] < self._most[card][place]
 
     def _put(self, number: int, place: int) -> None:
@@ -135,7 +135,9 @@ class _Deal:
             slots = [int(dice.random() * len(lying[place])) for place in ring]
             numbers = [lying[place][slot] for place, slot in zip(ring, slots, strict=True)]
             onward = numbers[-1:] + numbers[:-1]  # the card that comes to each place
-            if all(self._takes(p, self._cards[n]) for p, n in zip(ring, onward, strict=True)):
+            if all(
+                self._may_hold_more(p, self._cards[n]) for p, n in zip(ring, onward, strict=True)
+            ):
                 for place, slot, number in zip(ring, slots, onward, strict=True):
                     lying[place][slot] = number
                     self._put(number, place)

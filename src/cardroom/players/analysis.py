@@ -16,7 +16,7 @@ from random import Random
 from statistics import NormalDist, fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.players.bitworlds import BitVector, every, every_nth
+from cardroom.players.bitworlds import BitVector, every_nth, every_world
 from cardroom.players.levels import least_problem_loss, player_for, question_for, table_decider_for
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
@@ -25,7 +25,7 @@ from cardroom.players.search import (
     Outcome,
     Question,
     TableDecision,
-    count_worlds,
+    worlds_per_candidate,
 )
 
 __all__ = ["Analysis", "Analyst", "Row", "analyst_for"]
@@ -134,7 +134,7 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
     def analyse(view: Any, dice: Random, budget: Budget, also: Any = None) -> Analysis:
         known = tables(view, budget, also) if view.legal else None
         if known:
-            return analyse_by_tables(known)
+            return analysis_from_tables(known)
         asked = question(view, budget) if view.legal else None
         return (
             analyse_by_worlds(asked, view, dice, also)
@@ -150,7 +150,7 @@ def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
-def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def rate_against_choice(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """Put the player's choice first among rated actions. Compute the loss of all other actions
     against the choice; better actions lose 0. Each row has actions of equal effect.
     """
@@ -166,7 +166,7 @@ def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     return (own._replace(cost=0.0, doubt=0.0), *others)
 
 
-def analyse_by_tables(known: TableDecision) -> Analysis:
+def analysis_from_tables(known: TableDecision) -> Analysis:
     """Build the analysis of a decision from a table of learnt values, without imagined worlds."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best = ranked[0]
@@ -181,18 +181,18 @@ def analyse_by_tables(known: TableDecision) -> Analysis:
         )
         for one in ranked
     )
-    return Analysis(known.choice, known.aim, 0, put_choice_first(known.choice, tuple(rows)))
+    return Analysis(known.choice, known.aim, 0, rate_against_choice(known.choice, tuple(rows)))
 
 
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
     """Analyse a decision by play in imagined worlds; the action `also` is compared as well."""
-    own, tried, worlds, figures = compare(question, view, dice, also)
+    own, tried, worlds, figures = compare_candidates(question, view, dice, also)
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.choose(sorted(ranked, key=lambda one: -one.value))
     rows = figures.rows(
         _group_equal_actions(tried, view, also, question.effect), question.doubt(worlds)
     )
-    rows = put_choice_first(choice, rows)
+    rows = rate_against_choice(choice, rows)
     found = Analysis(choice, question.aim, worlds, rows)
     done = found.row(also)
     if done is None or choice.action in done.actions or not done.is_doubtful:
@@ -206,7 +206,7 @@ def _compare_again(
     # Only the action done gets a new cost, from more, newly dealt worlds.
     problem, rows = question.problem, found.rows
     both = rows[0], done
-    worlds = count_worlds(AGAIN * question.samples, len(both))
+    worlds = worlds_per_candidate(AGAIN * question.samples, len(both))
     dealt = problem.worlds(view, worlds, dice)
     figures = CandidateOutcomes(
         problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds
@@ -236,7 +236,7 @@ class CandidateOutcomes:
     """Average results of candidate actions, and their errors, in imagined worlds (sample deals)."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
-        self.said = [evaluator(every(worlds)) for evaluator in evaluators]
+        self.said = [evaluator(every_world(worlds)) for evaluator in evaluators]
         self.without = [
             [evaluator(some) for evaluator in evaluators] for some in _all_but_one_part(worlds)
         ]
@@ -299,7 +299,9 @@ class TriedCandidates(NamedTuple):
     figures: CandidateOutcomes  # outcomes of the actions in `every`
 
 
-def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
+def compare_candidates(
+    question: Question, view: Any, dice: Random, also: Any = None
+) -> TriedCandidates:
     """Play sample deals to the end after each candidate action, and return the average results. The
     action `also` is tried too, unless a candidate has equal effect.
     """
@@ -307,7 +309,7 @@ def compare(question: Question, view: Any, dice: Random, also: Any = None) -> Tr
     own = problem.candidates(view)
     known = {effect(action) for action in own}
     tried = [*own, *([also] if also is not None and effect(also) not in known else [])]
-    worlds = count_worlds(question.samples, len(own) if len(tried) > 1 else FORCED)
+    worlds = worlds_per_candidate(question.samples, len(own) if len(tried) > 1 else FORCED)
     dealt = problem.worlds(view, worlds, dice)
     return TriedCandidates(
         own, tried, worlds, CandidateOutcomes(problem.evaluators(view, dealt, tried), worlds)
@@ -325,7 +327,7 @@ def critical_value(candidates: int) -> float:
 
 def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
     """Yield the imagined worlds without one of their `PARTS` parts, once for each part."""
-    everywhere = every(worlds)
+    everywhere = every_world(worlds)
     for part in parts_of_worlds(worlds):
         if 0 != part != everywhere:
             yield everywhere ^ part

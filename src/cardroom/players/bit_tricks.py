@@ -7,18 +7,18 @@ for each card, with a bit for each world (see `bitworlds`).
 
 Example: in two worlds, two players hold two of four cards, and always play their lowest card.
 
->>> from cardroom.players.bitworlds import every, first_held
+>>> from cardroom.players.bitworlds import every_world, choose_first_held
 >>> class Lowest(BitTricks):
 ...     def lead(self):
 ...         return self.follow(0)
 ...
 ...     def follow(self, k):  # k-th player of the trick
 ...         chosen = self.empty_choice()
-...         first_held(self.ranking.cards, self.hands[k], self.all, chosen)
+...         choose_first_held(self.ranking.cards, self.hands[k], self.all, chosen)
 ...         return chosen
 >>> ranking = BitRanking(suits=((0, 1, 2, 3),))  # one suit, the lowest card first
 >>> held = [[0b01, 0b01, 0b10, 0b10], [0b10, 0b10, 0b01, 0b01]]  # by player, then card
->>> table = Lowest(ranking, held, every(2))
+>>> table = Lowest(ranking, held, every_world(2))
 >>> table.play(2)
 >>> [f"{vector:02b}" for vector in table.leads]  # player 1 takes the last trick in world 0
 ['10', '01']
@@ -107,7 +107,7 @@ class BitTricks(ABC):
     def follow(self, k: int) -> BitVectors:
         """Return, for each card, the sample deals (as bits) in which the k-th player plays it."""
 
-    def collect(self) -> None:  # noqa: B027 - most policies ignore taken tricks
+    def record_taken_trick(self) -> None:  # noqa: B027 - most policies ignore taken tricks
         """Do nothing after a trick; subclasses override the method to count tricks or points."""
 
     # The current trick, for policies
@@ -195,7 +195,7 @@ class BitTricks(ABC):
             self.end_trick()
             forced = ()
 
-    def choose_next(self, table: Sequence[int], tricks: int) -> int:
+    def choose_in_first_world(self, table: Sequence[int], tricks: int) -> int:
         """Return the number of the card that the policy plays next in the first imagined world.
         `table` has the cards of the current trick; `tricks` are left, the current trick included.
         """
@@ -282,7 +282,7 @@ class BitTricks(ABC):
             union(taken & leads[place - k] for k, taken in enumerate(self.holds))
             for place in self.places
         ]
-        self.collect()
+        self.record_taken_trick()
         if self.left > 1:
             self.rotate_hands()
         self.cards = [card for card in self.cards if live[card]]

@@ -11,7 +11,7 @@ world, as bit vectors of its binary digits. `holding` means the bit vectors of a
 
 >>> ace, king = 0b0111, 0b1100  # held in worlds 0, 1, 2 and in worlds 2, 3
 >>> chosen = [0, 0]
->>> first_held((0, 1), [ace, king], every(4), chosen)
+>>> choose_first_held((0, 1), [ace, king], every_world(4), chosen)
 0
 >>> [f"{vector:04b}" for vector in chosen]  # the ace where it is held, else the king
 ['0111', '1000']
@@ -39,7 +39,7 @@ FROM_A_BASE = 4
 # Bit vectors
 
 
-def every(worlds: int) -> BitVector:
+def every_world(worlds: int) -> BitVector:
     """Return a bit vector that is true in all of `worlds` sample deals."""
     return (1 << worlds) - 1
 
@@ -50,7 +50,7 @@ def every_nth(first: int, step: int, worlds: int) -> BitVector:
     while width < worlds:
         vector |= vector << width
         width *= 2
-    return vector & every(worlds)
+    return vector & every_world(worlds)
 
 
 def union(vectors: Iterable[BitVector]) -> BitVector:
@@ -58,7 +58,7 @@ def union(vectors: Iterable[BitVector]) -> BitVector:
     return reduce(or_, vectors, 0)
 
 
-def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
+def repeat_blocks(vector: BitVector, worlds: int, times: int) -> BitVector:
     """Repeat a bit vector for several candidates: two copies of 0b011 (3 bits) give 0b011011."""
     made, done = vector, 1
     while 2 * done <= times:
@@ -69,20 +69,20 @@ def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
     return made
 
 
-def block(number: int, worlds: int) -> BitVector:
+def block_mask(number: int, worlds: int) -> BitVector:
     """Set only the bits of one candidate: with 3 bits for each, candidate 1 has 0b111000."""
-    return every(worlds) << worlds * number
+    return every_world(worlds) << worlds * number
 
 
-def part(vector: BitVector, number: int, worlds: int) -> BitVector:
+def extract_block(vector: BitVector, number: int, worlds: int) -> BitVector:
     """Extract the bits of one candidate from a bit vector with `worlds` bits per candidate."""
-    return vector >> worlds * number & every(worlds)
+    return vector >> worlds * number & every_world(worlds)
 
 
 # Choosing
 
 
-def first_held(
+def choose_first_held(
     order: Iterable[int],
     holding: Sequence[BitVector],
     todo: BitVector,
@@ -186,12 +186,12 @@ def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
-        best = one_or_other(count, best, better)
+        best = select_counts(count, best, better)
         chosen = [*(vector ^ vector & better for vector in chosen), better]
     return chosen
 
 
-def one_or_other(
+def select_counts(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
     """Return a number for each sample deal: from `one` in the deals `where`, else from `other`."""
@@ -302,7 +302,7 @@ def mix_cards(
     allowed there. `twins` has the index of each card's duplicate, or -1. In the sample deals
     `fixed`, a card stays. Each point in `drawn` doubles a card's chance to lie in a place.
     """
-    moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
+    moves = [every_world(worlds) ^ stays for stays in fixed] or [every_world(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
     for _ in range(MIXING_ROUNDS):
         free.sort(key=lambda _: dice.random())

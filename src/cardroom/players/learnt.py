@@ -42,7 +42,7 @@ def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Est
     return advised if best.value - advised.value < doubt else best
 
 
-def choose_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
+def choice_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
     """Return the best call as a choice. The reason has the values of the call and of passing."""
     values = (
         ("percent", round(100 * best.chance)),

@@ -39,9 +39,9 @@ __all__ = [
     "hint_reasons",
     "least_problem_loss",
     "player_for",
+    "player_version",
     "question_for",
     "table_decider_for",
-    "version_of",
 ]
 
 POLICY, CHANCE = "greedy", "chance"
@@ -129,6 +129,6 @@ def budget_for(game: str, level: str) -> Budget:
     return own.get(level, BUDGETS[level])
 
 
-def version_of(game: str) -> int:
+def player_version(game: str) -> int:
     """Return the version of a game's computer players; 1 for a game without computer players."""
     return PLAYERS[game].VERSION if game in PLAYERS else 1

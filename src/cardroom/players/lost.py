@@ -36,7 +36,7 @@ class Lost(NamedTuple):
         )
 
 
-def kind_of(game: str, view: Any) -> str:
+def kind_of_decision(game: str, view: Any) -> str:
     """Return the kind of decision that the seat has to make, such as "lead"; empty if none."""
     if isinstance(view, InTricks) and view.trick is not None:
         return "follow" if view.trick.cards else "lead"
@@ -73,6 +73,6 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
             yield kind, Lost(int(decisions), total, squares)
 
 
-def add_texts(texts: Iterable[str]) -> dict[str, Lost]:
+def sum_loss_texts(texts: Iterable[str]) -> dict[str, Lost]:
     """Add up the losses of several deals by kind of decision, from texts of `write_lost`."""
     return add_by_kind(chain.from_iterable(map(read_lost, texts)))

@@ -12,7 +12,7 @@ from cardroom.players.player import Choice, Reason
 P = TypeVar("P", bound=BitTricks)
 
 
-def play_in_one_world(
+def choose_in_one_world(
     pack: Sequence[Card],
     view: Any,
     make_policy: Callable[[Sequence[Sequence[BitVector]]], P],
@@ -29,10 +29,12 @@ def play_in_one_world(
     # An honest policy looks at no other hand than its own, so the next player may hold the rest.
     hands[(own + 1) % players].update(without(pack, seen))
     policy = make_policy([[int(card in cards) for card in pack] for cards in hands])
-    return pack[policy.choose_next([number[card] for card in table], len(view.hand))], policy
+    return pack[
+        policy.choose_in_first_world([number[card] for card in table], len(view.hand))
+    ], policy
 
 
-def explain_play(view: Any, play: Any) -> Choice:
+def choice_by_policy(view: Any, play: Any) -> Choice:
     """Return the play of a card as a `Choice`. Its reason is "policy", or "only" if forced."""
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(play, Reason(code, (("card", play.card.name),)))

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import Position
 from cardroom.games import AnyGame
-from cardroom.nouns.seats import Seat, gain
+from cardroom.nouns.seats import Seat, advantage_of_first_side
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import POLICY, budget_for, player_for
 from cardroom.players.plain import PLAIN
@@ -145,7 +145,7 @@ def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat
     """Compute par: the mean of an expert's results in a deal. `worths` are at least two results,
     each by seat. `sides` are the seats of each side, the expert's side first.
     """
-    gains = [gain(worth, sides) for worth in worths]
+    gains = [advantage_of_first_side(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)
     return Par(fmean(gains), stdev(gains) / sqrt(len(gains)), scores)
 
@@ -160,7 +160,7 @@ def finished_deals(history: History) -> tuple[int, ...]:
     return tuple(after.number for after in ends if after.turn is None)
 
 
-def last_state(history: History, deal: int) -> Position | None:
+def end_state(history: History, deal: int) -> Position | None:
     """Return the state at the end of a deal; None if the deal is not over."""
     ends = [after for _, _, after in history if after.number == deal]
     return ends[-1] if ends and ends[-1].turn is None else None

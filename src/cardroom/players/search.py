@@ -15,7 +15,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from cardroom.players.bitworlds import BitVector, every
+from cardroom.players.bitworlds import BitVector, every_world
 from cardroom.players.player import Choice, Reason
 
 __all__ = [
@@ -26,10 +26,10 @@ __all__ = [
     "SearchProblem",
     "answer_question",
     "choose_best",
-    "count_worlds",
     "estimate_candidates",
     "group_neighbours",
     "prefer_usual",
+    "worlds_per_candidate",
 ]
 
 
@@ -136,9 +136,9 @@ def estimate_candidates(
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]
-    count = count_worlds(samples, len(candidates))
+    count = worlds_per_candidate(samples, len(candidates))
     worlds = problem.worlds(view, count, dice)
-    everywhere = every(count)
+    everywhere = every_world(count)
     said = [judge(everywhere) for judge in problem.evaluators(view, worlds, candidates)]
     judged = [
         Estimate(
@@ -151,7 +151,7 @@ def estimate_candidates(
     return sorted(judged, key=lambda one: -one.value)
 
 
-def count_worlds(samples: int, candidates: int) -> int:
+def worlds_per_candidate(samples: int, candidates: int) -> int:
     """Return the number of imagined worlds per candidate: its share of `samples`, at least one."""
     return max(1, samples // candidates)
 

@@ -71,7 +71,7 @@ def dice_key_at(table: Table, seat: Seat, level: str) -> str:
 # Page side
 
 
-def request(id: object, record: Record, seat: Seat, level: str) -> str:
+def write_request(id: object, record: Record, seat: Seat, level: str) -> str:
     """Write the JSON text that asks a worker for the action of a seat."""
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 

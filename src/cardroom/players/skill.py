@@ -10,7 +10,7 @@ from math import hypot, sqrt
 from typing import Any, NamedTuple
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.lost import Lost, add_by_kind, kind_of
+from cardroom.players.lost import Lost, add_by_kind, kind_of_decision
 from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
@@ -42,25 +42,25 @@ def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str,
     return add_by_kind(
         (kind, Lost(1, one.cost, one.cost**2))
         for one, view in zip(review.decisions, views, strict=True)
-        if one.has_values and (kind := kind_of(game, view))
+        if one.has_values and (kind := kind_of_decision(game, view))
     )
 
 
 # Comparison with levels
 
 
-def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
+def compare_with_levels(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
     """Compare a player's losses with those of computer players of each level, by kind of decision.
     Kinds with too few decisions are left out.
     """
     return tuple(
         _make_standing(kind, found[kind], levels)
         for kind, levels in LOST.get(game, {}).items()
-        if kind in found and found[kind].decisions >= ENOUGH and is_telling(levels)
+        if kind in found and found[kind].decisions >= ENOUGH and has_clear_level_gap(levels)
     )
 
 
-def weakest(found: Sequence[Standing]) -> Standing | None:
+def weakest_kind(found: Sequence[Standing]) -> Standing | None:
     """Return the kind of decision with the largest clear loss against experts, or None."""
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
@@ -71,7 +71,7 @@ def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing
     return Standing(kind, own.decisions, own.mean, means, _similar_levels(own, levels))
 
 
-def is_telling(levels: Mapping[str, Lost]) -> bool:
+def has_clear_level_gap(levels: Mapping[str, Lost]) -> bool:
     """Return whether a kind of decision separates strong from weak players: casual computer players
     clearly lose more than experts. `levels` has the losses by level.
     """

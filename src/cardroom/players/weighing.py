@@ -17,7 +17,7 @@ from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import ADVISER, BUDGETS, budget_for
 from cardroom.players.par import ParCalculator
 from cardroom.players.player import Choice
-from cardroom.players.review import Decision, Lying, last_state, play_actions_out
+from cardroom.players.review import Decision, Lying, end_state, play_actions_out
 from cardroom.players.service import DESK, RequestError, choice_fields, dice_key_at, read_reason
 from cardroom.table import Record, Table, read
 
@@ -41,7 +41,7 @@ def analyse(
 # Page side
 
 
-def question(place: int, also: str = "", *, lying: bool = False) -> str:
+def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
     """Write a JSON request to analyse one decision of a game, after `place` actions. `also` is one
     more action to compare, by default the action really done. `lying` asks for results with the
     cards as they really lie, once the deal is over.
@@ -60,12 +60,12 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
     return Analysis(choice, fields["aim"], fields["worlds"], tuple(rows))
 
 
-def read_lying(text: str, game: AnyGame) -> Lying:
+def read_actual_results(text: str, game: AnyGame) -> Lying:
     """Parse the results of a deal with the cards as they really lie: by action, then by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
-def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
+def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
     """Write the JSON request to continue computing par (an expert's result) of a deal for a seat.
     The record must end before the first action of the deal. `levels` are the computer players'
     levels by seat, None for a person.
@@ -73,8 +73,8 @@ def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 
 
-def read_worths(text: str) -> list[tuple[float, ...]]:
-    """Parse a worker's answer to `par_question`: results by seat. Raises `RequestError`."""
+def read_par_results(text: str) -> list[tuple[float, ...]]:
+    """Parse a worker's answer to `write_par_request`: results by seat. Raises `RequestError`."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -92,7 +92,7 @@ class AnalysisDesk:
 
     def answer(self, request: str, record: str = "") -> str:
         """Answer a JSON request about a record (see `table.write`). An empty `record` means the
-        last record. `question` and `par_question` write such requests. Never raises an exception.
+        last record. `question` and `write_par_request` write such requests. Raises no exception.
         """
         return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 
@@ -115,10 +115,10 @@ def answer(request: str, record: str = "") -> str:
 
 def _answer_fields(fields: Any, table: Table) -> dict[str, Any]:
     is_par = isinstance(fields, dict) and "par" in fields
-    return _par_fields(fields, table) if is_par else _decision_fields(fields, table)
+    return _answer_par(fields, table) if is_par else _answer_analysis(fields, table)
 
 
-def _par_fields(fields: Any, table: Table) -> dict[str, Any]:
+def _answer_par(fields: Any, table: Table) -> dict[str, Any]:
     match fields:
         case {"seat": int(seat), "levels": list(levels)}:
             record = table.record
@@ -132,7 +132,7 @@ def _par_fields(fields: Any, table: Table) -> dict[str, Any]:
     return {"worths": PARS.play_slice(table.game, table.state, seat, levels, key)}
 
 
-def _decision_fields(fields: Any, whole: Table) -> dict[str, Any]:
+def _answer_analysis(fields: Any, whole: Table) -> dict[str, Any]:
     match fields:
         case {"place": int(place), "level": str(level), **rest}:
             also = str(rest.get("also", ""))
@@ -149,7 +149,7 @@ def _decision_fields(fields: Any, whole: Table) -> dict[str, Any]:
     action = _parse_action(text, table) if text else None
     key = dice_key_at(table, table.state.turn, level)
     found = analyse(table.state, game, table.state.turn, level, key, action)
-    over = rest.get("lying") is True and last_state(whole.history(), table.state.number)
+    over = rest.get("lying") is True and end_state(whole.history(), table.state.number)
     tried = Decision(place, table.state.turn, action, found).actions_to_play_out if over else ()
     return _analysis_fields(found, play_actions_out(game, table.state, tried), game)
 

@@ -18,15 +18,22 @@ from collections.abc import Generator, Sequence
 from math import isfinite
 from typing import Any
 
-from cardroom.links.frame import FEWEST_PARTS, MADE, LinkError, from_digits, seal, to_digits
+from cardroom.links.frame import (
+    FEWEST_PARTS,
+    MADE,
+    LinkError,
+    from_digits,
+    to_digits,
+    with_sendable_checksum,
+)
 from cardroom.links.link import (
     deal_parts,
     encode_moves,
-    encode_position,
+    encode_table_for_saving,
     parts_of_kind,
     play_moves,
     read_deal,
-    record_as_played,
+    record_with_valid_rules,
     run_to_end,
 )
 from cardroom.problems.problem import UNNUMBERED, Facts, Problem, Way
@@ -50,16 +57,16 @@ def encode_problem(table: Table, facts: Facts) -> str:
         for way in facts.ways
     )
     lying = "~".join(f"{round(worth, 2):g}" for worth in facts.results)
-    position = [*deal_parts(record_as_played(table)), encode_moves(table)]
-    return seal("/".join([MADE, *position, ways, places[facts.tempting], lying]))
+    position = [*deal_parts(record_with_valid_rules(table)), encode_moves(table)]
+    return with_sendable_checksum("/".join([MADE, *position, ways, places[facts.tempting], lying]))
 
 
 def decode_problem(fragment: str) -> Problem:
     """Read a problem from a fragment, with or without ``#``. Raises `LinkError`."""
-    return run_to_end(opening(fragment))
+    return run_to_end(open_in_steps(fragment))
 
 
-def opening(fragment: str) -> Generator[float, None, Problem]:
+def open_in_steps(fragment: str) -> Generator[float, None, Problem]:
     """Read the problem in a link. Yield the progress (0 to 1) while reading, and return the problem
     at the end. Raises `LinkError` if the link is invalid.
     """
@@ -83,8 +90,8 @@ def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])
     right, instead = map(float, lying.split("~"))
-    _expect_sense(read, wrong, (right, instead))
-    return Facts(encode_position(table), read, wrong, "", UNRATED, (right, instead))
+    _check_facts(read, wrong, (right, instead))
+    return Facts(encode_table_for_saving(table), read, wrong, "", UNRATED, (right, instead))
 
 
 def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
@@ -95,7 +102,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
     return Way(tuple(actions), from_digits(cost) / EXACT)
 
 
-def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
+def _check_facts(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
     """Raise `ValueError` for contradictory data, as when the wrong action is among the best."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardroom.links.link import encode_position
-from cardroom.nouns.seats import Seat, gain
+from cardroom.links.link import encode_table_for_saving
+from cardroom.nouns.seats import Seat, advantage_of_first_side
 from cardroom.players.analysis import Analysis, Row
 from cardroom.problems.link import UNRATED
 from cardroom.problems.problem import Facts, Way
@@ -44,11 +44,18 @@ def make_facts(
     ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in told)
     tempting = done if done in wrong.actions else wrong.actions[0]
     return Facts(
-        encode_position(table), ways, text(tempting), "", UNRATED, (comes[0][0], comes[1][0])
+        encode_table_for_saving(table),
+        ways,
+        text(tempting),
+        "",
+        UNRATED,
+        (comes[0][0], comes[1][0]),
     )
 
 
 def _gains(
     row: Row, lying: Mapping[Any, Sequence[float]], sides: Sequence[Sequence[Seat]]
 ) -> list[float]:
-    return [gain(lying[action], sides) for action in row.actions if action in lying]
+    return [
+        advantage_of_first_side(lying[action], sides) for action in row.actions if action in lying
+    ]

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.links.link import decode
-from cardroom.players.lost import kind_of
+from cardroom.players.lost import kind_of_decision
 from cardroom.table import Record, Table
 
 FIRST, LAST = 600, 2400
@@ -83,7 +83,7 @@ class Problem:
     def kind(self) -> str:
         """Kind of decision in the position, such as "lead"."""
         state = self.table().state
-        return kind_of(self.game, GAMES[self.game].view(state, state.turn))
+        return kind_of_decision(self.game, GAMES[self.game].view(state, state.turn))
 
 
 def read_problems(game: str, lines: Iterable[str]) -> list[Problem]:

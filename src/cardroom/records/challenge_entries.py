@@ -3,9 +3,9 @@
 import json
 from typing import NamedTuple
 
-from cardroom.links.challenge import decode_opened, encode, glance
+from cardroom.links.challenge import decode_opened, encode, read_without_replay
 from cardroom.links.frame import LinkError
-from cardroom.records.json_fields import read_entry, read_text, write_entry
+from cardroom.records.json_fields import read_entry, read_named_tuple, write_entry
 
 
 class ChallengeEntry(NamedTuple):
@@ -42,7 +42,7 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
     """Read a challenge's entry from JSON text. Return None if it or its link is invalid."""
     kept: ChallengeEntry | None = read_entry(ChallengeEntry, id, text)
     try:
-        seen = glance(kept.link) if kept else None
+        seen = read_without_replay(kept.link) if kept else None
     except LinkError:
         return None
     return kept if seen and kept and kept.mine < len(seen.played) else None
@@ -94,5 +94,5 @@ def merge_challenge_texts(id: str, here: str, there: str) -> str:
 
 def merge_day_texts(here: str, there: str) -> str:
     """Merge two copies of a daily deal, each a JSON text. Return "" if a copy is invalid."""
-    played, other = (read_text(DayPlayed, text) for text in (here, there))
+    played, other = (read_named_tuple(DayPlayed, text) for text in (here, there))
     return json.dumps(merge_days(played, other)._asdict()) if played and other else ""

@@ -15,7 +15,7 @@ class Coached(NamedTuple):
     told: str = ""  # codes of the explanations that were given
 
     @property
-    def newcomer(self) -> bool:
+    def is_newcomer(self) -> bool:
         """True if the visitor is a newcomer, whose first deals the coach still watches."""
         return len(self.deals.split()) < FIRST_DEALS
 

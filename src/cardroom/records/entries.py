@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
-from cardroom.records.keys import OURS, aside_key, beside_key, free_key, kind_of
+from cardroom.records.keys import OURS, conflict_copy_key, free_key, kind_of, unreadable_entry_key
 from cardroom.records.kinds import is_unreadable, merge_unsaved
 
 T = TypeVar("T")
@@ -67,7 +67,7 @@ class Entries(MutableMapping[str, str]):
 
     def __getitem__(self, key: str) -> str:
         if key in self._held:
-            self.merge_waiting(key)
+            self.merge_held_with_stored(key)
         return self._held[key].text if key in self._held else self._stored[key]
 
     def __setitem__(self, key: str, text: str) -> None:
@@ -93,7 +93,7 @@ class Entries(MutableMapping[str, str]):
         if key in self._stored:
             del self._stored[key]
             self._length -= 1
-        self._note(key, is_there=False)
+        self._update_caches(key, is_there=False)
         self._store_held()
 
     def __iter__(self) -> Iterator[str]:
@@ -118,10 +118,10 @@ class Entries(MutableMapping[str, str]):
     def ids(self, kind: str) -> list[str]:
         """Return the ids of the entries of this kind, in order."""
         if not self._is_watched or len(self._stored) != self._length:
-            self._list()
+            self._rebuild_id_lists()
         return self._listed.get(kind, [])
 
-    def _list(self) -> None:
+    def _rebuild_id_lists(self) -> None:
         self._length = len(self._stored)
         self._listed, self._made = {}, {}
         for key in sorted(self):
@@ -136,7 +136,7 @@ class Entries(MutableMapping[str, str]):
         """Fetch all stored texts at once, by key."""
         return dict(self._stored.items())
 
-    def readings(
+    def read_all_cached(
         self, kind: str, read: Callable[[str, str], T], texts: Mapping[str, str] | None = None
     ) -> dict[str, T]:
         """Return all entries of a kind by id, each as the value that `read(id, text)` returns.
@@ -157,7 +157,7 @@ class Entries(MutableMapping[str, str]):
             found[id] = read(id, text)
         return found
 
-    def reading(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
+    def read_cached(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
         """Return `read(id, text)` for an entry. The result is cached until the entry changes."""
         found: dict[str, T] = self._cached_readings(kind, read)
         if id not in found:
@@ -170,7 +170,7 @@ class Entries(MutableMapping[str, str]):
         """Return what `make` computes from all entries of a kind. `make` gets the entries by id,
         each converted by `read(id, text)`. The result is cached until an entry of the kind changes.
         """
-        readings = self.readings(kind, read)
+        readings = self.read_all_cached(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
             made[make] = make(readings)
@@ -182,12 +182,12 @@ class Entries(MutableMapping[str, str]):
             self._length = -1
             self._readings, self._made = {}, {}
         else:
-            self._length += self._note(key, is_there=key in self)
+            self._length += self._update_caches(key, is_there=key in self)
 
     def _cached_readings(self, kind: str, read: Any) -> dict[str, Any]:
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
-    def _note(self, key: str, *, is_there: bool) -> int:
+    def _update_caches(self, key: str, *, is_there: bool) -> int:
         """Update caches and lists after an entry's change. Return the change in the entry count."""
         kind = kind_of(key)
         id = key[len(kind) :]
@@ -210,7 +210,7 @@ class Entries(MutableMapping[str, str]):
         before = len(self._stored)
         self._stored[key] = text
         self._length += len(self._stored) - before
-        self._note(key, is_there=True)
+        self._update_caches(key, is_there=True)
 
     # Entries that wait for room
 
@@ -218,10 +218,10 @@ class Entries(MutableMapping[str, str]):
         """Keep in memory a text that cannot be stored now. Pass the reason to `on_trouble`."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
-        self._note(key, is_there=True)
+        self._update_caches(key, is_there=True)
         self._on_trouble(code)
 
-    def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
+    def merge_held_with_stored(self, key: str, *, keep_both: bool = True) -> None:
         """Merge an unsaved entry with the text that another tab has stored under its key meanwhile.
         If that is impossible, keep the stored text, and move the unsaved text to a new key. With
         `keep_both` False, drop the unsaved text instead.
@@ -234,11 +234,11 @@ class Entries(MutableMapping[str, str]):
             del self._held[key]
         else:
             self._held[key] = Held(here, stored)
-        self._note(key, is_there=True)
+        self._update_caches(key, is_there=True)
         if beside and keep_both:
-            other = free_key(beside_key(key), self)
+            other = free_key(conflict_copy_key(key), self)
             self._held[other] = Held(beside, None)
-            self._note(other, is_there=True)
+            self._update_caches(other, is_there=True)
 
     def _store_held(self) -> None:
         if not self._held:
@@ -252,11 +252,11 @@ class Entries(MutableMapping[str, str]):
 
     def _store_one(self, key: str) -> None:
         """Store an entry that waits in memory. First move an unreadable stored text elsewhere."""
-        self.merge_waiting(key)
+        self.merge_held_with_stored(key)
         if key not in self._held:
             return
         stored = self._stored.get(key)
         if stored is not None and is_unreadable(key, stored):
-            self._store(free_key(aside_key(key), self), stored)
+            self._store(free_key(unreadable_entry_key(key), self), stored)
         self._store(key, self._held[key].text)
         del self._held[key]

@@ -53,19 +53,19 @@ def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
     """Parse an export. Yield the progress, then return the pairs of key and text as a list."""
     found: list[tuple[str, str]] = []
     try:
-        at = _past(BEGIN, text, 0)
+        at = _match_end(BEGIN, text, 0)
         while text[at] != "}":
-            key, at = DECODER.raw_decode(text, _past(QUOTE, text, at))
-            value, at = DECODER.raw_decode(text, _past(COLON, text, at))
+            key, at = DECODER.raw_decode(text, _match_end(QUOTE, text, at))
+            value, at = DECODER.raw_decode(text, _match_end(COLON, text, at))
             found.append((key, value))
-            at = _past(COMMA, text, at)
+            at = _match_end(COMMA, text, at)
             yield at / len(text) / 10
     except (ValueError, IndexError):
         raise RecordError("unreadable") from None
     return found
 
 
-def _past(pattern: re.Pattern[str], text: str, at: int) -> int:
+def _match_end(pattern: re.Pattern[str], text: str, at: int) -> int:
     """Return the index after a match of `pattern` at index `at`, or raise `ValueError`."""
     fits = pattern.match(text, at)
     if not fits:

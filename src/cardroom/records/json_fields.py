@@ -55,10 +55,10 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
         made = kind(**fields)
     except TypeError:
         return None
-    return made if all(fits(kind, fields, name) for name in fields) else None
+    return made if all(is_field_valid(kind, fields, name) for name in fields) else None
 
 
-def read_text(kind: Any, text: str) -> Any:
+def read_named_tuple(kind: Any, text: str) -> Any:
     """Read a NamedTuple of the class `kind` from JSON text. Return None if it is invalid."""
     fields = read_object(text)
     return read_fields(kind, fields) if fields else None
@@ -76,7 +76,7 @@ def read_entry(kind: Any, id: str, text: str) -> Any:
     return read_fields(kind, {**read_object(text), "id": id})
 
 
-def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
+def is_field_valid(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
     """Return whether the field `name` has the type declared in class `kind`, and a legal value."""
     value, want = fields[name], kind.__annotations__.get(name)
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here

@@ -45,16 +45,16 @@ def kind_of(key: str) -> str:
     return key[: key.find("/", len(OURS)) + 1] or key
 
 
-def aside_key(key: str) -> str:
+def unreadable_entry_key(key: str) -> str:
     """Return the key for an unreadable entry. If the key is taken, call `free_key`."""
     if key.startswith(GAME):
         return DAMAGED + key.removeprefix(GAME)
     return LATER + key.removeprefix(OURS)
 
 
-def beside_key(key: str) -> str:
+def conflict_copy_key(key: str) -> str:
     """Return the key for an entry's conflicting version. If the key is taken, call `free_key`."""
-    return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
+    return key if key.startswith((GAME, DAMAGED, LATER)) else unreadable_entry_key(key)
 
 
 def free_key(key: str, taken: Container[str]) -> str:

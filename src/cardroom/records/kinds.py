@@ -10,7 +10,7 @@ from cardroom.records.challenge_entries import (
     read_kept,
 )
 from cardroom.records.coach_notes import Coached
-from cardroom.records.json_fields import read_object, read_text
+from cardroom.records.json_fields import read_named_tuple, read_object
 from cardroom.records.keys import (
     CHALLENGE,
     COACH,
@@ -48,11 +48,11 @@ PLAIN: dict[str, Any] = {
 """Types of the entries that hold just the fields of a NamedTuple, by prefix of the key."""
 
 
-def can_read(key: str, text: str) -> bool:
+def is_valid_entry(key: str, text: str) -> bool:
     """Return whether a text is a valid entry of the kind that its key names, such as a game."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
-            return read_text(kind, text) is not None
+            return read_named_tuple(kind, text) is not None
     if key.startswith(CHALLENGE):
         return read_kept(key.removeprefix(CHALLENGE), text) is not None
     if key.startswith(SLIP):
@@ -65,7 +65,7 @@ def can_read(key: str, text: str) -> bool:
 def is_unreadable(key: str, text: str) -> bool:
     """Return whether an entry's key is of a known kind, but its text is invalid."""
     known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
-    return known and not can_read(key, text)
+    return known and not is_valid_entry(key, text)
 
 
 def _is_game(key: str, text: str) -> bool:
@@ -84,9 +84,9 @@ def merge_texts(key: str, here: str, there: str) -> str:
     if key.startswith(SLIP):
         return merge_slips(key.removeprefix(SLIP), here, there)
     if key.startswith(COURSE):
-        return _further(here, there)
+        return _copy_with_more_steps(here, there)
     if key.startswith(COACH):
-        return _both_coached(here, there)
+        return _merge_coached(here, there)
     if key.startswith(PROBLEMS):
         return _more_solved(here, there)
     if key == SETTINGS:
@@ -100,7 +100,7 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
     Return two texts: one for this key, and one to keep under another key ("" if nothing is lost).
     """
     if key.startswith(GAME):
-        return _settle_games(stored, mine)
+        return _resolve_game_conflict(stored, mine)
     if key == SETTINGS and read_object(stored):
         return json.dumps(read_object(stored) | changed_fields(base or "{}", mine)), ""
     if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
@@ -130,7 +130,7 @@ def _number(text: str, name: str) -> int:
     return value if type(value) is int else 0
 
 
-def _settle_games(stored: str, mine: str) -> tuple[str, str]:
+def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
     """Settle two versions of a saved game: the stored text and a tab's text. Return the text to
     keep. Also return the tab's text if its actions need a separate saved game, else "".
     """
@@ -150,18 +150,21 @@ def _settle_games(stored: str, mine: str) -> tuple[str, str]:
     return kept, "" if same and length == len(other) else mine
 
 
-def _further(here: str, there: str) -> str:
+def _copy_with_more_steps(here: str, there: str) -> str:
     """Compare two copies of a course's progress. Return the copy with more steps done."""
-    mine, other = read_text(Progress, here), read_text(Progress, there)
+    mine, other = read_named_tuple(Progress, here), read_named_tuple(Progress, there)
     return here if mine and other and mine.done >= other.done else there
 
 
 def _more_solved(here: str, there: str) -> str:
-    mine, other = read_text(Solved, here), read_text(Solved, there)
+    mine, other = read_named_tuple(Solved, here), read_named_tuple(Solved, there)
     return here if mine and other and mine.answers >= other.answers else there
 
 
-def _both_coached(here: str, there: str) -> str:
-    mine, other = read_text(Coached, here) or Coached(), read_text(Coached, there) or Coached()
+def _merge_coached(here: str, there: str) -> str:
+    mine, other = (
+        read_named_tuple(Coached, here) or Coached(),
+        read_named_tuple(Coached, there) or Coached(),
+    )
     both = [" ".join(dict.fromkeys(f"{a} {b}".split())) for a, b in zip(mine, other, strict=True)]
     return json.dumps(Coached(*both)._asdict())

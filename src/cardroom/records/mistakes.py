@@ -71,7 +71,7 @@ def due_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
     return sorted(waiting, key=lambda slip: slip.due)
 
 
-def fits(slip: Slip, table: Table) -> bool:
+def is_in_finished_deal(slip: Slip, table: Table) -> bool:
     """Return whether the table's deal is over and contains the decision of the mistake `slip`."""
     history = table.history()
     if not 0 <= slip.place < len(history) or table.state.turn is not None:

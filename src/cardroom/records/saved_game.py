@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardroom.links.challenge import fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
-from cardroom.records.json_fields import fits, read_fields, read_object
+from cardroom.records.json_fields import is_field_valid, read_fields, read_object
 from cardroom.table import Record, RecordError, read, write
 
 
@@ -26,7 +26,7 @@ class Saved(NamedTuple):
     looked: int = 0  # number of the deal after which the deal code was shown; 0: never
 
     @property
-    def shared(self) -> bool:
+    def has_several_people(self) -> bool:
         """True if several persons play this game."""
         return len(self.people) > 1
 
@@ -80,7 +80,9 @@ def read_saved(id: str, text: str) -> Saved:
     if not isinstance(record, str) or not isinstance(levels, list):
         raise RecordError("unreadable")
     known = {
-        name: fields[name] for name in fields if name not in LISTED or fits(Saved, fields, name)
+        name: fields[name]
+        for name in fields
+        if name not in LISTED or is_field_valid(Saved, fields, name)
     }
     names = _read_names(fields.get("names"), len(levels))
     given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}

@@ -13,10 +13,10 @@ Choices = Mapping[str, Container[Any]]
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
     """Read settings from JSON text. Take missing and invalid values from the settings `usual`."""
     kept = read_object(text)
-    return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
+    return usual._replace(**{name: kept[name] for name in _valid_field_names(kept, usual, choices)})
 
 
-def write_settings(
+def update_settings_text(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
     """Return the JSON text of the saved settings `text`, updated with the new values in `settings`.
@@ -24,7 +24,7 @@ def write_settings(
     saved value that this version cannot read.
     """
     kept, usual = read_object(text), type(settings)()
-    foreign = kept.keys() - set(_fitting(kept, usual, choices))
+    foreign = kept.keys() - set(_valid_field_names(kept, usual, choices))
     fields = settings._asdict().items()
     chosen = {
         name: value
@@ -35,7 +35,7 @@ def write_settings(
     return json.dumps(kept | chosen)
 
 
-def _fitting(kept: Mapping[str, Any], usual: Any, choices: Choices) -> list[str]:
+def _valid_field_names(kept: Mapping[str, Any], usual: Any, choices: Choices) -> list[str]:
     """List the fields whose saved value is valid in this version."""
     return [
         name

@@ -6,8 +6,17 @@ from collections.abc import Callable, Iterator, MutableMapping
 from typing import TypeVar
 
 from cardroom.records.entries import Entries, NoRoom
-from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, PROBLEMS, aside_key, free_key
-from cardroom.records.kinds import can_read, merge_texts
+from cardroom.records.keys import (
+    COACH,
+    COURSE,
+    DAILY,
+    LATER,
+    OURS,
+    PROBLEMS,
+    free_key,
+    unreadable_entry_key,
+)
+from cardroom.records.kinds import is_valid_entry, merge_texts
 
 T = TypeVar("T")
 
@@ -38,19 +47,19 @@ class Shelf:
         key is in use, merge both entries, or choose a new key. Without room, the entry stays set
         aside.
         """
-        for aside, key in list(find_readable(self._entries)):
+        for aside, key in list(find_restorable(self._entries)):
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
                 del self._entries[aside]
 
     def _set_aside(self, key: str) -> bool:
-        is_moved = self._entries.move(key, free_key(aside_key(key), self._entries))
+        is_moved = self._entries.move(key, free_key(unreadable_entry_key(key), self._entries))
         (self._on_aside if is_moved else self._on_stays)()
         return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
         """Return the readable entries of a kind by id. Set aside those that `read` cannot read."""
         found = {}
-        for id, one in [*self._entries.readings(prefix, read).items()]:
+        for id, one in [*self._entries.read_all_cached(prefix, read).items()]:
             if one is None:
                 self._set_aside(prefix + id)
             else:
@@ -60,7 +69,7 @@ class Shelf:
     def _make_room(self, key: str) -> bool:
         """Set aside an unreadable entry with this key, if any. Return False if this fails."""
         kept = self._entries.get(key)
-        return kept is None or can_read(key, kept) or self._set_aside(key)
+        return kept is None or is_valid_entry(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
         """Store an entry. Keep it in memory if an unreadable entry blocks its key."""
@@ -82,7 +91,7 @@ class Shelf:
         Entries saved here are never lost. A different game with the same id gets a new id. A
         different copy of a challenge or a daily deal is merged with the saved one.
         """
-        if not can_read(key, text):
+        if not is_valid_entry(key, text):
             return "refused"
         kept = self._entries.get(key)
         if kept not in (None, text) and (both := merge_texts(key, kept, text)):
@@ -106,14 +115,14 @@ class Shelf:
             return "no_room"
 
 
-def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
+def find_restorable(entries: Entries) -> Iterator[tuple[str, str]]:
     """Yield the present and the original key of each entry that was moved aside as unreadable, but
     can be read now. Skip an entry while another unreadable entry occupies the original key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)
         texts = [entries[aside], *([entries[key]] if key in entries else [])]
-        if all(can_read(key, text) for text in texts):
+        if all(is_valid_entry(key, text) for text in texts):
             yield aside, key
 
 

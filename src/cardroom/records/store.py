@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
 from cardroom.records.entries import NoRoom
-from cardroom.records.json_fields import LATEST, read_object, read_text
+from cardroom.records.json_fields import LATEST, read_named_tuple, read_object
 from cardroom.records.keys import (
     CHALLENGE,
     COACH,
@@ -32,7 +32,7 @@ from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result, StatRow, level_by_wins, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
-from cardroom.records.settings_entry import Choices, read_settings, write_settings
+from cardroom.records.settings_entry import Choices, read_settings, update_settings_text
 from cardroom.records.shelf import Shelf
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
@@ -74,7 +74,7 @@ class Store(Shelf):
         Raises `NewerElsewhere`, and saves nothing, if another tab has saved the game since this one
         loaded or saved it.
         """
-        self._entries.merge_waiting(key := GAME + saved.id, keep_both=False)
+        self._entries.merge_held_with_stored(key := GAME + saved.id, keep_both=False)
         kept = self._entries.get(key)
         if kept is not None and revision_of(kept) > saved.revision:
             raise NewerElsewhere(saved.id)
@@ -91,7 +91,7 @@ class Store(Shelf):
             self._entries[GAME + self.free_id(saved.id)] = kept
         return self.save(saved._replace(revision=revision_of(kept)))
 
-    def leads_on_from(self, saved: Saved) -> bool:
+    def has_continuation_of(self, saved: Saved) -> bool:
         """Return whether the stored version of a game has all actions of the version `saved`."""
         theirs = self._loaded(saved.id)
         return theirs is not None and theirs.record.continues(saved.record)
@@ -124,14 +124,14 @@ class Store(Shelf):
         for id in self._entries.compute_from(GAME, _when, _newest_first):
             if len(games) == most:
                 break
-            read = self._entries.reading(GAME, id, _read_game)
+            read = self._entries.read_cached(GAME, id, _read_game)
             if isinstance(read, Saved):
                 games.append(read)
             else:
                 unreadable.append(read)
         return games, unreadable
 
-    def same_games(self, id: str) -> list[Saved]:
+    def saved_copies_of_game(self, id: str) -> list[Saved]:
         """Return all saved versions of a game that is played on several devices. Their ids are this
         id, alone or with a number added ("-2", "-3"). Skip unreadable games.
         """
@@ -153,14 +153,14 @@ class Store(Shelf):
     def warm_up(self) -> None:
         """Fill the caches of games and results in advance, so that no tap has to wait for them."""
         texts = self._entries.texts()
-        self._entries.readings(GAME, _when, texts)
-        self._entries.readings(RESULT, _read_result, texts)
+        self._entries.read_all_cached(GAME, _when, texts)
+        self._entries.read_all_cached(RESULT, _read_result, texts)
 
-    def set_aside(self, id: str, kind: str = GAME) -> bool:
+    def move_to_damaged(self, id: str, kind: str = GAME) -> bool:
         """Move an entry unchanged to the damaged entries. Return False if there is no room."""
         return self._entries.move(kind + id, free_key(DAMAGED + id, self._entries))
 
-    def copy_aside(self, id: str) -> bool:
+    def copy_to_damaged(self, id: str) -> bool:
         """Copy a partly invalid game before it is overwritten. Return False if there is no room."""
         try:
             with self._entries.raising_no_room():
@@ -169,7 +169,7 @@ class Store(Shelf):
             return False
         return True
 
-    def set_aside_count(self) -> int:
+    def damaged_count(self) -> int:
         return len(self._entries.ids(DAMAGED))
 
     def delete_game(self, id: str) -> None:
@@ -178,7 +178,7 @@ class Store(Shelf):
 
     # Results and settings
 
-    def keep_result(self, id: str, result: Result | None) -> None:
+    def keep_or_delete_result(self, id: str, result: Result | None) -> None:
         """Save the result of a game. If it is None, as after an undo, delete the saved result."""
         if result is not None:
             self._write(RESULT + id, json.dumps(result._asdict()))
@@ -187,7 +187,7 @@ class Store(Shelf):
 
     def results(self) -> list[Result]:
         """Return all readable results, in no particular order."""
-        return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
+        return [*filter(None, self._entries.read_all_cached(RESULT, _read_result).values())]
 
     def tally(self) -> tuple[StatRow, ...]:
         """Return the rows of statistics (see `results.tally`), cached until a result changes."""
@@ -209,7 +209,7 @@ class Store(Shelf):
 
     def deals(self) -> list[DealResult]:
         """Return the readable results of deals, the oldest first."""
-        found = self._entries.readings(DEALT, _read_dealt).values()
+        found = self._entries.read_all_cached(DEALT, _read_dealt).values()
         return sorted(filter(None, found), key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
@@ -234,33 +234,33 @@ class Store(Shelf):
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
         """Save all settings, or only the `changed` ones to keep changes made in other tabs."""
-        text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
+        text = update_settings_text(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
     # Courses
 
     def progress(self, game: str) -> Progress:
         """Return the progress in the course of a game."""
-        progress: Progress | None = read_text(Progress, self._entries.get(COURSE + game, ""))
+        progress: Progress | None = read_named_tuple(Progress, self._entries.get(COURSE + game, ""))
         return progress or Progress()
 
-    def keep_progress(self, game: str, progress: Progress) -> None:
+    def keep_course_progress(self, game: str, progress: Progress) -> None:
         self._write(COURSE + game, json.dumps(progress._asdict()))
 
     def coached(self, game: str) -> Coached:
         """Return the coach's notes on the visitor in a game."""
-        coached: Coached | None = read_text(Coached, self._entries.get(COACH + game, ""))
+        coached: Coached | None = read_named_tuple(Coached, self._entries.get(COACH + game, ""))
         return coached or Coached()
 
     def solved(self, game: str) -> Solved:
         """Return the visitor's progress in the practice problems of a card game."""
-        solved: Solved | None = read_text(Solved, self._entries.get(PROBLEMS + game, ""))
+        solved: Solved | None = read_named_tuple(Solved, self._entries.get(PROBLEMS + game, ""))
         return solved or Solved()
 
-    def keep_solved(self, game: str, solved: Solved) -> None:
+    def keep_problem_progress(self, game: str, solved: Solved) -> None:
         self._write(PROBLEMS + game, json.dumps(solved._asdict()))
 
-    def keep_coached(self, game: str, coached: Coached) -> None:
+    def keep_coach_notes(self, game: str, coached: Coached) -> None:
         self._write(COACH + game, json.dumps(coached._asdict()))
 
     # Positions of the board
@@ -314,7 +314,7 @@ class Store(Shelf):
     def day(self, date: str, game: str) -> DayPlayed:
         """Return a game's daily deal on a date like 2026-11-22. Set an unreadable entry aside."""
         self._make_room(key := f"{DAILY}{date}/{game}")
-        played: DayPlayed | None = read_text(DayPlayed, self._entries.get(key, ""))
+        played: DayPlayed | None = read_named_tuple(DayPlayed, self._entries.get(key, ""))
         return played or DayPlayed()
 
     def days(self) -> dict[str, dict[str, DayPlayed]]:
@@ -357,7 +357,7 @@ def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
 
 def _reader(kind: type[T]) -> Callable[[str, str], T | None]:
     def read(_id: str, text: str) -> T | None:
-        found: T | None = read_text(kind, text)
+        found: T | None = read_named_tuple(kind, text)
         return found
 
     return read

@@ -16,16 +16,16 @@ from cardroom.games.belote.combinations import (
     Units,
     units_of,
 )
-from cardroom.games.belote.counting import ALL_TRICKS, belote_units, reckon_pile
+from cardroom.games.belote.counting import ALL_TRICKS, belote_units, reckon_from_totals
 from cardroom.games.belote.model import TEAMS, Bid, Contract, Phase, State, Team
-from cardroom.games.belote.rules import ALL_POINTS, HIGHEST_BID, write_line
+from cardroom.games.belote.rules import ALL_POINTS, HIGHEST_BID, end_deal_with_score
 from cardroom.nouns.cards import Suit
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
     missing,
     read_number,
-    read_one_of,
+    read_seat_or_side,
     require,
 )
 
@@ -58,15 +58,15 @@ def score(state: State, entry: Entry) -> State:
     points, tricks = _points_and_tricks(contract, entry)
     combinations = _combinations(state, contract, entry)
     belote = _belote(contract, entry)
-    line = reckon_pile(contract, state.options, points, tricks, combinations, belote)
-    return write_line(state._replace(contract=contract), line)
+    line = reckon_from_totals(contract, state.options, points, tricks, combinations, belote)
+    return end_deal_with_score(state._replace(contract=contract), line)
 
 
 # 4.1: the bid
 
 
 def _contract(state: State, entry: Entry) -> Contract:
-    team = require(read_one_of(entry, "by", len(TEAMS)), "who-bid", "4.1")
+    team = require(read_seat_or_side(entry, "by", len(TEAMS)), "who-bid", "4.1")
     read = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry.get("bid", ""))
     found = require(read, "bid", "4.1")
     x, suit, kaput = int(found[1]), found[2], bool(found[3])
@@ -91,7 +91,7 @@ def _points_and_tricks(
     The number of tricks matters only in a failed kaput bid (a bid of all tricks). Otherwise each
     team is given half of the tricks, unless a team took all.
     """
-    team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
+    team, whole = contract.team, read_seat_or_side(entry, "all", len(TEAMS))
     if whole is not None:
         return _points(whole, ALL_POINTS), _split_points(whole, ALL_TRICKS, ALL_TRICKS)
     read = read_number(entry, "points", ALL_POINTS, "more-than-all", "6.1")
@@ -144,5 +144,5 @@ def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units
 
 def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
     """Return each team's units (ten points each) for belote. Without a trump suit there is none."""
-    holder = read_one_of(entry, "bel", len(TEAMS))
+    holder = read_seat_or_side(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

@@ -9,10 +9,10 @@ from itertools import chain
 
 from cardroom.game import Addend
 from cardroom.games.eights.model import Side, State, seats_of, sides
-from cardroom.games.eights.rules import PACK, costs, value, write_line
+from cardroom.games.eights.rules import PACK, costs, end_deal_with_score, penalty_points
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_one_of, require
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_seat_or_side, require
 
 HELD = ("ca", "cb", "cc", "cd")  # ranks of the cards that each seat held
 SUMS = ("sa", "sb", "sc", "sd")  # used instead of HELD: points of each side
@@ -37,13 +37,13 @@ def score(state: State, entry: Entry) -> State:
     debited = tuple(
         _debits(state, entry, side, out=side == winner) for side in sides(state.options)
     )
-    return write_line(state, winner, debited)
+    return end_deal_with_score(state, winner, debited)
 
 
 def _winner(state: State, entry: Entry) -> Side | None:
     if require(entry.get("out"), "who-out", "5") == BLOCK:
         return None
-    return read_one_of(entry, "out", len(sides(state.options)))
+    return read_seat_or_side(entry, "out", len(sides(state.options)))
 
 
 def _check_pack(entry: Entry) -> None:
@@ -59,7 +59,7 @@ def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Adden
     if out:
         return ()
     seats = seats_of(state.options, side)
-    whole = read_number(entry, SUMS[side], value(PACK))
+    whole = read_number(entry, SUMS[side], penalty_points(PACK))
     if whole == 0:
         raise IllegalEntry("no-card-left", "5")
     if whole:

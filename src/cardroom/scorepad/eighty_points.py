@@ -5,10 +5,10 @@ Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragra
 
 from cardroom.games.eighty_points.model import SEATS, Making, Reckoning, State, team_of
 from cardroom.games.eighty_points.ranks import PACK, points_of
-from cardroom.games.eighty_points.rules import factor_by_doubles, reckon, write_line
+from cardroom.games.eighty_points.rules import end_deal_with_score, factor_by_doubles, reckon
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_one_of, require
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_seat_or_side, require
 
 FIELDS = ("banker", "suit", "points", "cost", "gain", "last", "kitty", "led")
 
@@ -23,14 +23,14 @@ def score(state: State, entry: Entry) -> State:
     banker = require(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
     begun = state._replace(starter=banker, royal=level, makings=_makings(entry))
-    return write_line(begun, banker, _reckoning(state, entry))
+    return end_deal_with_score(begun, banker, _reckoning(state, entry))
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
     """Return the banker. In the first round, the entry names the banker (3.1); None if missing."""
     if state.number > 1:
         return state.starter
-    return read_one_of(entry, "banker", len(SEATS))
+    return read_seat_or_side(entry, "banker", len(SEATS))
 
 
 def _makings(entry: Entry) -> tuple[Making, ...]:

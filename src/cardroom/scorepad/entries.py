@@ -74,7 +74,7 @@ def read_number(
     return int(value)
 
 
-def read_one_of(entry: Entry, name: str, count: int) -> int | None:
+def read_seat_or_side(entry: Entry, name: str, count: int) -> int | None:
     """Return the seat or side, as an index, that was entered in a field; None if it is missing.
     Raises `IllegalEntry` if there is no such seat or side.
     """

@@ -3,7 +3,7 @@
 Source: ``assets/rules/five-hundred.html``; numbers in comments are its paragraphs.
 """
 
-from cardroom.games.five_hundred.bids import bid as read_bid, ladder
+from cardroom.games.five_hundred.bids import bids_low_to_high, parse_bid as read_bid
 from cardroom.games.five_hundred.model import (
     TRICKS,
     Contract,
@@ -16,7 +16,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.scoring import posting_order, reckon, settle
+from cardroom.games.five_hundred.scoring import reckon, score_deal, sides_by_win_priority
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
@@ -24,7 +24,7 @@ from cardroom.scorepad.entries import (
     IllegalEntry,
     missing,
     read_number,
-    read_one_of,
+    read_seat_or_side,
     read_tricks,
     require,
 )
@@ -42,17 +42,17 @@ def score(state: State, entry: Entry) -> State:
     partner = _partner(state.options, contract, entry)
     takers = _takers(state.options, contract, entry)
     played = state._replace(contract=contract, partner=partner, takers=takers)
-    return settle(_order_takers(played, entry))
+    return score_deal(_order_takers(played, entry))
 
 
 def _contract(options: Options, entry: Entry) -> Contract:
     """Return the declarer's contract (4.1). Raises `IllegalEntry` if it is missing or illegal."""
-    declarer = require(read_one_of(entry, "by", options.players), "who-bid", "4.1")
+    declarer = require(read_seat_or_side(entry, "by", options.players), "who-bid", "4.1")
     try:
         bid = read_bid(entry.get("bid", ""))
     except NotationError:  # tricks or suit are still missing
         raise missing("bid", "4.1") from None
-    if bid not in ladder(options.misere, options.open_misere):
+    if bid not in bids_low_to_high(options.misere, options.open_misere):
         raise IllegalEntry("bid-not-played", "4.1")
     return Contract(bid, declarer)
 
@@ -68,7 +68,7 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
         return None
     if require(entry.get("partner"), "partner", "4.6") == ALONE:
         return None
-    partner = read_one_of(entry, "partner", options.players)
+    partner = read_seat_or_side(entry, "partner", options.players)
     if partner == contract.declarer:
         raise IllegalEntry("own-partner", "4.6")
     return partner
@@ -77,13 +77,13 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
 # Tricks
 
 
-def ends_at_once(options: Options, contract: Contract | None) -> bool:
+def is_misere_ending_at_once(options: Options, contract: Contract | None) -> bool:
     """Return whether this contract is a misere that ends at the declarer's first trick (8.19)."""
     misere = contract is not None and contract.bid.misere
     return misere and options.misere_tricks == "none"
 
 
-def shares_tricks(options: Options, contract: Contract | None) -> bool:
+def is_misere_with_partners(options: Options, contract: Contract | None) -> bool:
     """Return whether this contract is a misere in which the declarer's partners play too (4.5)."""
     if contract is None or not contract.bid.misere or options.misere_partner == "out":
         return False
@@ -94,14 +94,14 @@ def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[
     """Return the seat that won each trick. Tricks are entered by side: all count for the declarer,
     or for the side's first seat. In a misere, a partner can have won some.
     """
-    if contract is not None and ends_at_once(options, contract):
+    if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
     taken = [0] * options.players
     for side, tricks in enumerate(by_side):
         taken[seats_of(options, side)[0]] = tricks
     if contract is not None:
-        _give_declarer(options, contract, entry, taken)
+        _give_tricks_to_declarer(options, contract, entry, taken)
     return tuple(seat for seat, tricks in enumerate(taken) for _ in range(tricks))
 
 
@@ -110,11 +110,13 @@ def _own_tricks(entry: Entry, most: int) -> int:
     return require(read_number(entry, "own", most), "own-tricks", "4.5")
 
 
-def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
+def _give_tricks_to_declarer(
+    options: Options, contract: Contract, entry: Entry, taken: list[int]
+) -> None:
     """Give a side's tricks to the declarer. In a misere, a partner who plays too may get some."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
-    own = _own_tricks(entry, whole) if shares_tricks(options, contract) else whole
+    own = _own_tricks(entry, whole) if is_misere_with_partners(options, contract) else whole
     for seat in mates:
         taken[seat] = 0
     taken[contract.declarer] = own
@@ -131,7 +133,9 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
-    made = posting_order(state._replace(options=options._replace(win_by_tricks=False)), reckoning)
+    made = sides_by_win_priority(
+        state._replace(options=options._replace(win_by_tricks=False)), reckoning
+    )
     after = [
         total + share.value for total, share in zip(state.totals, reckoning.shares, strict=True)
     ]
@@ -151,7 +155,7 @@ def _order_takers(state: State, entry: Entry) -> State:
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state
-    named = read_one_of(entry, "first", len(sides(state.options)))
+    named = read_seat_or_side(entry, "first", len(sides(state.options)))
     first = require(named, "first-at-target", "6.3.1")
     if first not in rivals:
         raise IllegalEntry("not-at-target", "6.3.1")

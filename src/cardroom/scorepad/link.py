@@ -5,15 +5,17 @@ first dealer with the names by seat, the entries, and the checksum. Dots separat
 """
 
 from cardroom.links.challenge import name_digits, read_name
-from cardroom.links.frame import FEWEST_PARTS, PAD, LinkError, seal
+from cardroom.links.frame import FEWEST_PARTS, PAD, LinkError, with_sendable_checksum
 from cardroom.links.link import deal_parts, parts_of_kind, read_deal
-from cardroom.scorepad.pad import MOST_DEALS, Pad, is_playable
+from cardroom.scorepad.pad import MOST_DEALS, Pad, is_valid_pad
 
 
 def encode_pad(pad: Pad) -> str:
     """Return the link to a score pad."""
     who = ".".join([str(pad.dealer), *map(name_digits, pad.names)])
-    return seal("/".join([PAD, *deal_parts(pad.record), who, ".".join(pad.entries)]))
+    return with_sendable_checksum(
+        "/".join([PAD, *deal_parts(pad.record), who, ".".join(pad.entries)])
+    )
 
 
 def decode_pad(fragment: str) -> Pad:
@@ -30,6 +32,6 @@ def decode_pad(fragment: str) -> Pad:
         raise LinkError("damaged") from None
     if len(entries) > MOST_DEALS:
         raise LinkError("long")
-    if not is_playable(pad):
+    if not is_valid_pad(pad):
         raise LinkError("damaged")
     return pad

@@ -139,7 +139,7 @@ def place_of_line(pad: Pad, line: int) -> int:
     )
 
 
-def is_playable(pad: Pad) -> bool:
+def is_valid_pad(pad: Pad) -> bool:
     """Return whether all entries of the pad can be scored and its names fit the number of seats."""
     try:
         states(pad)

@@ -4,7 +4,7 @@ Source: ``assets/rules/twenty-down.html``; numbers in comments are its paragraph
 """
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, State
-from cardroom.games.twenty_down.rules import hearts_are_settled, settle
+from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps, score_deal
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
@@ -25,12 +25,12 @@ def score(state: State, entry: Entry) -> State:
     trump, out = _trumps(state, entry), read_sitting_out(state, entry)
     played = len(out) < len(SEATS) - 1  # 6.1: if all others sat out, no card is played
     won = _tricks(entry, out) if played else (0,) * len(SEATS)
-    return settle(state._replace(trump=trump, dropped=out, won=won))
+    return score_deal(state._replace(trump=trump, dropped=out, won=won))
 
 
 def _trumps(state: State, entry: Entry) -> Suit:
     """Return the trump suit: hearts if an option says so (8.2), else the entered suit."""
-    if hearts_are_settled(state.options, state.number):
+    if are_hearts_fixed_trumps(state.options, state.number):
         return Suit.HEARTS
     named = require(entry.get("trumps"), "trumps", "3")
     if named not in tuple(Suit):

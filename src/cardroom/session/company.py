@@ -42,7 +42,7 @@ class Company:
         """Return the seat of which undo takes back the last decision; None: of any seat."""
         return seat
 
-    def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
+    def with_curtain(self, *, down: bool = True) -> "Company":  # noqa: ARG002
         """Return these players with the curtain (cover on a shared device) lowered or lifted."""
         return self
 
@@ -73,7 +73,7 @@ class HotSeat(Company):
         """Return whether the curtain hides the table until the next person takes the device."""
         return self.is_down and turn is not None
 
-    def cover(self, *, down: bool = True) -> "HotSeat":
+    def with_curtain(self, *, down: bool = True) -> "HotSeat":
         return HotSeat(down)
 
 
@@ -112,4 +112,4 @@ def company_of(saved: Saved) -> Company:
     """
     if saved.apart:
         return ByLink()
-    return HotSeat() if saved.shared else Company()
+    return HotSeat() if saved.has_several_people else Company()

@@ -35,9 +35,9 @@ def next_step(session: Session, *, plays_out: bool = False) -> NextStep:
     """Return what happens next. With `plays_out`, a computer player acts for the viewer, too."""
     turn = session.table.state.turn
     if session.my_turn and not plays_out:
-        only = session.only_action() if session.preferences.only_card else None
+        only = session.only_legal_play() if session.preferences.only_card else None
         return Pause.WAIT if only is None else PlayOnlyCard(only)
     is_person = turn in session.people and not plays_out
     if turn is None or is_person or session.computers_paused:
-        return Pause.PASS_ON if session.to_pass_on else Pause.WAIT
+        return Pause.PASS_ON if session.must_pass_device else Pause.WAIT
     return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))

@@ -57,7 +57,7 @@ class Draft(NamedTuple):
     cursor_copy: int = 1  # number of this card among equal cards
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         """True if the draft has no cards, action, hint or refusal."""
         return not (self.selected or self.refusal or self.hinted or self.meant or self.text)
 

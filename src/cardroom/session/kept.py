@@ -24,7 +24,7 @@ class KeptGame(Purpose):
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def find_completed(self, saved: Saved) -> Ended | None:
+    def find_challenge_or_day(self, saved: Saved) -> Ended | None:
         """Return the challenge or daily deal that this game has completed, or None."""
         day = day_of(saved.record)
         if day and self._store.day(day.isoformat(), saved.record.game).link:

@@ -61,7 +61,7 @@ class Moves:
         made: object | None = self._game.choose(view, tuple(cards))
         return made
 
-    def only_action(self, view: Seen) -> object | None:
+    def only_legal_play(self, view: Seen) -> object | None:
         """Return the only legal action if it plays a card; None in all other cases."""
         legal = view.legal
         if len(legal) != 1:
@@ -74,7 +74,7 @@ class Moves:
         action = self.action_from(view, [card])
         return self._game.objection(self._state, action) if action else None
 
-    def needs_word(self, view: Seen, card: Card) -> bool:
+    def needs_further_choice(self, view: Seen, card: Card) -> bool:
         """Return whether playing this card needs a further choice, such as a suit."""
         objection = self.objection_to(view, card)
         return objection is not None and objection.unfinished
@@ -154,7 +154,7 @@ class ActionHistory:
         last = self._table.history()[-1:]
         return any(before.turn == self._table.state.turn for before, _, _ in last)
 
-    def is_slip(self, seat: Seat) -> bool:
+    def can_undo_unassisted(self, seat: Seat) -> bool:
         """Return whether the seat acted last, the deal goes on, and the seat has seen no new card
         since. Then undo does not count as assistance.
         """

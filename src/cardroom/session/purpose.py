@@ -38,7 +38,7 @@ class Purpose:
     marks_illegal = True
     """Whether cards that may not be played now are marked before they are tried."""
 
-    def addressed_seat(self, seat: Seat) -> Seat | None:
+    def review_reader(self, seat: Seat) -> Seat | None:
         """Return the seat that a review addresses as "you"; None if it addresses no seat."""
         return seat
 
@@ -62,11 +62,11 @@ class Purpose:
         """Return this purpose (kind of table) after a tried action; a problem judges the answer."""
         return self
 
-    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
+    def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
         """Return a draft (prepared action) that says why an action is refused; None if accepted."""
         return None
 
-    def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+    def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         """Return the challenge or daily deal that the saved game has completed, or None."""
         return None
 
@@ -75,7 +75,7 @@ class Purpose:
         browser. By default, keep nothing.
         """
 
-    def restart(self) -> "tuple[Purpose, Record] | None":
+    def restart_point(self) -> "tuple[Purpose, Record] | None":
         """Return the start of a lesson, to which undo goes back: its purpose and its record of
         actions. Return None at other tables, where undo takes back a decision.
         """

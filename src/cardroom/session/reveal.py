@@ -23,7 +23,7 @@ class DealReveal(NamedTuple):
         seen: Seen = table.game.view_after_draws(view, self.drawn)
         return seen
 
-    def begin_drawing(self, table: Table, before: Position | None = None) -> "DealReveal":
+    def hide_draws_since(self, table: Table, before: Position | None = None) -> "DealReveal":
         """Return a new `DealReveal` that hides the cards drawn since the position `before`, to show
         them one by one. If `before` is None, it hides all drawn cards of the deal.
         """
@@ -35,7 +35,7 @@ class DealReveal(NamedTuple):
         """Number of the card that is drawn next, from 1."""
         return (self.drawn or 0) + 1
 
-    def draw_next(self, table: Table) -> "DealReveal":
+    def show_next_card(self, table: Table) -> "DealReveal":
         """Return a new `DealReveal` that shows one more drawn card of the deal."""
         count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
@@ -46,14 +46,14 @@ class DealReveal(NamedTuple):
 
     def gather(self, view: Seen) -> "DealReveal":
         """Return a new `DealReveal` after the last complete trick is taken from the table."""
-        return self._replace(gathered=_count_complete(view))
+        return self._replace(gathered=_deal_and_trick_counts(view))
 
     def has_gathered(self, view: Seen) -> bool:
         """Return whether the last complete trick was already taken from the table."""
-        return self.gathered == _count_complete(view)
+        return self.gathered == _deal_and_trick_counts(view)
 
 
-def is_telling(table: Table, view: Seen, count: int) -> bool:
+def is_decisive_draw(table: Table, view: Seen, count: int) -> bool:
     """Return whether a drawn card decided something for all players, such as the trump suit."""
     return isinstance(table.game, CardByCard) and count in table.game.decisive_draws(view)
 
@@ -69,7 +69,7 @@ def _draws_since(table: Table, before: Position | None) -> range:
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 
 
-def _count_complete(view: Seen) -> tuple[int, int]:
+def _deal_and_trick_counts(view: Seen) -> tuple[int, int]:
     """Return two numbers: the number of the deal, and how many of its tricks are complete."""
     return view.number, _count_tricks(view)[0]
 

@@ -21,7 +21,7 @@ from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.positions import ActionHistory, Memo, Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
-from cardroom.session.reveal import DealReveal, is_between_tricks, is_telling
+from cardroom.session.reveal import DealReveal, is_between_tricks, is_decisive_draw
 from cardroom.table import Record, Step, Table
 
 P = TypeVar("P", bound=Purpose)
@@ -75,7 +75,7 @@ class Session(NamedTuple):
         """The table as the viewer may see it now. On a shared device, all hands are hidden while
         the curtain (cover) is down.
         """
-        if self.covered:
+        if self.is_table_hidden:
             hidden: Seen = self.table.view(None)
             return hidden
         return self.reveal.limit_view(self.table, self.seen)
@@ -95,7 +95,7 @@ class Session(NamedTuple):
     def my_turn(self) -> bool:
         """True if the viewer may act: on turn, the deal shown in full, the table uncovered."""
         mine = self.table.state.turn == self.seat and self.reveal.drawn is None
-        return mine and not self.covered and not self.purpose.is_done(self.table)
+        return mine and not self.is_table_hidden and not self.purpose.is_done(self.table)
 
     @property
     def over(self) -> bool:
@@ -108,9 +108,9 @@ class Session(NamedTuple):
         return self.table.state.turn is None and self.table.length > 0
 
     @property
-    def completed(self) -> Ended | None:
+    def completed_challenge_or_day(self) -> Ended | None:
         """The challenge or daily deal that this game has completed; None if there is none yet."""
-        return self.purpose.find_completed(self.saved) if self.deal_done else None
+        return self.purpose.find_challenge_or_day(self.saved) if self.deal_done else None
 
     @property
     def waits_for_computer(self) -> bool:
@@ -127,12 +127,12 @@ class Session(NamedTuple):
     @property
     def touched(self) -> bool:
         """False while it is the viewer's turn and no action has been prepared yet; else True."""
-        return not self.my_turn or not self.draft.empty
+        return not self.my_turn or not self.draft.is_empty
 
-    def only_action(self) -> object | None:
+    def only_legal_play(self) -> object | None:
         """Return the viewer's only legal action if it plays a card and `auto_advance` is True."""
         return (
-            self.moves.only_action(self.view)
+            self.moves.only_legal_play(self.view)
             if self.my_turn and self.purpose.auto_advance
             else None
         )
@@ -173,7 +173,7 @@ class Session(NamedTuple):
         """Return the choice that a lesson prescribes to the seat to act, or None."""
         return self.purpose.scripted_choice(self.table)
 
-    def seat_people(
+    def replace_players(
         self,
         company: Company,
         levels: tuple[str | None, ...],
@@ -193,25 +193,25 @@ class Session(NamedTuple):
     # The device is passed on
 
     @property
-    def covered(self) -> bool:
+    def is_table_hidden(self) -> bool:
         """True while the curtain hides the table, so that the person can pass the device on."""
         return self.company.hides_table(self.table.state.turn)
 
     @property
-    def to_pass_on(self) -> bool:
+    def must_pass_device(self) -> bool:
         """True if the viewer must pass the shared device on because another person is to act."""
-        return self.company.passed_on and not self.covered and self.awaited is not None
+        return self.company.passed_on and not self.is_table_hidden and self.awaited is not None
 
     def hide_table(self) -> "Session":
         """Lower the curtain, which hides the table from other players. Clear the draft."""
-        return self._replace(company=self.company.cover(), draft=self.draft.clear())
+        return self._replace(company=self.company.with_curtain(), draft=self.draft.clear())
 
     def show_table(self) -> "Session":
         """Lift the curtain (cover on a shared device), and show the table to the person to act."""
         seat = self.next_person
-        if seat is None or not self.covered:
+        if seat is None or not self.is_table_hidden:
             return self
-        company, draft = self.company.cover(down=False), self.draft.point_at(None)
+        company, draft = self.company.with_curtain(down=False), self.draft.point_at(None)
         return self._replace(seat=seat, company=company, draft=draft).show_missed_actions()
 
     # Actions
@@ -220,7 +220,7 @@ class Session(NamedTuple):
         """Do an action of the viewer. An action that is illegal, out of turn, refused or delayed
         does not change the table.
         """
-        if self.covered or self.table.state.turn not in (self.seat, None):
+        if self.is_table_hidden or self.table.state.turn not in (self.seat, None):
             return self
         tried, is_refused = self._ask_purpose(action) if self.my_turn else (self, False)
         if is_refused or tried.waits_for_computer:
@@ -244,7 +244,7 @@ class Session(NamedTuple):
         whether the action is refused. The session's draft (prepared action) then has the reason.
         """
         purpose = self.purpose.after_try(self.table, action)
-        draft = purpose.turn_down(self.table, self.draft, action)
+        draft = purpose.refusal_draft(self.table, self.draft, action)
         return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
 
     def _ask_coach(self, action: object) -> "Session":
@@ -261,16 +261,16 @@ class Session(NamedTuple):
         """Do an action of the acting seat. Return this session unchanged if the record has no room
         for more actions, or a live table forbids the action now. Raises `IllegalAction`.
         """
-        step = None if self.table.is_full else self.company.step(self.table, action)
+        step = None if self.table.is_action_limit_reached else self.company.step(self.table, action)
         return self._take(step) if step else self
 
     def _take(self, step: Step) -> "Session":
         after = self._replace(table=self.table.after(step), par=None, since=None)
-        return after._update_viewer(step[0]).watch_draws(step[0])
+        return after._update_viewer(step[0]).start_showing_draws(step[0])
 
     def _update_viewer(self, before: Position) -> "Session":
         # Another deal is face down, where a device is passed on.
-        company = self.company.cover() if before.turn is None else self.company
+        company = self.company.with_curtain() if before.turn is None else self.company
         seat = company.next_viewer(self.seat, self.table.state.turn)
         return self._replace(company=company, seat=seat)
 
@@ -279,7 +279,7 @@ class Session(NamedTuple):
         after = self.play(choice.action)
         return self if after is self else after._replace(draft=after.draft.refuse(None))
 
-    def take_step(self, step: Step) -> "Session":
+    def apply_remote_step(self, step: Step) -> "Session":
         """Play a step (action with states) that another page has made."""
         return self._replace(draft=self.draft.refuse(None))._take(step)
 
@@ -290,14 +290,14 @@ class Session(NamedTuple):
         draft = self.draft.propose(cards, None if alone else game.text(action))
         return self._replace(draft=draft)
 
-    def take_hint(self, choice: Choice) -> "Session":
+    def show_hint(self, choice: Choice) -> "Session":
         """Show the strongest player's choice as a hint; mark the game as assisted."""
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
         reasons = hint_reasons(game.KEY, self.view, choice)
         return self.mark_assisted()._replace(draft=self.draft.hint(cards, text, reasons))
 
-    def next_deal(self) -> "Session":
+    def begin_next_deal(self) -> "Session":
         """Begin the next deal. At a live table, ask the other players for the next deal instead."""
         if self.company.live:
             self.company.ask(NEXT)
@@ -321,7 +321,7 @@ class Session(NamedTuple):
     def undo(self) -> "Session":
         """Go back to the viewer's last decision. A lesson starts again instead, and a live table
         asks the other players first. Undo is refused if another person has acted since. After an
-        undo the game counts as assisted, except after a slip (see `is_slip`).
+        undo the game counts as assisted, except after a slip (see `can_undo_unassisted`).
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -330,7 +330,7 @@ class Session(NamedTuple):
             return self._replace(draft=self.draft.refuse(AskedFirst()))
         if other is not None:
             return self._replace(draft=self.draft.clear().refuse(PlayedSince(other)))
-        if anew := self.purpose.restart():
+        if anew := self.purpose.restart_point():
             return self._begin_again(*anew)
         return self.after_undo() or self
 
@@ -351,7 +351,7 @@ class Session(NamedTuple):
         if self.company.live or not self.purpose.undoes or not self.can_undo():
             return None
         back = self._take_back()._replace(since=None)
-        return back if self.history.is_slip(self.seat) else back.mark_assisted()
+        return back if self.history.can_undo_unassisted(self.seat) else back.mark_assisted()
 
     def rewind(self) -> "Session":
         """Go back to the viewer's first decision, without marking the game as assisted."""
@@ -375,19 +375,19 @@ class Session(NamedTuple):
 
     # Reveal
 
-    def watch_draws(self, before: Position | None = None) -> "Session":
+    def start_showing_draws(self, before: Position | None = None) -> "Session":
         """Show the cards drawn since position `before` (None: all), one by one if animated."""
         if self.animated and not self.company.passed_on:
-            return self._replace(reveal=self.reveal.begin_drawing(self.table, before))
+            return self._replace(reveal=self.reveal.hide_draws_since(self.table, before))
         return self.show_deal()
 
     def show_next_card(self) -> "Session":
         """Show one more card of the deal."""
-        return self._replace(reveal=self.reveal.draw_next(self.table))
+        return self._replace(reveal=self.reveal.show_next_card(self.table))
 
-    def is_next_card_telling(self) -> bool:
+    def is_next_draw_decisive(self) -> bool:
         """Return whether the next card of the deal decides something, such as trumps."""
-        return is_telling(self.table, self.seen, self.reveal.next_draw)
+        return is_decisive_draw(self.table, self.seen, self.reveal.next_draw)
 
     def show_deal(self) -> "Session":
         """Show all cards of the deal at once."""
@@ -418,7 +418,7 @@ class Session(NamedTuple):
             return self.is_kept and not self.coach.comment_at(self.table.record)
         return self.waits_for_computer and not self.computers_paused
 
-    def view_before_trick(self) -> Seen | None:
+    def view_before_last_card(self) -> Seen | None:
         """Return the view before the trick's last card; None if no trick must be gathered now."""
         if not self.must_gather:
             return None
@@ -444,7 +444,7 @@ class Session(NamedTuple):
         save = store.save_over if self.company.live else store.save
         return self._replace(saved=save(self.update_saved(when).saved))
 
-    def save_under(self, id: str) -> "Session":
+    def with_new_id(self, id: str) -> "Session":
         """Give the game a new id, so that it is saved as a separate game from now on."""
         return self._replace(saved=self.saved._replace(id=id, revision=0))
 

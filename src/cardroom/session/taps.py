@@ -25,7 +25,7 @@ def needs_two_taps(session: Session, draft: Draft) -> bool:
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
     raised = draft.selected
-    return not (len(raised) == 1 and session.moves.needs_word(session.view, raised[0]))
+    return not (len(raised) == 1 and session.moves.needs_further_choice(session.view, raised[0]))
 
 
 def tap(session: Session, card: Card, copy: int = 1) -> Session:
@@ -35,7 +35,7 @@ def tap(session: Session, card: Card, copy: int = 1) -> Session:
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or moves.action_from(view, [card]) is None or moves.takes_many(view):
         return toggle(session, card, copy)
-    if draft.selected == (card,) and (draft.hinted or not moves.needs_word(view, card)):
+    if draft.selected == (card,) and (draft.hinted or not moves.needs_further_choice(view, card)):
         return confirm(session)
     if session.preferences.one_tap and not moves.objection_to(view, card):
         return confirm(session._replace(draft=draft.select([card])))
@@ -81,7 +81,7 @@ def press_enter(session: Session) -> Session:
     card = draft.cursor
     if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
         return confirm(session)
-    if moves.needs_word(view, card):
+    if moves.needs_further_choice(view, card):
         return toggle(session, card)
     action = moves.action_from(view, [card])
     return session if action is None else session.do(action)

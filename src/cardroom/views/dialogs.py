@@ -74,7 +74,7 @@ def article_of(page: str) -> str:
     return page[start : end + len("</article>")] if 0 <= start < end else ""
 
 
-def rules(game: str, title: str, page: str) -> Fragment:
+def rules_dialog(game: str, title: str, page: str) -> Fragment:
     """Show the rules of a game in a dialog. `page` is the HTML of a rule page of this site."""
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
     foreign = language() != ENGLISH.language and not has_translated_rules(game)

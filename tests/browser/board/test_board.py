@@ -196,7 +196,7 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(house):
     await house.do("board-here")
     assert house.opened is not game
     assert house.session.table.length == length
-    assert not house.opened.change(Session.next_deal)
+    assert not house.opened.change(Session.begin_next_deal)
     assert not house.has("#actions [data-do='next']")
     await house.do("undo")
     assert house.session.table.length == length - 1

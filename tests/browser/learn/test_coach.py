@@ -7,7 +7,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players import weighing
 from cardroom.players.levels import coach_threshold
-from cardroom.players.lost import kind_of
+from cardroom.players.lost import kind_of_decision
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import DealResult, Result
 from cardroom.session.coach import CoachNotes
@@ -115,7 +115,7 @@ async def test_it_asks_sooner_where_the_person_loses_most(coached, costs, weak):
     house = House(coached)
     house.page.store.keep_deal("before", 1, alone)
     await to_a_choice(house)
-    assert (kind_of(KEY, house.session.view) == weak) is await try_it(house, 1)
+    assert (kind_of_decision(KEY, house.session.view) == weak) is await try_it(house, 1)
 
 
 async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
@@ -160,7 +160,7 @@ async def test_the_first_deals_of_a_game_are_coached_and_no_more(slow):
 async def test_there_is_no_coach_where(slow, why):
     if why == "played before":
         old = Result(KEY, "expert", assisted=False, won=True, score=0)
-        slow.page.store.keep_result("old", old)
+        slow.page.store.keep_or_delete_result("old", old)
     if why == "never wanted":
         slow.page.set_preferences(slow.page.preferences._replace(coach="never"))
     if why == "deal of a day":

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.nouns.cards import Card, cards
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
@@ -21,7 +21,7 @@ COURSE = courses()["twenty-down"]
 
 def lesson_of(key: str, **wishes: bool) -> Session:
     course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.with_only(key)
-    return lesson_table(Lesson(course, course.place_of(key)), Preferences(**wishes))
+    return lesson_session(Lesson(course, course.place_of(key)), Preferences(**wishes))
 
 
 def task(lesson: Session) -> Lesson:
@@ -83,8 +83,8 @@ def test_a_picture_asks_for_nothing_and_is_never_solved():
 
 def test_of_a_contract_a_course_shows_what_is_trumps():
     course = courses()["belote"]
-    in_course = lesson_table(Lesson(course, course.place_of("trumps")), Preferences())
-    alone = lesson_table(Lesson(course.with_only("trumps"), 0, alone=True), Preferences())
+    in_course = lesson_session(Lesson(course, course.place_of("trumps")), Preferences())
+    alone = lesson_session(Lesson(course.with_only("trumps"), 0, alone=True), Preferences())
     said = [str(table_html(scene_of(one))) for one in (in_course, alone)]
     assert ["0 of 80 points" in one for one in said] == [False, True]
     assert "<span>Diamonds are trumps</span>" in said[0]
@@ -148,7 +148,7 @@ def test_undo_begins_the_step_anew():
 def test_the_only_card_is_not_played_by_itself_and_no_deal_goes_on():
     lesson = lesson_of("trump", only_card=True)
     assert lesson.table.length == len(task(lesson).step.record.actions)
-    lesson = stayed(lesson, lesson.next_deal())
+    lesson = stayed(lesson, lesson.begin_next_deal())
     assert not lesson.is_kept
 
 
@@ -171,7 +171,7 @@ BURY = courses()["eighty-points"]
 
 def burying() -> tuple[Session, list[Card]]:
     """Return the step in which eight cards are buried, and eight that solve it."""
-    lesson = lesson_table(Lesson(BURY, BURY.place_of("bury")), Preferences())
+    lesson = lesson_session(Lesson(BURY, BURY.place_of("bury")), Preferences())
     text = task(lesson).step.right[0]
     return lesson, list(cards(text.removeprefix("bury:").replace("+", " ")))
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.links.daily import day_at
 from cardroom.records.results import Result
-from cardroom.views.words.dates import day_name
+from cardroom.views.words.dates import day_and_month
 from tests.browser.awake import settled
 from tests.browser.playing import House
 
@@ -48,7 +48,7 @@ async def test_a_newcomer_meets_casual_players_and_better_ones_after_three_games
     assert House(stage).page.preferences.level == "rising"
     for number in range(3):
         won = Result("eights", "casual", assisted=False, won=True, score=100)
-        house.page.store.keep_result(f"{number}", won)
+        house.page.store.keep_or_delete_result(f"{number}", won)
     house.page.to_lobby()
     assert "You won 3 games: opponents are now Intermediate" in stage.document.text("#opponents")
     house.page.begin_game("twenty-down")
@@ -81,7 +81,7 @@ async def test_saved_games_say_the_day_as_the_deals_of_the_day_do(stage, house):
     await house.begin("twenty-down")
     house.page.to_lobby()
     when = house.page.store.games()[0][0].when
-    day = day_name(day_at(when))
+    day = day_and_month(day_at(when))
     assert f"{day}, time {when}" in stage.document.text("#going-twenty-down")
 
 

@@ -170,11 +170,11 @@ async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stag
 
 
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
-    session = start_session("eighty-points")._replace(animated=True).watch_draws()
+    session = start_session("eighty-points")._replace(animated=True).start_showing_draws()
     desk, opened = Desk(stage, QUICK), OpenTable(session)
     held = []
     while opened.session.reveal.drawn is not None:
-        desk.turns.director.draw_card(opened)
+        desk.turns.director.show_next_card(opened)
         held.append(len(opened.session.view.hand))
     own = len(set(held) - {0})
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own

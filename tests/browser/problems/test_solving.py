@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.problem import Problem
@@ -24,7 +24,7 @@ CHECK = str(icon("check"))
 
 
 def solving(one: Problem) -> Session:
-    return problem_table(ProblemPurpose(standing_of(one, Solved())), PREFERENCES)
+    return problem_session(ProblemPurpose(initial_state(one, Solved())), PREFERENCES)
 
 
 def task(table: Session) -> ProblemPurpose:
@@ -81,18 +81,18 @@ def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
         one for one in load_problems(key) if abs(one.facts.results[0] - one.facts.results[1]) >= 1
     ]
     for one in (alike[0], other[0]):
-        said = " ".join(explanation(standing_of(one, Solved())))
+        said = " ".join(explanation(initial_state(one, Solved())))
         assert ("With the actual cards" in said) == (one is other[0]), one.key
 
 
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
     assert "Watch the rest" not in to_html(scene_of(table).help.guide.head)
-    table = table._replace(purpose=task(table).watch())  # too early
+    table = table._replace(purpose=task(table).with_computers_playing())  # too early
     table = show(table)
     assert "Watch the rest" in to_html(scene_of(table).help.guide.head)
     assert table.computers_paused
-    table = table._replace(purpose=task(table).watch())
+    table = table._replace(purpose=task(table).with_computers_playing())
     assert "Watch the rest" not in to_html(scene_of(table).help.guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
@@ -157,8 +157,8 @@ def test_nothing_else_happens_at_the_table():
     table = solving(first_play("belote"))
     before = table.table.record
     table = table.undo().redo()
-    table.only_action()
-    table = stayed(table, table.next_deal())
+    table.only_legal_play()
+    table = stayed(table, table.begin_next_deal())
     assert table.computers_paused
     assert not table.is_kept
     assert table.table.record == before

@@ -46,7 +46,7 @@ async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house.page.store.keep_slip(tried)
     house.call("review.reviewed:change_review", noted=None)
     house.commands.do("review")
-    house.call("review.mistakes:show_progress")
+    house.call("review.mistakes:process_new_results")
     await settled()
     assert tried in house.page.store.slips()
 

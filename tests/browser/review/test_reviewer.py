@@ -66,7 +66,7 @@ def of_a_decision(asked: str, _said: str) -> bool:
 
 
 def last_of_par(asked: str, said: str) -> bool:
-    return not of_a_decision(asked, said) and len(weighing.read_worths(said)) == par.TIMES
+    return not of_a_decision(asked, said) and len(weighing.read_par_results(said)) == par.TIMES
 
 
 @pytest.mark.parametrize("which", [of_a_decision, last_of_par])
@@ -149,11 +149,11 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(house, when):
     await house.play()
     if when == "before":
         deal = f"{house.session.saved.id}/1"
-        house.page.store.keep_coached("twenty-down", Coached(deals=deal))
+        house.page.store.keep_coach_notes("twenty-down", Coached(deals=deal))
     await house.play_out()
     if when == "after":
         house.opened.set(coach=CoachNotes(is_present=True))
-        house.call("review.reviewed:compare_with_par")
+        house.call("review.reviewed:save_and_show_par_result")
     assert [one.coached for one in house.page.store.deals()] == [when != "never"]
 
 

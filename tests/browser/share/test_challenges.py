@@ -9,18 +9,18 @@ import pytest
 from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
-    actions_over,
+    actions_of_deals,
+    challenge_first_deal,
     decode,
     encode,
-    first_deal,
-    glance,
+    read_without_replay,
 )
 from cardroom.links.daily import day_of
-from cardroom.players.levels import version_of
+from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry, write_kept
 from cardroom.records.keys import CHALLENGE, LATER
-from cardroom.views.kit.numbers import figure
-from cardroom.views.lobby.daily import par_score
+from cardroom.views.kit.numbers import format_decimal
+from cardroom.views.lobby.daily import par_in_words
 from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.browser.stand_in import Element
@@ -30,13 +30,13 @@ from tests.records.test_store import three_of_them
 
 def by_ani(key="twenty-down", name="Ani") -> Challenge:
     table = casual_game(key, "walnut", 1)
-    deal = first_deal(table, 1)
+    deal = challenge_first_deal(table, 1)
     return Challenge(
         deal,
         1,
         (None, *["casual"] * 3),
-        version_of(key),
-        (ChallengeLine(name, actions_over(table, deal, 1) or ()),),
+        player_version(key),
+        (ChallengeLine(name, actions_of_deals(table, deal, 1) or ()),),
     )
 
 
@@ -161,7 +161,7 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     await house.do("challenge")
     await house.change("#challenge-name", value="Ani")
     assert read_link(house) == encode(one)
-    house.call("links.challenges:save_sent", f"#{read_link(house)}")
+    house.call("links.challenges:save_sent_challenge", f"#{read_link(house)}")
     assert find_entry(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
@@ -176,11 +176,11 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     assert house.page.preferences.name == "Ani of Gyumri, the y"  # and asked no more
     assert house.page.store.settings(house.page.preferences, {}).name == "Ani of Gyumri, the y"
     await house.change("[data-challenge='deals']", value="3")
-    assert glance(read_link(house)).challenge.deals == 3
+    assert read_without_replay(read_link(house)).challenge.deals == 3
     await house.change("[data-challenge='deals']", value="1")
     one = decode(read_link(house))
     assert (one.lines[0].name, one.lines[0].actions) == ("Ani of Gyumri, the y", ())
-    house.call("links.challenges:save_sent", f"#{read_link(house)}")
+    house.call("links.challenges:save_sent_challenge", f"#{read_link(house)}")
     house.commands.do("close")
     await house.play_out()
     mine = find_entry(house, one)
@@ -211,7 +211,7 @@ async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage)
 
 async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(stage, monkeypatch):
     one, vahe, suren = three_of_them()
-    house, opening = await received(stage, encode(vahe)), stage.challenges.opening
+    house, opening = await received(stage, encode(vahe)), stage.challenges.open_in_steps
 
     def slowly(link):
         known = house.page.store.challenge(one.id)
@@ -219,7 +219,7 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
             house.page.store.keep_challenge(known._replace(saved="g9", sent=True))
         return opening(link)
 
-    monkeypatch.setattr(stage.challenges, "opening", slowly)
+    monkeypatch.setattr(stage.challenges, "open_in_steps", slowly)
     await house.open_link(f"#{encode(suren)}")
     kept = house.page.store.challenge(one.id)
     assert (kept.saved, kept.sent) == ("g9", True)
@@ -278,8 +278,8 @@ async def test_the_first_try_counts_and_later_ones_are_practice(house):
     assert (counted.tries, counted.assisted) == (1, False)
     assert counted.par
     assert counted.error
-    par = par_score("twenty-down", counted)
-    assert par == figure(20 - float(counted.scores.split(";")[0]))  # a game begins with 20
+    par = par_in_words("twenty-down", counted)
+    assert par == format_decimal(20 - float(counted.scores.split(";")[0]))  # a game begins with 20
     assert decode(counted.link).lines[0].actions
     house.call("links.daily:play_today", "twenty-down")
     assert f", par {par}." in house.dialog()
@@ -298,7 +298,7 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(house):
     house.call("links.daily:show_result", "twenty-down", today, old)
     assert "par" not in house.document.text("dialog .standing")
     await settled()
-    assert f", par {par_score('twenty-down', found)}." in house.document.text("dialog .standing")
+    assert f", par {par_in_words('twenty-down', found)}." in house.document.text("dialog .standing")
     assert house.page.store.day(today.isoformat(), "twenty-down") == found
 
 
@@ -322,7 +322,7 @@ async def test_who_has_another_date_is_told_whose_the_deals_follow(stage, zone, 
     stage.clock.now = lambda: LATE
     house = House(stage)
     house.document.body.append(Element("p", id="daily-foot"))
-    house.call("links.daily:mark_days")
+    house.call("links.daily:mark_todays_deals")
     assert (NOTE in house.find("#daily-foot").textContent) == noted
     house.commands.do("daily-today")
     assert (NOTE in house.dialog()) == noted

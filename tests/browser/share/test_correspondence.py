@@ -33,7 +33,7 @@ def play_first(session: Session) -> Session:
 async def act(house: House) -> None:
     """Do the first legal thing for the seat that is to act."""
     house.opened.change(play_first)
-    house.page.turns.show_undo(house.opened)
+    house.page.turns.draw_and_save_after_undo(house.opened)
     await settled()
 
 

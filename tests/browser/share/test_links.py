@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.frame import seal
+from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import encode_deal
 from cardroom.table import new_record
 from tests.browser.playing import House
@@ -31,9 +31,18 @@ NO_LINK = "There's no Cardroom link here"
     [
         ("1/twenty-down/1//friday-night/1//AAAAA", CHANGED),
         ("1/twenty-down/1//friday-night/1//", CUT),
-        (seal("1/twenty-down/1//friday-night/0/"), "This link is damaged. Ask for a new one"),
-        (seal("1/whist/1//friday-night/1/"), "doesn't have that game. Reload to update"),
-        (seal("9/belote/1//friday-night/1/"), "This needs a newer version. Reload to update"),
+        (
+            with_sendable_checksum("1/twenty-down/1//friday-night/0/"),
+            "This link is damaged. Ask for a new one",
+        ),
+        (
+            with_sendable_checksum("1/whist/1//friday-night/1/"),
+            "doesn't have that game. Reload to update",
+        ),
+        (
+            with_sendable_checksum("9/belote/1//friday-night/1/"),
+            "This needs a newer version. Reload to update",
+        ),
         ("something-else", NO_LINK),
         (golden("letters")[:-2], CUT),
         (golden("letters") + "x" * 20_000, NO_LINK),

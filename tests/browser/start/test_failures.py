@@ -103,7 +103,7 @@ def test_a_traceback_is_printed_though_no_source_can_be_read(stage, monkeypatch)
     lost = {"__name__": "lost", "__loader__": Loader()}
     exec(code, lost)  # noqa: S102 - a module whose source is gone
     monkeypatch.setattr(linecache, "updatecache", linecache.updatecache)
-    stage.snapshot_importer.forget_sources()
+    stage.snapshot_importer.omit_source_lines()
     with pytest.raises(ZeroDivisionError) as caught:
         lost["lost"]()
     printed = "".join(traceback.format_exception(caught.value))

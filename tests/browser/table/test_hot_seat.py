@@ -67,8 +67,8 @@ async def test_between_two_persons_no_card_is_in_the_document(stage, key, people
     house = await laid(stage, key, people)
     lifted = []
     while len(lifted) < 2 * people:
-        assert house.session.covered == house.find("#table").hasAttribute("data-curtain")
-        if house.session.covered:
+        assert house.session.is_table_hidden == house.find("#table").hasAttribute("data-curtain")
+        if house.session.is_table_hidden:
             expect_covered(house)
             await house.click("[data-do='ready']")
             lifted.append(house.session.seat)
@@ -85,7 +85,7 @@ async def test_between_two_persons_no_card_is_in_the_document(stage, key, people
 async def to_cards(house: House) -> None:
     """Play on until the viewer is to play a card."""
     while not (house.session.my_turn and house.session.view.phase.value == "play"):
-        if house.session.covered:
+        if house.session.is_table_hidden:
             await house.click("[data-do='ready']")
         else:
             await decide(house)
@@ -105,7 +105,7 @@ async def test_the_table_is_drawn_for_the_seat_that_looks(stage):
                 for card in group
             )
         ]
-        while not house.session.covered:
+        while not house.session.is_table_hidden:
             await decide(house)
     assert set(near) == {"seat-0", "seat-2"}
 
@@ -125,7 +125,7 @@ async def test_one_person_alone_never_sees_a_curtain(stage):
 async def test_a_reload_finds_the_curtain_down(stage):
     house = await laid(stage, "belote")
     await house.click("[data-do='ready']")
-    assert not house.session.covered
+    assert not house.session.is_table_hidden
     stage.resuming.resume(house.page, house.session.saved.id)
     await settled()
     expect_covered(house)
@@ -155,7 +155,7 @@ async def test_one_sees_what_was_done_since_ones_last_turn(stage):
     while house.session.table.state.turn is not None:
         first = house.session.seat
         await decide(house)
-        if house.session.covered:
+        if house.session.is_table_hidden:
             await house.click("[data-do='ready']")
             break
     assert house.session.seat != first
@@ -189,7 +189,7 @@ def test_one_undoes_ones_own_last_decision():
     session = acted(session, session.do(session.view.legal[0])).undo()
     assert session.table.length == before
     assert not scene_of(session).attempt.notice
-    assert not session.covered
+    assert not session.is_table_hidden
 
 
 def test_what_another_person_has_played_since_is_not_undone():
@@ -208,7 +208,7 @@ def test_what_another_person_has_played_since_is_not_undone():
 
 def test_nobody_acts_for_another_person():
     session = uncovered(shared(None, None, None, None))
-    while not session.to_pass_on:
+    while not session.must_pass_device:
         session = acted(session, session.do(session.view.legal[0]))
     legal = session.table.game.legal(session.table.state)
     session = stayed(session, session.do(legal[0]))
@@ -232,7 +232,7 @@ async def test_names_and_seats_are_saved(stage):
     house = await laid(stage, "belote")
     saved = house.page.store.load(house.session.saved.id)
     assert saved.names == ("", "", "Ani <b>of</b> G", "")
-    assert saved.shared
+    assert saved.has_several_people
     assert isinstance(saved, Saved)
     house.commands.do("lobby")
     row = stage.document.text("#saved-games")

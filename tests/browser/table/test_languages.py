@@ -82,7 +82,7 @@ def abroad(stage, monkeypatch) -> House:
 async def test_a_table_is_in_the_other_language_at_once(abroad):
     abroad.page.begin_game("twenty-down")
     assert "This deal so far" in abroad.document.text("#main")
-    assert await abroad.call("table.languages:speak_language", "de")
+    assert await abroad.call("table.languages:switch_page_language", "de")
     assert "Bisher" in abroad.document.text("#main")
     assert "This deal so far" not in abroad.document.text("#main")
     assert abroad.document.documentElement.getAttribute("lang") == "de"
@@ -91,9 +91,9 @@ async def test_a_table_is_in_the_other_language_at_once(abroad):
 @awake
 async def test_the_lobby_and_all_around_it_too_and_back_again(abroad):
     abroad.page.draw()
-    assert await abroad.call("table.languages:speak_language", "de")
+    assert await abroad.call("table.languages:switch_page_language", "de")
     assert "Kartenspiele" in abroad.document.text("#main")
-    assert await abroad.call("table.languages:speak_language", "en")
+    assert await abroad.call("table.languages:switch_page_language", "en")
     assert "Games" in abroad.document.text("#main")
 
 
@@ -101,7 +101,7 @@ async def test_the_lobby_and_all_around_it_too_and_back_again(abroad):
 async def test_what_does_not_come_changes_nothing(abroad):
     abroad.stage.window.files["./languages/de.json"] = None
     abroad.page.begin_game("twenty-down")
-    assert not await abroad.call("table.languages:speak_language", "de")
+    assert not await abroad.call("table.languages:switch_page_language", "de")
     assert "This deal so far" in abroad.document.text("#main")
 
 
@@ -195,7 +195,7 @@ async def test_a_visitor_is_offered_their_own_language_until_they_answer(abroad)
     assert "Auf Deutsch?" in read_offer(abroad)
     abroad.commands.do("language-no")
     assert read_offer(abroad) == ""
-    assert abroad.call("table.languages:language_choice") == "en"
+    assert abroad.call("table.languages:read_language_choice") == "en"
     begin(abroad, "", abroad.page.draw)
     assert read_offer(abroad) == ""
 
@@ -211,7 +211,7 @@ async def test_what_is_chosen_is_spoken_and_kept(abroad):
     assert rule_pages.rule_page_address("belote") == "./assets/rules/belote.html"
     abroad.call("table.languages:choose_language", "xx")
     await settled()
-    assert abroad.call("table.languages:language_choice") == "de"
+    assert abroad.call("table.languages:read_language_choice") == "de"
 
 
 def test_the_address_says_which_language(stage):

@@ -299,14 +299,14 @@ async def test_what_stands_above_the_page_is_read_out_where_readers_listen_alrea
 def listen_to(stage) -> list[str]:
     """Return a list that collects the texts announced to screen readers from now on."""
     said: list[str] = []
-    put = stage.dom.say
+    put = stage.dom.announce
 
     def say(id, line):
         if id == "status":
             said.append(line)
         put(id, line)
 
-    stage.dom.say = say
+    stage.dom.announce = say
     return said
 
 

@@ -139,7 +139,7 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
             house.page.turns.attempt(house.opened, lambda now: now.do(now.view.legal[0]))
         else:
             house.opened.change(lambda now: now.play(now.table.game.legal(now.table.state)[0]))
-            house.page.turns.show_undo(house.opened)
+            house.page.turns.draw_and_save_after_undo(house.opened)
         await settled()
 
 

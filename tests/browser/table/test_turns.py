@@ -217,13 +217,16 @@ async def test_an_action_elsewhere_leaves_what_is_unsaved_at_another_table(stage
         desk.turns.stop()
         desk.turns.attempt(other, lambda session: do_text(session, "draw"))
 
-    show_trick, desk.turns.director.show_trick = desk.turns.director.show_trick, leave
+    show_trick, desk.turns.director.show_and_gather_trick = (
+        desk.turns.director.show_and_gather_trick,
+        leave,
+    )
     await desk.turns.follow(
         live, 0, lambda session: session.play(GAME.legal(session.table.state)[0])
     )
     assert live.session.table.length == length + 1
     assert desk.saved == [live]
-    desk.turns.director.show_trick = show_trick
+    desk.turns.director.show_and_gather_trick = show_trick
     await settled()
     assert desk.saved[:2] == [live, other]
 
@@ -232,7 +235,7 @@ async def test_an_action_elsewhere_leaves_what_is_unsaved_at_another_table(stage
 async def test_after_undo_the_game_goes_on_from_there(stage):
     desk, opened = await undone(stage)
     asked = len(desk.asked)
-    desk.turns.show_undo(opened)
+    desk.turns.draw_and_save_after_undo(opened)
     await settled()
     assert len(desk.asked) == asked  # it is the person's turn again
     assert not stage.busy
@@ -241,7 +244,7 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
 @awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
     desk, opened = await undone(stage)
-    desk.turns.show_undo(opened)
+    desk.turns.draw_and_save_after_undo(opened)
     assert stage.moving.seen_going == "table"
     assert desk.done == []
     assert stage.busy
@@ -254,7 +257,7 @@ async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
 @awake
 async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
     desk, opened = await undone(stage)
-    desk.turns.show_undo(opened)
+    desk.turns.draw_and_save_after_undo(opened)
     desk.turns.stop()
     await settled()
     assert stage.moving.seen_going == ""
@@ -263,7 +266,7 @@ async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
 @awake
 async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
     desk, opened = await undone(stage)
-    desk.turns.show_undo(opened)
+    desk.turns.draw_and_save_after_undo(opened)
     desk.turns.save_pending()
     assert desk.done == ["kept"]
     await settled()
@@ -274,7 +277,7 @@ def forced() -> Session:
     """The person has one legal card in a hand of several."""
     for number in range(200):
         session = to_my_turn(start_session(f"only {number}"))
-        if session.only_action() and len(session.view.hand) > 1:
+        if session.only_legal_play() and len(session.view.hand) > 1:
             return session
     raise AssertionError("no such deal")
 
@@ -299,7 +302,9 @@ async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
     assert opened.session.table.state.turn is None
     assert (PERSON, "expert") in desk.asked
     assert opened.session.saved.assisted
-    assert opened.change(Session.next_deal)  # in the next deal the person plays the own cards again
+    assert opened.change(
+        Session.begin_next_deal
+    )  # in the next deal the person plays the own cards again
     asked = desk.asked.count((PERSON, "expert"))
     desk.turns.go_on(opened)
     await settled()
@@ -351,7 +356,7 @@ async def test_one_waits_as_long_as_the_pace_says_unless_somebody_is_in_a_hurry(
         await asyncio.sleep(0)
     assert opened.session.table.length == 0
     while not opened.session.my_turn:
-        stage.animations.hurry()
+        stage.animations.finish_animations()
         await asyncio.sleep(0)
     await settled()
     assert not stage.busy
@@ -362,7 +367,7 @@ def drawing() -> Session:
     game = GAMES["eighty-points"]
     record = new_record(game.KEY, game.Options(), "friday-night")
     session = new_session(Saved("g", record, LEVELS), Preferences(), NAMES)
-    return session._replace(animated=True).watch_draws()
+    return session._replace(animated=True).start_showing_draws()
 
 
 @awake
@@ -383,9 +388,9 @@ async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
     while not desk.drawn:
         await asyncio.sleep(0)
     while opened.session.reveal.drawn is not None:
-        stage.animations.hurry()
+        stage.animations.finish_animations()
         await asyncio.sleep(0)
     assert desk.drawn < 10
     desk.turns.stop()
-    stage.animations.hurry()
+    stage.animations.finish_animations()
     await settled()

@@ -228,7 +228,7 @@ async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
     meant = [text for _, text in rehearsal.tries]
     assert meant[:5] == [None, None, said[0], None, said[1]]
     assert house.session.table.record == before
-    assert house.session.draft.empty
+    assert house.session.draft.is_empty
 
 
 @awake

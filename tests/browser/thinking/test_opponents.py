@@ -99,7 +99,9 @@ async def test_a_record_is_sent_once_for_all_decisions_in_a_row(opponents):
     client, (one, other) = Client(), deals()
     asks = opponents(client)
     for table in (one, one, other, other, one):
-        text = await asks.answer_question(weighing.question(place_in(table)), table.record)
+        text = await asks.answer_question(
+            weighing.write_analysis_request(place_in(table)), table.record
+        )
         assert weighing.read_analysis(text, table.game).rows
     assert client.worker.sent == [write(one.record), "", write(other.record), "", write(one.record)]
 
@@ -108,9 +110,9 @@ async def test_another_worker_is_sent_it_again(opponents):
     client, (one, _) = Client(), deals()
     asks = opponents(client)
     for _ in range(2):
-        await asks.answer_question(weighing.question(place_in(one)), one.record)
+        await asks.answer_question(weighing.write_analysis_request(place_in(one)), one.record)
         client.worker = Worker()
-    text = await asks.answer_question(weighing.question(place_in(one)), one.record)
+    text = await asks.answer_question(weighing.write_analysis_request(place_in(one)), one.record)
     assert json.loads(text).get("error") is None
     assert read(client.worker.sent[0]) == one.record
 
@@ -120,7 +122,7 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
     asks, place = opponents(client), place_in(one)
     turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))
     await asyncio.sleep(0.1)
-    await asks.answer_question(weighing.question(place), one.record)
+    await asks.answer_question(weighing.write_analysis_request(place), one.record)
     assert client.worker.sent == ["a turn", "done", write(one.record)]
     await turn
 
@@ -128,7 +130,7 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
 @pytest.mark.parametrize("at", ["learn", "weigh"])
 async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers(opponents, at):
     client, (one, _) = Dying(at), deals()
-    worker, question = client.worker, weighing.question(place_in(one))
+    worker, question = client.worker, weighing.write_analysis_request(place_in(one))
     text = await asyncio.wait_for(opponents(client).answer_question(question, one.record), 60)
     assert weighing.read_analysis(text, one.game).rows
     assert client.replaced == [worker]
@@ -145,6 +147,8 @@ async def test_a_worker_that_dies_at_a_turn_is_replaced_and_the_page_decides(opp
 @pytest.mark.parametrize(("seconds", "comes"), [(3.0, True), (60.0, False)])
 async def test_a_worker_is_waited_for_but_not_for_ever(opponents, seconds, comes):
     client, (one, _) = Client(seconds), deals()
-    text = await opponents(client).answer_question(weighing.question(place_in(one)), one.record)
+    text = await opponents(client).answer_question(
+        weighing.write_analysis_request(place_in(one)), one.record
+    )
     assert weighing.read_analysis(text, one.game).rows
     assert (client.worker is not None) == comes

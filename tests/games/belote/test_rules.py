@@ -13,10 +13,10 @@ from cardroom.games.belote.combinations import (
     Kind,
     best_set,
     combination,
-    declarations,
+    possible_declarations,
     shared_cards,
 )
-from cardroom.games.belote.counting import card_units
+from cardroom.games.belote.counting import units_from_card_points
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Told
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Suit, cards, hand, names, sort_cards
@@ -147,7 +147,7 @@ def test_there_are_67_combinations():
 
 
 def test_a_whole_suit_gives_31_sets():
-    assert len(declarations(hand("7C 8C 9C 10C JC QC KC AC"))) == 31
+    assert len(possible_declarations(hand("7C 8C 9C 10C JC QC KC AC"))) == 31
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_best_sets_never_cross_and_are_among_those_that_may_be_declared():
         for trump, quads in product((*Suit, None), ("seed", "field")):
             best = best_set(held, trump, quads)
             assert not shared_cards(best)
-            assert Declare(best) in {Declare(chosen) for chosen in declarations(held)}
+            assert Declare(best) in {Declare(chosen) for chosen in possible_declarations(held)}
 
 
 HOLDER = {0: "10H JH QH KH AH 7C 8C 9D"}
@@ -275,9 +275,12 @@ def test_by_hand_one_may_show_all_part_or_nothing():
 def test_units_of_both_sides_are_16_for_each_of_the_163_splits():
     both_up, alone = Options(round_six="both_up"), Counter()
     for points in range(163):
-        own = card_units(points, defending=False, options=Options())
-        assert own + card_units(162 - points, defending=True, options=Options()) == 16
-        pair = [card_units(p, defending=False, options=both_up) for p in (points, 162 - points)]
+        own = units_from_card_points(points, defending=False, options=Options())
+        assert own + units_from_card_points(162 - points, defending=True, options=Options()) == 16
+        pair = [
+            units_from_card_points(p, defending=False, options=both_up)
+            for p in (points, 162 - points)
+        ]
         alone[sum(pair, 0)] += 1
     assert alone == {16: 147, 17: 16}
 

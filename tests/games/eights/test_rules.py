@@ -8,7 +8,14 @@ import pytest
 
 from cardroom.games import eights as game
 from cardroom.games.eights.model import Draw, Options, Pass, Phase
-from cardroom.games.eights.rules import PACK, cut, first_dealer, settlement, value, winners
+from cardroom.games.eights.rules import (
+    PACK,
+    cut_for_dealer,
+    first_dealer,
+    penalty_points,
+    settlement,
+    winners,
+)
 from cardroom.nouns.cards import Card, Suit, cards, hand, names
 from cardroom.nouns.seats import seats_from
 from tests.games import steps
@@ -51,13 +58,13 @@ def turn(held, top, *others, stock="", seat=0, named=None, **options):
     ],
 )
 def test_the_lowest_card_deals_and_those_tied_draw_again(players, pack, rounds, dealer):
-    assert cut(players, deck_of(*pack.split())) == tuple(rounds)
+    assert cut_for_dealer(players, deck_of(*pack.split())) == tuple(rounds)
     assert first_dealer(rounds) == dealer
 
 
 def test_a_cut_that_never_ends_ends_with_the_pack():
     ties = [Card(rank + suit) for rank in "23456789JQKA" for suit in "CDHS"]
-    rounds = cut(2, [*ties, *cards("10C 10D 10H 10S")])
+    rounds = cut_for_dealer(2, [*ties, *cards("10C 10D 10H 10S")])
     assert len(rounds) == 26
     assert first_dealer(rounds) == 0
 
@@ -200,7 +207,7 @@ def test_a_block_takes_as_many_passes_as_there_are_players_with_cards(players):
 
 
 def test_the_pack_is_worth_508():
-    assert value(PACK) == 508
+    assert penalty_points(PACK) == 508
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from cardroom.games.eighty_points.draws import (
     view_after_draws,
 )
 from cardroom.games.eighty_points.model import Bury, Phase, Play
-from cardroom.games.eighty_points.offers import MOST, examples, offers
+from cardroom.games.eighty_points.offers import MOST, examples, selection_offers
 from cardroom.nouns.cards import hand, names
 from tests.random_games import cases, pick, play_case
 from tests.soak import rows
@@ -87,7 +87,7 @@ def test_one_card_is_answered_by_one_and_several_by_several():
 
 def list_offers(own, *table, selected="", options=HOME, trump="2S"):
     view = game.view(playing(own, *table, trump=trump, options=options), 0)
-    return [names(cards) for cards in offers(view, hand(selected))]
+    return [names(cards) for cards in selection_offers(view, hand(selected))]
 
 
 def test_who_leads_is_offered_what_the_selected_cards_are_part_of():
@@ -116,11 +116,11 @@ def test_an_offer_never_leads_away_from_a_legal_play():
                 continue
             view = game.view(state, state.turn)
             selected = view.hand[:1]
-            for cards in (*offers(view, selected), *offers(view, ())):
+            for cards in (*selection_offers(view, selected), *selection_offers(view, ())):
                 objection = game.objection(state, Play(cards))
                 grown = game.objection(state, Play(selected))
                 assert objection is None or objection.unfinished or (grown and not grown.unfinished)
-            assert len(offers(view, selected)) <= MOST
+            assert len(selection_offers(view, selected)) <= MOST
 
 
 def test_examples_of_a_duty_are_whole_doubles_and_sisters():

@@ -10,7 +10,7 @@ import pytest
 
 from cardroom.game import NextDeal, Objection
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, new_deal, shows
+from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, legal_shows, new_deal
 from cardroom.games.eighty_points.follow import answers, leads
 from cardroom.games.eighty_points.model import (
     Bury,
@@ -27,8 +27,8 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_of
 from cardroom.games.eighty_points.rules import levels_won, raise_level, taker
-from cardroom.games.eighty_points.shapes import ladder, split_components
-from cardroom.games.eighty_points.shown import holding, most_copies
+from cardroom.games.eighty_points.shapes import answer_shapes_best_first, split_components
+from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
 from cardroom.nouns.tricks import cards_played_by
 from tests.games.steps import list_duties, why_not
@@ -132,7 +132,7 @@ def all_shapes(lengths):
 
 @pytest.mark.parametrize("lengths", [(), (1,), (2,), (3,), (2, 1), (2, 2), (1, 1, 1), (3, 1)])
 def test_the_ladder_of_shapes_is_that_of_brute_force(lengths):
-    assert list(ladder(lengths)) == all_shapes(lengths)
+    assert list(answer_shapes_best_first(lengths)) == all_shapes(lengths)
 
 
 def rung_on_ladder(play, led, ranking, options):
@@ -641,7 +641,7 @@ def test_who_is_asked_to_show_is_imagined_able_to():
     asked += positions(case_of(trump_making="first_royal"), lambda s: s.phase is Phase.CLOSE)
     assert len({state.phase for state in asked}) == 2
     for state in asked:
-        assert all(shows(world, world.turn) for _, world in worlds(state))
+        assert all(legal_shows(world, world.turn) for _, world in worlds(state))
 
 
 def test_who_is_asked_about_a_reshuffle_is_imagined_poor():
@@ -728,15 +728,15 @@ def test_cards_that_came_back_are_known():
     deck = (*without(PACK, cards("AD KD")), *cards("AD KD"))
     state = state._replace(deck=deck, drawn=100, first=0)
     assert state.trick.thrown == hand("AD")
-    assert holding(game.view(state, 1), 0).hand == Counter(hand("AD"))
+    assert certain_holding(game.view(state, 1), 0).hand == Counter(hand("AD"))
     later = do(state, "QD", "AD", "10D", "8D", "9D", "AD")
-    assert holding(game.view(later, 1), 0).hand == Counter()
+    assert certain_holding(game.view(later, 1), 0).hand == Counter()
 
 
 def test_what_a_play_shows_to_be_missing():
     hands = ("3D 3D 9C", "4D 5H 6C", "6D 8D 10D", "JD JD QH")
     view = game.view(do(table(*hands), "3D 3D", "4D 5H", "6D 8D", "JD JD"), 0)
-    most = most_copies(view)
+    most = copy_limits_by_seat(view)
     assert most[1][Card("AD")] == 0  # did not follow
     assert (most[2][Card("AD")], most[2][Card("6D")]) == (1, 0)  # no double, and one 6 is gone
     assert most[2].get(Card("AH"), 2) == 2

@@ -38,7 +38,7 @@ from cardroom.players.belote.contracts import (
 from cardroom.players.belote.doubled import contract_of, double_gain
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
 from cardroom.players.belote.utility import Extras, Stakes, final_score
-from cardroom.players.bitworlds import every, tally, total
+from cardroom.players.bitworlds import every_world, tally, total
 from cardroom.players.levels import budget_for
 from cardroom.players.search import Estimate
 from cardroom.players.service import choose
@@ -194,7 +194,10 @@ def test_four_eights_take_the_others_units_away() -> None:
     view = belote.view(state, state.turn)
     dealt, seat = draw_likely_worlds(view, WORLDS, Random(3)), view.seat or 0
     belote_only, all_units = (
-        total(tally(count_units(view, team_of(seat) ^ 1, dealt, {seat: said}).own), every(WORLDS))
+        total(
+            tally(count_units(view, team_of(seat) ^ 1, dealt, {seat: said}).own),
+            every_world(WORLDS),
+        )
         for said in ((combination("4x8"),), ())
     )
     assert belote_only < all_units

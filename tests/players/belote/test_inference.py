@@ -15,15 +15,15 @@ from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined import heard, inference, likelier
 from cardroom.players.belote.imagined.bidders import (
-    first_bidder,
+    first_bidder_of_trumps,
     usual_estimate,
-    worlds_below_usual,
+    worlds_with_weak_bidder,
 )
 from cardroom.players.belote.imagined.bit_estimates import estimate_with_units
 from cardroom.players.belote.imagined.heard import look_up_call
 from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
-from cardroom.players.bitworlds import count_true, every, tally, total, union
+from cardroom.players.bitworlds import count_true, every_world, tally, total, union
 from tests.players.belote.plain_policy import PolicyInput, choose_card
 from tests.players.belote.positions import at_auction
 from tests.players.belote.test_search import WORLDS, deal_for, plays
@@ -38,8 +38,8 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
     for state in plays(8, "weak", 9):
         view, dealt = deal_for(state)
         assert view.contract is not None
-        seat = first_bidder(view, view.contract)
-        steps = count_true(worlds_below_usual(view, dealt))
+        seat = first_bidder_of_trumps(view, view.contract)
+        steps = count_true(worlds_with_weak_bidder(view, dealt))
         for world in range(WORLDS):
             points = estimate_points(cards_in(dealt.whole[seat], PACK, world), view.trump)
             short = usual_estimate(view.contract.bid) - points
@@ -60,7 +60,7 @@ def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:
     ):
         calls = tuple(Called(seat, call) for seat, call in enumerate(bids))
         contract = Contract(eleven, len(bids) - 1)
-        assert first_bidder(view._replace(calls=calls), contract) == believed
+        assert first_bidder_of_trumps(view._replace(calls=calls), contract) == believed
 
 
 # By the cards
@@ -86,7 +86,7 @@ def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
 
 def count_surprises(view: View, dealt: BeloteWorlds, world: int) -> int:
     """Count surprises against a world, bidders' weakness included."""
-    steps = total(count_true(worlds_below_usual(view, dealt)), 1 << world)
+    steps = total(count_true(worlds_with_weak_bidder(view, dealt)), 1 << world)
     return surprised(view, dealt, world) + inference.A_STEP * steps
 
 
@@ -174,13 +174,13 @@ def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
     view, tries = at_auction(MIDDLING, "pass 8S pass"), 8
     dealt = deal_worlds(view, MANY * tries, Random("draw"))
     half = MANY * tries // 2
-    few = likelier.draw_worlds(dealt, tally([(every(half), 8)]), MANY, Random("again"))
+    few = likelier.draw_worlds(dealt, tally([(every_world(half), 8)]), MANY, Random("again"))
     unlikely = {deal_in(dealt, world) for world in range(half)}
     drawn = [deal_in(few, world) for world in range(MANY)]
     assert sum(deal in unlikely for deal in drawn) < MANY / 4
     assert few.number == MANY
     assert {len(hand) for deal in drawn for hand in deal} == {8}
-    assert union(one.worlds for one in few.classes) == every(MANY)
+    assert union(one.worlds for one in few.classes) == every_world(MANY)
 
 
 def test_who_bid_is_imagined_with_cards_for_it() -> None:

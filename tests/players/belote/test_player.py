@@ -12,7 +12,7 @@ from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import belote as player_of
 from cardroom.players.belote.bidding import estimate_points
 from cardroom.players.belote.bids.calling import REASONS as CALL_REASONS
-from cardroom.players.belote.deduction import observe
+from cardroom.players.belote.deduction import build_knowledge
 from cardroom.players.belote.search import REASONS as SEARCH_REASONS
 from cardroom.players.levels import LEVELS, budget_for
 from cardroom.players.player import Budget
@@ -188,5 +188,5 @@ def test_only_experts_keep_in_mind_what_was_shown() -> None:
 def test_an_opponent_who_could_not_beat_is_known_to_have_nothing_higher() -> None:
     """Seat 3 was out of clubs and threw a diamond on the eight of trumps: no trump above it."""
     view = at_play("10S AC 7D", tricks=("1 KC 8S 9D QC",))
-    knowledge = observe(view, (), "club")
+    knowledge = build_knowledge(view, (), "club")
     assert [card for card in knowledge.possible[3] if card.suit is view.trump] == [*cards("7S")]

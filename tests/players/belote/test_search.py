@@ -13,7 +13,7 @@ from cardroom.games import belote
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Contract, Options, Phase, Play, State, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS, PACK
-from cardroom.games.belote.unseen import ruled_out
+from cardroom.games.belote.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played_by
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
@@ -32,7 +32,7 @@ from cardroom.players.belote.evaluators import (
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
 from cardroom.players.belote.utility import Extras, Stakes, build_scale, final_score
-from cardroom.players.bitworlds import every, union
+from cardroom.players.bitworlds import every_world, union
 from cardroom.players.service import choose
 from tests.players.belote.all_seeing import choose_seeing_all
 from tests.players.belote.plain_policy import PolicyInput, choose_card
@@ -75,7 +75,7 @@ def test_worlds_contradict_nothing_that_was_seen(declare: str) -> None:
             for seat in range(4):
                 left = without(hands[seat], view.trick.play_of(seat) if view.trick else ())
                 assert len(left) == view.held[seat]
-                assert seat == view.seat or not ruled_out(view, seat, left)
+                assert seat == view.seat or not impossible_cards(view, seat, left)
                 gone = (*cards_played_by(view, seat), *left)
                 assert all(card in gone for card, who in shown.items() if who == seat)
             assert sum(map(len, hands)) == sum(view.held) + len(table)
@@ -92,7 +92,7 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
             seen |= there
             weights.add(weight)
         spoken = all(said is not None for said in view.announced) and declare == "ask"
-        assert not spoken or seen == every(60)
+        assert not spoken or seen == every_world(60)
         whole += spoken
     assert bool(whole) == (declare == "ask")
     assert weights == ({1.0, SILENCE} if declare == "ask" else {1.0})
@@ -248,7 +248,7 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
             [one.value for one in outcomes(asked, some, ends, cards)] for some in (few, dealt)
         )
         corrected, solved = (
-            make_corrected_evaluator(asked, dealt, ends, cards, number)(every(WORLDS))
+            make_corrected_evaluator(asked, dealt, ends, cards, number)(every_world(WORLDS))
             for number in (3, WORLDS)
         )
         for at, one in enumerate(corrected):

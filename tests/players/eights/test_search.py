@@ -12,7 +12,7 @@ from cardroom.games.eights.model import Draw, Lay, Options, Phase, seats_of, sid
 from cardroom.games.eights.rules import fits
 from cardroom.games.eights.unseen import gather, imagine
 from cardroom.nouns.cards import Card, sort_cards
-from cardroom.players.bitworlds import every
+from cardroom.players.bitworlds import every_world
 from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import FACES, PLACE, bits_of, hand_points
 from cardroom.players.eights.policy import player
@@ -67,7 +67,7 @@ def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
 
 def test_places_are_as_the_orders_say():
     orders = [tuple(Random(number).sample(range(40), 40)) for number in range(3)]
-    stock = Stock(WORLDS, [every(WORLDS)] * 40, places_of(40, orders, WORLDS))
+    stock = Stock(WORLDS, [every_world(WORLDS)] * 40, places_of(40, orders, WORLDS))
     assert [stock.order(world) for world in range(WORLDS)] == orders * (WORLDS // 3)
 
 
@@ -172,7 +172,7 @@ def as_state(at: BitTables, world: int, view: Any) -> Any:
 
 def orders_of(at: BitTables, world: int) -> list[list[Card]]:
     """Return both orders in which the talon is turned over in this world, by turns."""
-    whole = at.stock._replace(lying=[every(at.worlds)] * len(FACES))
+    whole = at.stock._replace(lying=[every_world(at.worlds)] * len(FACES))
     other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
     return [[FACES[card] for card in stock.order(world)] for stock in (other_end, whole)]
 
@@ -222,7 +222,7 @@ def test_plays_are_worth_what_they_come_to_in_every_world(options: Options, tota
         at = deal_tables(view, WORLDS, Random(3))
         starts = [(as_state(at, world, view), orders_of(at, world)) for world in worlds]
         (evaluator,) = problem.evaluators(view, at, candidates)
-        for action, outcome in zip(candidates, evaluator(every(WORLDS)), strict=True):
+        for action, outcome in zip(candidates, evaluator(every_world(WORLDS)), strict=True):
             played = (play_out(state, action, orders, most) for state, orders in starts)
             ends = [settled(view, end.hands) for end in played]
             assert outcome.value == pytest.approx(fmean(value for value, _ in ends))

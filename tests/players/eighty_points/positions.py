@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardroom.games import eighty_points
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Making, MultiTrick, Options, Phase, State, View
 from cardroom.games.eighty_points.ranks import GROUPS, PACK, Ranking
 from cardroom.nouns.cards import Card, Suit, hand, sort_cards
@@ -105,7 +105,7 @@ def _trick(text: str) -> MultiTrick:
 def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[MultiTrick]:
     """Yield `count` tricks to which all followed suit, with low cards of the longest suits."""
     rest = sort_cards((Counter(PACK) - seen).elements())
-    by_group = [list(ranking.high_first(suited(rest, group, ranking))) for group in GROUPS]
+    by_group = [list(ranking.high_first(cards_of_group(rest, group, ranking))) for group in GROUPS]
     for _ in range(count):
         longest = max(by_group, key=len)
         yield MultiTrick(seats_from(ME, 4), tuple((longest.pop(),) for _ in range(4)))

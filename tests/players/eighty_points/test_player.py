@@ -11,8 +11,8 @@ from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, cards
 from cardroom.players import eighty_points as player_of
 from cardroom.players.eighty_points.bids import calling
-from cardroom.players.eighty_points.burying import point_budget
-from cardroom.players.eighty_points.deduction import observe
+from cardroom.players.eighty_points.burying import safe_points_to_bury
+from cardroom.players.eighty_points.deduction import build_knowledge
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget
@@ -127,7 +127,7 @@ def test_buries(code: str, held: str, buried: str) -> None:
     ],
 )
 def test_buries_points_only_when_the_last_trick_can_be_expected(view: View, budget: int) -> None:
-    assert point_budget(view) == budget
+    assert safe_points_to_bury(view) == budget
     assert bool(points_of(buried_of(view))) == bool(budget)
     assert points_of(buried_of(view, "casual")) == 0
 
@@ -311,7 +311,7 @@ def test_what_was_shown_is_known_to_the_expert() -> None:
     while state.trick is None:
         state = eighty_points.apply(state, eighty_points.legal(state)[0])
     other = next(seat for seat in range(4) if seat not in (showed, state.turn))
-    knowledge = observe(eighty_points.view(state, other), "expert")
+    knowledge = build_knowledge(eighty_points.view(state, other), "expert")
     assert showed is not None
     assert knowledge.one_chances[showed][card] == 1.0
 

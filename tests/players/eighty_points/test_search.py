@@ -14,7 +14,7 @@ from cardroom.games.eighty_points.rules import factor_by_doubles, taker
 from cardroom.nouns.cards import Card, cards, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.players import eighty_points as player_of
-from cardroom.players.bitworlds import block, every
+from cardroom.players.bitworlds import block_mask, every_world
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     OPPONENTS_BEHIND,
@@ -24,7 +24,12 @@ from cardroom.players.eighty_points.bit_policy import (
 )
 from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import Orders, orders_of
-from cardroom.players.eighty_points.search import EACH_POINT, make_evaluator, play_out_all, stairs
+from cardroom.players.eighty_points.search import (
+    EACH_POINT,
+    level_thresholds,
+    make_evaluator,
+    play_out_all,
+)
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget
 from tests.players.eighty_points.plain_policy import choose_play, input_of
@@ -222,9 +227,9 @@ def test_candidates_are_legal_few_and_different(preset: str) -> None:
 
 
 def test_stairs_are_those_of_the_rules() -> None:
-    home = [(stair.total, stair.levels) for stair in stairs(Options())]
+    home = [(stair.total, stair.levels) for stair in level_thresholds(Options())]
     assert home == [(total, 1) for total in (5, 40, 80, 120, 160, 200)]
-    on = stairs(Options(over_200="extend"))
+    on = level_thresholds(Options(over_200="extend"))
     assert [stair.total for stair in on][5:9] == [200, 240, 280, 320]
 
 
@@ -233,10 +238,10 @@ def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
     view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, starter=starter, taken=25)
     worlds, offered = deal_worlds(view, 30, Random(5)), candidate_plays(view, "expert")[:4]
     table = play_out_all(view, worlds, offered, judge_by_count)
-    found = make_evaluator(view, table, worlds, len(offered))(every(30))
+    found = make_evaluator(view, table, worlds, len(offered))(every_world(30))
     points = table.count_points(dict.fromkeys(table.last_led, 2))
     for number, outcome in enumerate(found):
-        totals = Counter(distribution(points, block(number, 30)))
+        totals = Counter(distribution(points, block_mask(number, 30)))
         won = sum(count for total, count in totals.items() if total + 25 >= GOAL) / 30
         levels = sum(count * levels_of(total + 25) for total, count in totals.items()) / 30
         extra = EACH_POINT * sum(total * count for total, count in totals.items()) / 30

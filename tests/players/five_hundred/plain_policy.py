@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred.cards import JOKER, Strain, strength, suit_of
 from cardroom.games.five_hundred.model import Play, View
-from cardroom.games.five_hundred.play import joker_is_due, joker_names
+from cardroom.games.five_hundred.play import must_play_joker_when_void, suits_for_led_joker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.five_hundred.deduction import is_decided
@@ -210,7 +210,7 @@ def input_for(view: View) -> PolicyInput:
     gone = [*view.discards, *(card for past in view.tricks for card in past.cards)]
     led = view.led[-1] if trick.cards else None
     joker = next((who for who, card in trick.plays if card is JOKER), seat)
-    nameable = joker_names(view, view.hand)
+    nameable = suits_for_led_joker(view, view.hand)
     return PolicyInput(
         pack=pack,
         strain=view.strain,
@@ -221,7 +221,7 @@ def input_for(view: View) -> PolicyInput:
         declares=tuple(who in declaring_seats(view) for who in trick.seats),
         closed=() if None in nameable else tuple(suit for suit in Suit if suit not in nameable),
         dead=led in view.dead[joker],
-        due=joker_is_due(view),
+        due=must_play_joker_when_void(view),
         declarer=trick.seats.index(contract.declarer) if contract else -1,
         out=declarers_voids(view),
     )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.games import five_hundred
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, State, sides
 from cardroom.games.five_hundred.play import sitting_out, taker
@@ -58,7 +58,7 @@ def at_exchange(held: str, contract: str, **agreed: Any) -> State:
         hands=hands,
         kitty=(),
         taken=own[: len(own) - 10],
-        contract=Contract(bid(contract), ME),
+        contract=Contract(parse_bid(contract), ME),
     )
 
 
@@ -87,7 +87,7 @@ def at_play(
     `dead` are suits gone for our joker, `shown` the declarer's hand, `thrown` our discards.
     """
     options = Options(**agreed)
-    deal = Contract(bid(contract), declarer) if contract else None
+    deal = Contract(parse_bid(contract), declarer) if contract else None
     out = sitting_out(options, deal)
     lain = laid.replace("=", " ").split()
     laid_cards = tuple(Card(name) for name in lain if name not in tuple(Suit))

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from cardroom.games import five_hundred
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.model import CHOICES, Options, Pass
 from cardroom.players.five_hundred import decide_by_tables
 from cardroom.players.five_hundred.bids import auction
@@ -33,9 +33,9 @@ from cardroom.players.five_hundred.winning import (
     A_GAME,
     GameScore,
     Prospect,
-    chance_for,
-    plain_gain,
-    worth_at,
+    contract_chance_from_points,
+    gain_by_points,
+    worth_of_call,
 )
 from cardroom.players.levels import budget_for
 from tests.players.five_hundred.positions import at_auction, view_of
@@ -77,7 +77,9 @@ def test_there_is_a_table_for_every_company_as_long_as_what_it_is_asked_for() ->
     ],
 )
 def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...]) -> None:
-    assert lowest_bids_over("anytime", "highest", bid(standing) if standing else None) == lowest
+    assert (
+        lowest_bids_over("anytime", "highest", parse_bid(standing) if standing else None) == lowest
+    )
 
 
 @pytest.mark.parametrize(
@@ -164,23 +166,23 @@ def test_tricks_alone_do_not_win_where_a_contract_must() -> None:
 
 
 def test_at_the_start_a_call_keeps_its_worth_and_none_is_worth_more_than_the_game() -> None:
-    assert worth_at(score(0, 0), 25.0, Prospect(0, 140, 0.7, 30.0)) == pytest.approx(25.0)
-    assert worth_at(score(0, 0), -40.0, None) == -40.0
+    assert worth_of_call(score(0, 0), 25.0, Prospect(0, 140, 0.7, 30.0)) == pytest.approx(25.0)
+    assert worth_of_call(score(0, 0), -40.0, None) == -40.0
     late = score(480, 480)
-    sure = worth_at(late, 300.0, Prospect(0, 280, 1.0, 0.0))
-    assert sure == pytest.approx(A_GAME / 2 / late.stretch)
+    sure = worth_of_call(late, 300.0, Prospect(0, 280, 1.0, 0.0))
+    assert sure == pytest.approx(A_GAME / 2 / late.point_value_factor)
 
 
 def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:
     late = score(480, 0)
-    six = worth_at(late, 30.0, Prospect(0, 40, 0.95, 20.0))
-    assert six > worth_at(late, 60.0, Prospect(0, 240, 0.7, 20.0))
+    six = worth_of_call(late, 30.0, Prospect(0, 40, 0.95, 20.0))
+    assert six > worth_of_call(late, 60.0, Prospect(0, 240, 0.7, 20.0))
 
 
 def test_the_chance_of_a_contract_follows_from_its_worth() -> None:
     prospect = Prospect(1, 140, 0.6, 40.0)
-    worth = plain_gain(score(0, 0), prospect)
-    assert chance_for(score(0, 0), worth, prospect) == pytest.approx(0.6)
+    worth = gain_by_points(score(0, 0), prospect)
+    assert contract_chance_from_points(score(0, 0), worth, prospect) == pytest.approx(0.6)
 
 
 def test_only_late_scores_are_late() -> None:

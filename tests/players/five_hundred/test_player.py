@@ -15,10 +15,10 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import five_hundred as player_of
 from cardroom.players.five_hundred.bidding import offers
-from cardroom.players.five_hundred.deduction import friends_of, observe
+from cardroom.players.five_hundred.deduction import build_knowledge, friends_of
 from cardroom.players.five_hundred.strength import (
     chance_to_reach,
-    estimate,
+    estimate_tricks,
     is_sound_for_no_trumps,
     misere_gaps,
     proven_tricks,
@@ -79,10 +79,10 @@ def test_calls(code: str, held: str, how: dict[str, Any], action: str) -> None:
 def test_estimates_are_those_of_the_rule_page() -> None:
     """9.1, four players: constant, joker, right, ace, king, six trumps, a side ace, singletons."""
     hearts = 3.40 + 0.72 + 0.55 + 0.21 + 0.11 + 6 * 0.42 + 0.54 + 0.14 + 2 * 0.19
-    assert estimate(hand(HEARTS), Suit.HEARTS, "4") == pytest.approx(hearts)
+    assert estimate_tricks(hand(HEARTS), Suit.HEARTS, "4") == pytest.approx(hearts)
     plain = 3.34 + 1.67 + 2 * 0.80 + 5 * 0.14 + 0.52  # the kings stand beside their aces
     held = hand("JK AS 9S AH KH 7H 6H 5H 7C 6D")
-    assert estimate(held, None, "4") == pytest.approx(plain)
+    assert estimate_tricks(held, None, "4") == pytest.approx(plain)
 
 
 @pytest.mark.parametrize(("mean", "tricks", "made"), [(6, 6, 0.63), (7, 6, 0.82), (8, 9, 0.34)])
@@ -335,7 +335,7 @@ def test_casual_bids_on_its_own_cards() -> None:
 
 def test_experts_look_for_trumps_with_the_declarer() -> None:
     view = view_of(at_play("KC 5C 8D 6D", contract="7H", declarer=1))
-    odds = {level: observe(view, (), level).odds for level in LEVELS}
+    odds = {level: build_knowledge(view, (), level).odds for level in LEVELS}
     ace = cards("AH")[0]
     assert odds["expert"][1][ace] > odds["expert"][3][ace]
     assert odds["club"][1][ace] == odds["club"][3][ace]
@@ -343,7 +343,7 @@ def test_experts_look_for_trumps_with_the_declarer() -> None:
 
 def test_an_open_hand_leaves_no_doubt() -> None:
     view = view_of(at_play("6S 8S 10C QC 4D 8D 6H KH AS", **OPEN, tricks=("1 6D 10D KD",)))
-    knowledge = observe(view, (), "expert")
+    knowledge = build_knowledge(view, (), "expert")
     sure = [card for card, odds in knowledge.odds[1].items() if odds == 1.0]
     assert sure == [*hand(OPEN["shown"])]
     assert knowledge.odds[2][cards("9S")[0]] == 0.0

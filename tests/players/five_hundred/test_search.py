@@ -12,10 +12,10 @@ import pytest
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Play, State, View, sides
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.unseen import ruled_out
+from cardroom.games.five_hundred.unseen import impossible_cards
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.tricks import cards_played
-from cardroom.players.bitworlds import every
+from cardroom.players.bitworlds import every_world
 from cardroom.players.five_hundred.playouts.worlds import deal_worlds
 from cardroom.players.five_hundred.search import PlayProblem
 from tests.players.five_hundred.all_seeing import play_out
@@ -97,7 +97,7 @@ def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> 
         worlds = problem.worlds(view, WORLDS, Random(1))
         there = [in_world(state, view, worlds.held, world) for world in range(WORLDS)]
         for seeing, evaluator in enumerate(problem.evaluators(view, worlds, candidates)):
-            for play, outcome in zip(candidates, evaluator(every(WORLDS)), strict=True):
+            for play, outcome in zip(candidates, evaluator(every_world(WORLDS)), strict=True):
                 found = fmean(points_ahead(one, play, seeing=bool(seeing)) for one in there)
                 assert outcome.value == pytest.approx(found), five_hundred.text(play)
 
@@ -112,4 +112,4 @@ def test_worlds_contradict_nothing_that_was_seen(agreed: dict[str, Any]) -> None
             there = in_world(state, view, held, world)
             assert five_hundred.view(there, state.turn) == view
             for seat, hand in enumerate(there.hands):
-                assert not ruled_out(view, seat, hand) or seat == view.seat
+                assert not impossible_cards(view, seat, hand) or seat == view.seat

@@ -8,7 +8,7 @@ import pytest
 from cardroom.games import twenty_down
 from cardroom.players import twenty_down as player_of
 from cardroom.players.player import Budget
-from cardroom.players.twenty_down.deduction import chance_to_hold, observe
+from cardroom.players.twenty_down.deduction import build_knowledge, chance_to_win_trick
 from tests.players.twenty_down.positions import view_with
 
 NEAR_ME = (2, 20, 20, 20)
@@ -154,8 +154,8 @@ def test_penalty_in_the_reason_follows_the_options() -> None:
 def test_chance_to_hold_respects_known_voids() -> None:
     """Seat 3 has no clubs but may well have a trump, so a club ace is in danger."""
     ordinary, ruffed = (
-        observe(view_with("AC QC 8D 9D", tricks=(trick,)), (), counts=True)
+        build_knowledge(view_with("AC QC 8D 9D", tricks=(trick,)), (), counts=True)
         for trick in ("1 7C 8C 10C 9C", NO_TRUMPS)
     )
     ace = ordinary.hand[1]
-    assert chance_to_hold(ruffed, ace) < chance_to_hold(ordinary, ace)
+    assert chance_to_win_trick(ruffed, ace) < chance_to_win_trick(ordinary, ace)

@@ -21,11 +21,11 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.games.twenty_down.unseen import ruled_out
+from cardroom.games.twenty_down.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played
 from cardroom.players import twenty_down as player_of
-from cardroom.players.bitworlds import every
+from cardroom.players.bitworlds import every_world
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import BitPolicy
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
@@ -78,7 +78,7 @@ def make_worlds(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -
         seat: [vectors_of([new[slot : slot + 1] for new in worlds], PACK) for slot in range(most)]
         for seat, worlds in drawn.items()
     }
-    everywhere = (WeightClass(1.0, every(len(states))),)
+    everywhere = (WeightClass(1.0, every_world(len(states))),)
     return TwentyWorlds(len(states), everywhere, held, slots)
 
 
@@ -92,13 +92,13 @@ class Watched(Samples):
 
     def new_table(self, *hands: Any, **how: Any) -> BitPolicy:
         table = super().new_table(*hands, **how)
-        self.laid, collect = list[list[int]](), table.collect
+        self.laid, collect = list[list[int]](), table.record_taken_trick
 
         def note_and_collect() -> None:
             self.laid.append(table.laid)
             collect()
 
-        table.collect = note_and_collect  # type: ignore[method-assign]
+        table.record_taken_trick = note_and_collect  # type: ignore[method-assign]
         return table
 
     def assert_as_in_the_engine(self, ends: Ends, sample: int, last: State) -> None:
@@ -198,7 +198,7 @@ def assert_fits(view: View, hands: list[set[Card]]) -> None:
         hidden = hand - table[seat]
         assert len(hidden) == view.held[seat]
         assert not hidden & seen_elsewhere
-        assert not hidden & ruled_out(view, seat, tuple(hidden)) or seat == view.seat
+        assert not hidden & impossible_cards(view, seat, tuple(hidden)) or seat == view.seat
     assert len(set().union(*hands)) == sum(map(len, hands))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.games.belote.combinations import best_set, units_of
-from cardroom.games.belote.counting import counting_combinations, reckon
+from cardroom.games.belote.counting import reckon, scoring_combinations
 from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
 from cardroom.table import Table, new_record
 from cardroom.views.wording.belote.teaching import turn_tips
@@ -58,7 +58,7 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
         while table.state.phase is Phase.DECLARE or not table.state.tricks:
             legal = GAME.legal(table.state)
             table.play(Declare() if Declare() in legal else legal[0])
-        counted = counting_combinations(table.state)[team_of(seat)]
+        counted = scoring_combinations(table.state)[team_of(seat)]
         brings = units_of(counted, view.trump, quad_values)
         assert brings == sum(int(re.findall(r"(\d+) unit", said)[-1]) for said in told)
         met += bool(told)

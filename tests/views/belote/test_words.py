@@ -53,9 +53,9 @@ def test_a_button_names_its_action(action, label):
 
 
 def test_every_combination_has_a_name_and_names_its_cards():
-    for naming in (belote_words.combination_name, belote_words.combination_cards):
+    for naming in (belote_words.combination_name, belote_words.combination_card_names):
         assert len({*map(naming, COMBINATIONS)}) == len(COMBINATIONS)
-    run = belote_words.combination_cards(combination("100-AD"))
+    run = belote_words.combination_card_names(combination("100-AD"))
     assert run == "ten, jack, queen, king and ace of diamonds"
 
 
@@ -248,7 +248,7 @@ def test_nothing_is_told_that_the_table_did_not_hear():
     for options in TABLES.values():
         for scene in scenes(options, level="casual"):
             combinations = (each for one in scene.view.shows for each in one.combinations)
-            names = {belote_words.combination_cards(each) for each in combinations}
+            names = {belote_words.combination_card_names(each) for each in combinations}
             for line in scene.log_sentences:
                 announced += [line] if re.search(r"\bdeclares? ", line) else []
                 showing += [(line, names)] if re.search(r" shows? (a |four )", line) else []
@@ -307,18 +307,18 @@ def test_both_sides_at_the_target_play_another_deal():
     scene = see(state._replace(scores=(310,) * 4, phase=Phase.SCORED))
     made = "You and North made 9 in clubs: 100 points, 90 needed."
     tie = "Both sides have 310 units: another deal decides."
-    assert WORDING.result_line(scene) == f"{made} {tie}"
-    told = f"Deal 1 is over. {made} Your score: {WORDING.deal_summary(scene)[0]}. {tie}"
-    assert WORDING.status_line(scene) == told
+    assert WORDING.score_line(scene) == f"{made} {tie}"
+    told = f"Deal 1 is over. {made} Your score: {WORDING.score_changes(scene)[0]}. {tie}"
+    assert WORDING.screen_reader_status_line(scene) == told
 
 
 def test_without_a_result_the_standing_is_told_and_no_score():
     playing_on = see(contracted()._replace(scores=(24, 6, 24, 6)))
     passed = see(auction_after(*["pass"] * 4))
     standing = "You and North have 24 units, West and East 6."
-    assert WORDING.result_line(playing_on) == standing
-    assert WORDING.result_line(passed) == "Everyone passed: no one scores."
-    assert WORDING.deal_summary(playing_on) == WORDING.deal_summary(passed) == ()
+    assert WORDING.score_line(playing_on) == standing
+    assert WORDING.score_line(passed) == "Everyone passed: no one scores."
+    assert WORDING.score_changes(playing_on) == WORDING.score_changes(passed) == ()
 
 
 def test_a_coach_says_who_scores_a_doubled_bid():

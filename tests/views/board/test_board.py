@@ -5,15 +5,15 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, Trouble, deal, layout_of, set_cards, sizes
+from cardroom.laying.layout import Layout, Trouble, deal, layout_of, place_sizes, set_cards
 from cardroom.nouns.cards import Card, cards
 from cardroom.records.positions import Named
 from cardroom.table import Record, Table, new_record
 from cardroom.views.board.panel import menu, panel, turn_sentence
 from cardroom.views.board.places import compass_names
-from cardroom.views.board.setup import Setup, error_sentence, setup
+from cardroom.views.board.setup import Setup, error_sentence, setup_dialog
 from cardroom.views.board.shelf import title_dialog
-from cardroom.views.board.swap import swap
+from cardroom.views.board.swap import swap_dialog
 from tests.views.elements import list_values, tags, to_html
 
 
@@ -29,13 +29,13 @@ def full(key: str) -> Layout:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
-    inside = to_html(setup(Setup(full(key))))
+    inside = to_html(setup_dialog(Setup(full(key))))
     ids = [tag["id"] for tag in tags(inside) if tag.has("id")]
     assert len(ids) == len(set(ids))
     for kind in ("select", "input"):
         for field in tags(inside, kind):
             assert tags(inside, "label", for_=field["id"])
-    places = sizes(blank(key).record)
+    places = place_sizes(blank(key).record)
     assert len(tags(inside, "button", data_do="board-take")) == sum(places.values())
     faces = tags(inside, "button", data_do="board-card")
     assert {tag["aria-pressed"] for tag in faces} == {"true"}
@@ -46,8 +46,8 @@ def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
 def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
     one = set_cards(blank("eighty-points"), "hand 0", cards("AS"))
     assert isinstance(one, Layout)
-    (first,) = tags(setup(Setup(one)), "button", id="pack-AS")
-    (second,) = tags(setup(Setup(one)), "button", id="pack-KS")
+    (first,) = tags(setup_dialog(Setup(one)), "button", id="pack-AS")
+    (second,) = tags(setup_dialog(Setup(one)), "button", id="pack-KS")
     assert (first["aria-pressed"], "×2" in first.words) == ("false", False)
     assert (second["aria-pressed"], "×2" in second.words) == ("false", True)
 
@@ -69,20 +69,20 @@ def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
 def test_what_is_wrong_is_said_where_it_is(trouble, said):
     state = Setup(blank("twenty-down"), trouble=trouble)
     assert error_sentence(state).startswith(said)
-    (there,) = tags(setup(state), "p", id=f"wrong-{trouble.place.replace(' ', '-')}")
+    (there,) = tags(setup_dialog(state), "p", id=f"wrong-{trouble.place.replace(' ', '-')}")
     assert there.words == error_sentence(state)
 
 
 def test_who_draws_first_is_asked_where_nobody_deals():
-    assert "Draws first" in to_html(setup(Setup(blank("eighty-points"))))
-    plain = to_html(setup(Setup(blank("belote"))))
+    assert "Draws first" in to_html(setup_dialog(Setup(blank("eighty-points"))))
+    plain = to_html(setup_dialog(Setup(blank("belote"))))
     assert "Dealer" in plain
     assert "Saved positions" not in plain
 
 
 def test_positions_that_are_kept_stand_below():
     kept = {"p1": Named("Yesterday's <slam>", "link", 1)}
-    inside = to_html(setup(Setup(blank("belote"), kept=kept)))
+    inside = to_html(setup_dialog(Setup(blank("belote"), kept=kept)))
     assert "Yesterday&#39;s &lt;slam&gt;" in inside
     assert tags(inside, "button", data_do="board-find", data_id="p1")
 
@@ -102,7 +102,7 @@ def test_only_a_hand_that_was_left_to_chance_can_hold_another_card():
 
 
 def test_a_card_that_could_not_be_there_is_named():
-    asked = to_html(swap("West", cards("AS KS QH"), Card("KS")))
+    asked = to_html(swap_dialog("West", cards("AS KS QH"), Card("KS")))
     assert "Which card does West hold?" in asked
     assert "K♠ can&#39;t be there: an earlier play would break a rule." in asked
     assert len(tags(asked, "button", data_do="board-swap")) == 3

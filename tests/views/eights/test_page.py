@@ -9,9 +9,9 @@ from cardroom.games.eights.rules import (
     PACK,
     cards_each,
     fitting,
+    penalty_points,
+    round_up_to_ten,
     settlement,
-    up_to_ten,
-    value,
     winners,
 )
 from cardroom.nouns.cards import Card
@@ -43,7 +43,7 @@ def test_the_values_of_all_cards_are_told():
     table = PAGE.cells("values")
     told = {rank: int(points) for ranks, points in table for rank in ranks.split(", ")}
     assert {card.rank for card in PACK} == set(told)
-    assert all(value((card,)) == told[card.rank] for card in PACK)
+    assert all(penalty_points((card,)) == told[card.rank] for card in PACK)
     assert sum(told[card.rank] for card in PACK) == 508
 
 
@@ -52,9 +52,9 @@ def test_the_example_of_a_count_is_true():
     example = text[text.index("Example.") :].split("</p>")[0]
     held = cards_in(example)
     *each, total, pack = numbers(example[example.index("come to") :])
-    assert [value((card,)) for card in held] == each
-    assert sum(each) == value(held) == total
-    assert pack == value(PACK)
+    assert [penalty_points((card,)) for card in held] == each
+    assert sum(each) == penalty_points(held) == total
+    assert pack == penalty_points(PACK)
 
 
 @pytest.mark.parametrize("row", PAGE.cells("margins"))
@@ -74,7 +74,7 @@ def test_the_settlement_of_three_is_true():
     totals, rounded, (second, third, other) = figures[:3], figures[3:6], figures[6:]
     options = Options(players=3)
     settled = settlement(options, tuple(totals), winners(options, tuple(totals)))
-    assert [up_to_ten(total) for total in totals] == rounded == list(settled.rounded)
+    assert [round_up_to_ten(total) for total in totals] == rounded == list(settled.rounded)
     assert settled.payments == ((0, 1, second), (0, 2, third), (2, 1, other))
     assert [settled.net(seat) for seat in range(3)] == [one, two, three]
 

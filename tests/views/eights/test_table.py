@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, State
-from cardroom.games.eights.rules import value
+from cardroom.games.eights.rules import penalty_points
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
@@ -16,7 +16,7 @@ from cardroom.session.taps import confirm, press_enter, tap
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
-from cardroom.views.table.deal import all_tricks
+from cardroom.views.table.deal import all_tricks_dialog
 from cardroom.views.table.more import more_dialog
 from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
@@ -185,7 +185,7 @@ def test_one_tap_play_lays_cards_but_asks_for_suits():
 
 def test_a_hint_selects_the_eight_and_marks_the_suit():
     session = session_at("8C KS 3D/QS QC", "7S", "2C")
-    session = session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
+    session = session.show_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
     assert session.draft.selected == (Card("8C"),)
     drawn = table(scene_at(session))
     hinted = [tag["id"] for tag in tags(drawn) if tag.has("data-hinted")]
@@ -214,7 +214,7 @@ def test_cards_left_lie_open_with_their_points(options, kind):
     for held, told in zip(left, list_words(table(scene), "ul", class_="left"), strict=True):
         assert told.count(": ") == len(held)
         for card in held:
-            assert f"{card_name(card)}: {point_count(value((card,)))}" in told
+            assert f"{card_name(card)}: {point_count(penalty_points((card,)))}" in told
     said = part(scene, "end").words
     assert ("Blocked: no one holds" in said) == (kind == "block")
 
@@ -235,7 +235,7 @@ def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
     assert list_actions(scene) == ["more", "score", "next"]
     assert "All moves" in to_html(more_dialog(scene))
-    assert list_words(all_tricks(scene), "li") == list(scene.log_sentences)
+    assert list_words(all_tricks_dialog(scene), "li") == list(scene.log_sentences)
 
 
 # Sheet
@@ -247,8 +247,8 @@ def test_who_pays_whom_stands_on_the_sheet_of_a_finished_game_only(options):
     lines = WORDING.settlement(finished)
     assert len(lines) >= 2
     said = list_words(score_sheet_dialog(finished), "p")
-    assert said[: 2 + len(lines)] == ["Eights", WORDING.result_line(finished), *lines]
-    assert list_words(score_sheet_dialog(running), "p") == ["Eights", WORDING.result_line(running)]
+    assert said[: 2 + len(lines)] == ["Eights", WORDING.score_line(finished), *lines]
+    assert list_words(score_sheet_dialog(running), "p") == ["Eights", WORDING.score_line(running)]
 
 
 def test_blocked_deals_are_marked_for_everybody_to_see():

@@ -37,7 +37,11 @@ def test_with_an_eight_raised_only_its_suit_is_asked_for():
     state = at("8C KS/QS QC", "7S")
     raised = GAME.objection(state, parse("lay:8C"))
     scene = with_attempt(see(state), selected=(Card("8C"),), chosen="lay:8C", objection=raised)
-    assert WORDING.turn_line(scene) == WORDING.status_line(scene) == "Name the next suit."
+    assert (
+        WORDING.turn_line(scene)
+        == WORDING.screen_reader_status_line(scene)
+        == "Name the next suit."
+    )
 
 
 # For screen readers
@@ -46,7 +50,7 @@ def test_with_an_eight_raised_only_its_suit_is_asked_for():
 def test_a_drawn_card_is_told_to_who_drew_it():
     scene = see(after(at(KINGS, "6D", "QH 2C"), "draw"), fresh=(Card("QH"),))
     drawn = "You drew the queen of hearts. Your turn: no diamonds, sixes or eights, so draw."
-    assert WORDING.status_line(scene) == drawn
+    assert WORDING.screen_reader_status_line(scene) == drawn
 
 
 # Refusals
@@ -114,12 +118,12 @@ def test_the_cut_is_told_of_in_the_first_deal_only():
 
 def test_nothing_is_added_up_before_the_deal_is_over():
     scene = see(at("9C/KD 9D", "2C"))
-    assert WORDING.deal_summary(scene) == WORDING.settlement(scene) == ()
+    assert WORDING.score_changes(scene) == WORDING.settlement(scene) == ()
 
 
 def test_the_cards_left_are_added_up_by_seat():
     state = after(at("7D/9C/3C/KC QC", "7S"), "lay:7D", "pass", "pass", "pass")
-    assert WORDING.deal_summary(see(state)) == (
+    assert WORDING.score_changes(see(state)) == (
         "out of cards, together 3",
         "1 card: 9, together 29",
         "1 card: 3",
@@ -139,7 +143,7 @@ def test_the_cards_left_are_added_up_by_seat():
 )
 def test_the_standing_names_who_is_lowest(totals, more, line):
     state = GAME.start(Options(**{"players": 2, **more}), "words")._replace(totals=totals)
-    assert WORDING.result_line(see(state)) == line
+    assert WORDING.score_line(see(state)) == line
 
 
 def over(hands: str, *totals: int, top: str = "7H", **options: object):
@@ -189,7 +193,7 @@ SETTLED = {
 
 @pytest.mark.parametrize(("last", "said"), SETTLED.items())
 def test_the_end_of_a_game_is_settled(last, said):
-    assert [WORDING.result_line(see(last)), *WORDING.settlement(see(last))] == said
+    assert [WORDING.score_line(see(last)), *WORDING.settlement(see(last))] == said
 
 
 def test_receiving_as_much_as_paying_is_said():

@@ -8,7 +8,7 @@ from cardroom.games.eighty_points.follow import answers
 from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, MultiTrick, Options, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import bottom_factor, levels_won, taker
-from cardroom.games.eighty_points.shapes import component, ladder
+from cardroom.games.eighty_points.shapes import answer_shapes_best_first, component
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.views.wording.eighty_points.words import shape_name
@@ -92,7 +92,7 @@ def test_what_is_asked_for_first_is_true(row):
     shapes = {"a tractor": (2,), "a tractor of 3 pairs": (3,), "2 pairs, thrown": (1, 1)}
     *named, last = asked.split("; ")
     assert last == "any cards"
-    assert named == [shape_name(shape) for shape in ladder(shapes[led]) if shape]
+    assert named == [shape_name(shape) for shape in answer_shapes_best_first(shapes[led]) if shape]
 
 
 @pytest.mark.parametrize("row", PAGE.cells("tricks"))

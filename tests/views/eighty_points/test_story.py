@@ -149,17 +149,17 @@ RESULTS = {
 
 @pytest.mark.parametrize(("state", "sentence"), RESULTS.items())
 def test_a_round_and_the_match_are_summed_up(state, sentence):
-    assert WORDING.result_line(see(state)) == sentence
+    assert WORDING.score_line(see(state)) == sentence
 
 
 def test_the_summary_says_what_each_side_did():
-    ours, theirs, *again = WORDING.deal_summary(see(scored(60, 10, 2)))
+    ours, theirs, *again = WORDING.score_changes(see(scored(60, 10, 2)))
     assert again == [ours, theirs]
     assert theirs == (
         "attacked with 60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points; no "
         "level, but the right to defend"
     )
-    assert WORDING.deal_summary(see(playing("4S"))) == ()
+    assert WORDING.score_changes(see(playing("4S"))) == ()
 
 
 def test_the_sheet_shows_levels_and_who_started():
@@ -169,7 +169,7 @@ def test_the_sheet_shows_levels_and_who_started():
     assert [(cell.shown, cell.score) for cell in row.cells[:2]] == [("5", 5), ("K", 13)]
     climbed = WORDING.sheet_rows(GAME.view(scored(0, levels=("K", "9")), 0))[-1]
     assert [cell.arithmetic for cell in climbed.cells[:2]] == ["defend; +1", "0"]
-    assert WORDING.first_score(None) == 2
+    assert WORDING.start_score(None) == 2
 
 
 def test_trumps_that_are_jokers_alone_are_told():

@@ -5,7 +5,7 @@ import pytest
 from cardroom.games.eighty_points.draws import view_after_draws
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
-from cardroom.views.table.deal import duties, reason_dialog
+from cardroom.views.table.deal import duties_dialog, reason_dialog
 from cardroom.views.table.more import more_dialog
 from cardroom.views.table.screen import table
 from cardroom.views.tables import table_of
@@ -101,7 +101,7 @@ def test_offers_name_what_they_select():
 
 def test_what_must_i_play_offers_whole_doubles():
     scene = see(playing("5H 6H 9H 9H JH JH AS", "3H 3H", trump="2S"))
-    assert list_values(duties(scene), "data-pick", "button") == ["9H+9H", "JH+JH"]
+    assert list_values(duties_dialog(scene), "data-pick", "button") == ["9H+9H", "JH+JH"]
     (duty, _) = GAME.duties(scene.view)
     assert table_of(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
 

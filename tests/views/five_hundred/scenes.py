@@ -5,7 +5,7 @@ from random import Random
 
 from cardroom.game import NextDeal
 from cardroom.games import GAMES
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.cards import suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, State
 from cardroom.nouns.cards import Card, Suit, hand
@@ -89,7 +89,7 @@ def playing(
     state = state._replace(
         phase=Phase.PLAY,
         turn=0,
-        contract=Contract(bid(contract), declarer, given) if contract else None,
+        contract=Contract(parse_bid(contract), declarer, given) if contract else None,
         hands=(hand(own), *state.hands[1:]),
         trick=Trick(seats_from(-len(cards) % count, count), cards),
         led=tuple(map(Suit, led)),
@@ -108,7 +108,7 @@ def calling(contract: str = "7H", **options: object) -> State:
     return state._replace(
         phase=Phase.CALL,
         turn=0,
-        contract=Contract(bid(contract), 0),
+        contract=Contract(parse_bid(contract), 0),
         hands=(own, *state.hands[1:]),
         taken=hand("3C 4C 6D"),
         discards=hand("3C 4C 6D"),

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from cardroom.games.five_hundred.bids import Bid, bid, ladder, value
+from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, parse_bid, value
 from cardroom.games.five_hundred.cards import Strain, height, suit_of
 from cardroom.games.five_hundred.model import Contract, Phase
-from cardroom.games.five_hundred.play import plays, taker
+from cardroom.games.five_hundred.play import legal_plays, taker
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import settle
+from cardroom.games.five_hundred.scoring import score_deal
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
@@ -52,7 +52,7 @@ def test_the_examples_of_following_are_true(row):
     trumps, led, own, answer = row
     contract = "7" + SUITS[trumps].value
     state = playing(" ".join(card.name for card in cards_in(own)), cards_in(led)[0].name, contract)
-    playable = {play.card for play in plays(state, state.hands[0])}
+    playable = {play.card for play in legal_plays(state, state.hands[0])}
     assert playable == set(cards_in(answer))
 
 
@@ -84,10 +84,10 @@ def test_the_line_of_bids_is_the_ladder():
     line = re.search(r"<b>(.*?)</b>", text, re.DOTALL)[1]
     told = [each for each in re.split(r"(?:,\s+|(?<=[♠♣♦♥T])\s+)", line) if each]
     names = {"misere": "Mis", "open misere": "Open"}
-    bids = [bid_short(said) for said in ladder("anytime", "highest")]
+    bids = [bid_short(said) for said in bids_low_to_high("anytime", "highest")]
     assert [names.get(each, each) for each in told] == bids
     text = ARTICLE[ARTICLE.index("A misere is worth ") :]
-    plain, shown = (value(bid(name), "highest") for name in ("MIS", "OMIS"))
+    plain, shown = (value(parse_bid(name), "highest") for name in ("MIS", "OMIS"))
     assert text.startswith(f"A misere is worth {plain}, an open misere {shown} (")
 
 
@@ -106,8 +106,8 @@ def test_the_worked_examples_are_true(row):
     won = [int(count) for count in re.findall(r"\d+", tricks)]
     partner = 1 if " and " in tricks else None
     takers = tuple(seat for seat, count in enumerate(won) for _ in range(count))
-    played = Contract(bid("MIS"), 0) if named == "misere" else contract_of(named)
-    state = settle(
+    played = Contract(parse_bid("MIS"), 0) if named == "misere" else contract_of(named)
+    state = score_deal(
         GAME.start(options, "rules")._replace(contract=played, partner=partner, takers=takers)
     )
     told = [int(n.replace(MINUS, "-")) for n in re.findall(r"[+−]\d+", declaring)]
@@ -118,7 +118,7 @@ def test_the_worked_examples_are_true(row):
 def test_the_example_of_the_end_is_true():
     state = GAME.start(SEED_RULES, "rules")._replace(totals=(480, 470))
     takers = (1, 1, 1, 1, 1, 1, 1, 1, 0, 0)
-    state = settle(state._replace(contract=Contract(bid("8S"), 1), takers=takers))
+    state = score_deal(state._replace(contract=Contract(parse_bid("8S"), 1), takers=takers))
     assert "480 + 20 = 500 and 470 + 240 = 710" in " ".join(ARTICLE.split())
     assert state.totals == (500, 710)
     assert state.winners == (1, 3)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.model import Contract, Phase, SheetLine, sides
-from cardroom.games.five_hundred.scoring import settle
+from cardroom.games.five_hundred.scoring import score_deal
 from cardroom.views.wording.five_hundred import score as five_hundred_score
 from tests.views.five_hundred.scenes import GAME, SEED_RULES, WORDING
 from tests.views.scenes import after, see
@@ -15,11 +15,11 @@ from tests.views.scenes import after, see
 def scored(contract: str, won_by: str, declarer: int = 1, partner: int | None = None, **options):
     """A deal that ended with these tricks, as seats in the order of the tricks."""
     state = GAME.start(SEED_RULES._replace(**options), "words")
-    played = None if not contract else Contract(bid(contract), declarer)
+    played = None if not contract else Contract(parse_bid(contract), declarer)
     state = state._replace(
         contract=played, partner=partner, takers=tuple(map(int, won_by)), phase=Phase.PLAY
     )
-    return settle(state)
+    return score_deal(state)
 
 
 CHANGES = {  # by deal and side: in words and in figures
@@ -53,8 +53,8 @@ def test_a_change_is_spelled_out(deal, said):
 
 def test_a_deal_without_a_bid_changes_nothing():
     passed = after(scored("8C", "1311311310"), "next", *["pass"] * 4)
-    assert WORDING.deal_summary(see(passed)) == ("everyone passed: 0",) * 4
-    assert WORDING.result_line(see(passed)) == "Everyone passed: no one scores."
+    assert WORDING.score_changes(see(passed)) == ("everyone passed: 0",) * 4
+    assert WORDING.score_line(see(passed)) == "Everyone passed: no one scores."
     (row,) = WORDING.sheet_rows(GAME.view(scored("", "0210321032"), 0))
     assert (row.suit, row.words, row.bid) == ("", "everyone passed", "")
 
@@ -112,4 +112,4 @@ STANDINGS = {
 
 @pytest.mark.parametrize(("state", "sentence"), STANDINGS.items())
 def test_the_standing_is_told(state, sentence):
-    assert WORDING.result_line(see(state)) == sentence
+    assert WORDING.score_line(see(state)) == sentence

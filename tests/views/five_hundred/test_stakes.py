@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardroom.games.five_hundred import KEY
-from cardroom.games.five_hundred.bids import ladder, value
+from cardroom.games.five_hundred.bids import bids_low_to_high, value
 from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
@@ -107,7 +107,7 @@ def test_what_tricks_are_for_is_what_they_score(options):
 def test_what_is_taught_of_a_bid_is_what_it_scores(options):
     table = Table(new_record(KEY, options, "taught"))
     view = table.view(table.state.turn)
-    bids = ladder(options.misere, options.open_misere)
+    bids = bids_low_to_high(options.misere, options.open_misere)
     lowest = {(bid.suit, bid.misere, bid.shown): bid for bid in reversed(bids)}
     told = dict(one.text.split(":") for one in turn_tips(view) if ":" in one.text)
     legal = {bid_label(bid): bid for bid in lowest.values() if bid in view.legal}
@@ -128,7 +128,7 @@ def test_as_many_cards_are_to_go_as_the_kitty_held(options):
 
 
 def test_notes_on_miseres_name_their_points():
-    bids = {bid.name: bid for bid in ladder("anytime", "highest")}
+    bids = {bid.name: bid for bid in bids_low_to_high("anytime", "highest")}
     assert numbers(HELPS["misere"]) == [value(bids["MIS"], "highest")]
     for agreed in ("highest", "above_10d"):
         assert numbers(VALUES["open_misere", agreed])[-1] == value(bids["OMIS"], agreed)

@@ -3,7 +3,7 @@
 import pytest
 from htpy import Node, fragment
 
-from cardroom.games.five_hundred.bids import Bid, ladder, value
+from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, value
 from cardroom.games.five_hundred.model import Call, Options, Phase
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
@@ -96,7 +96,7 @@ def test_the_grid_has_every_bid_with_its_points_and_says_why_not(options, action
     scene = scene_after(*actions, **options)
     rules = scene.view.options
     html = to_html(table(scene))
-    every = ladder(rules.misere, rules.open_misere)
+    every = bids_low_to_high(rules.misere, rules.open_misere)
     buttons = {tag["id"]: tag for tag in of_class(html, "bid-button")}
     assert set(buttons) == {"act-pass", *(f"bid-{bid.name}" for bid in every)}
     why, legal = refusals(html), {one for one in scene.view.legal if isinstance(one, Bid)}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.games.five_hundred.bids import bid, ladder
+from cardroom.games.five_hundred.bids import bids_low_to_high, parse_bid
 from cardroom.games.five_hundred.cards import Strain
 from cardroom.games.five_hundred.model import Call, Phase
 from cardroom.nouns.cards import Card, Suit, cards, hand
@@ -32,14 +32,14 @@ from tests.views.scenes import after, log_of, refusal, see, turn_line
     ],
 )
 def test_a_bid_has_a_name_for_every_place(name, in_a_sentence, short, whole):
-    said = bid(name)
+    said = parse_bid(name)
     assert five_hundred_words.bid_name(said) == in_a_sentence
     assert five_hundred_words.bid_short(said) == short
     assert five_hundred_words.bid_with_points(said, SEED_RULES) == whole
 
 
 def test_no_two_bids_share_a_name():
-    bids = ladder("anytime", "highest")
+    bids = bids_low_to_high("anytime", "highest")
     for naming in (five_hundred_words.bid_name, five_hundred_words.bid_short):
         assert len({naming(said) for said in bids}) == len(bids) == 27
 
@@ -61,7 +61,7 @@ def test_a_card_says_which_part_it_plays(card, strain, name):
 
 def test_cards_of_a_suit_are_named_once_unless_a_bower_is_among_them():
     strain = Strain(Suit.SPADES)
-    either = five_hundred_words.cards_or_with_roles
+    either = five_hundred_words.join_alternatives_with_roles
     assert either(cards("7C AC"), strain) == "seven or ace of clubs"
     assert either(cards("7S JC"), strain) == "seven of spades or jack of clubs (left bower)"
 
@@ -142,11 +142,11 @@ def test_the_turn_says_what_may_be_done(state, line):
 
 
 def test_a_screen_reader_hears_the_suit_of_the_joker_and_what_the_kitty_held():
-    assert WORDING.status_line(see(playing("7S AC", "JK=H KH", "7NT"))) == (
+    assert WORDING.screen_reader_status_line(see(playing("7S AC", "JK=H KH", "7NT"))) == (
         f"On the table: joker as hearts from North and king of hearts from East. {FREELY}"
     )
     exchanging = deal_hands(kitty="JC 4D JK"), "bid:6S", "pass", "pass", "pass"
-    assert WORDING.status_line(see(after(*exchanging))) == (
+    assert WORDING.screen_reader_status_line(see(after(*exchanging))) == (
         "In the kitty: jack of clubs (left bower), four of diamonds and joker. Discard 3 cards."
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.games.eights import ends_the_hand
+from cardroom.games.eights import holds_last_card_of_side
 from cardroom.games.eights.model import Lay
 from cardroom.table import Table, new_record
 from cardroom.views.kit.action_names import action_name
@@ -36,7 +36,9 @@ def test_moves_of_a_position_are_called_differently(key):
     found = [*moves(key)]
     assert len(found) > 50
     for view, actions in found:
-        if any(isinstance(one, Lay) and one.named and ends_the_hand(view) for one in actions):
+        if any(
+            isinstance(one, Lay) and one.named and holds_last_card_of_side(view) for one in actions
+        ):
             continue  # the last card is an eight: the suit that it names does not matter
         called = [action_name(key, view, one) for one in actions]
         assert len(set(called)) == len(called), called

@@ -1,6 +1,6 @@
 """The plot of a game's scores shows what it says."""
 
-from cardroom.views.kit.plot import DASHES, HEIGHT, MARKS, WIDTH, PlotFrame, plot
+from cardroom.views.kit.plot import DASHES, HEIGHT, MARKS, WIDTH, PlotFrame, score_plot
 from tests.views.elements import list_words, tags
 
 NAMES = ("You", "West", "North", "East")
@@ -8,7 +8,7 @@ COURSES = ((20, 18, 15, -1), (20, 25, 24, 23), (20, 19, 18, 17), (20, 15, 25, 35
 
 
 def lines_of(courses) -> list:
-    return tags(plot(NAMES, courses), "path", class_="line")
+    return tags(score_plot(NAMES, courses), "path", class_="line")
 
 
 def test_lines_differ_by_dashes_and_marks_not_by_colour_alone():
@@ -18,7 +18,7 @@ def test_lines_differ_by_dashes_and_marks_not_by_colour_alone():
 
 
 def test_the_plot_is_told_in_words():
-    inside = plot(NAMES, COURSES)
+    inside = score_plot(NAMES, COURSES)
     told = "You from 20 to −1, West from 20 to 23, North from 20 to 17 and East from 20 to 35."
     assert list_words(inside, "desc") == [f"After 3 deals: {told}"]
     (drawn,) = tags(inside, "svg", role="img")
@@ -36,5 +36,5 @@ def test_everything_is_drawn_within_the_paper():
 
 
 def test_a_long_game_is_not_littered_with_marks():
-    marks = tags(plot(NAMES, (tuple(range(20, 60)),) * 4), "path", class_="mark")
+    marks = tags(score_plot(NAMES, (tuple(range(20, 60)),) * 4), "path", class_="mark")
     assert len(marks) == 4 + 4  # at the end of each line, and in the legend

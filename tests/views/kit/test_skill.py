@@ -8,7 +8,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.lessons.course_file import course_of
 from cardroom.players.levels import PLAYERS
-from cardroom.players.lost import kind_of
+from cardroom.players.lost import kind_of_decision
 from cardroom.players.skill import Standing
 from cardroom.players.skill_table import LOST
 from cardroom.problems.problem import read_problems
@@ -75,11 +75,11 @@ def test_every_lesson_that_is_offered_asks_for_such_a_decision(game: str, kind: 
     (step,) = [one for one in course.steps if one.key == words_of(game).LESSONS_ABOUT[kind]]
     state = Table(step.record).state
     assert state.turn is not None
-    assert kind_of(game, GAMES[game].view(state, state.turn)) == kind
+    assert kind_of_decision(game, GAMES[game].view(state, state.turn)) == kind
 
 
 def test_only_deals_that_were_played_alone_count() -> None:
     alone = DealResult("belote", "club", False, 1.0, 1.0, 1.0, 30, 20, 0, False, "lead 30 20 40")
     deals = [alone, alone._replace(coached=True), alone._replace(game="eights")]
-    (one,) = skill.player_standings("belote", deals)
+    (one,) = skill.skill_by_decision_kind("belote", deals)
     assert (one.kind, one.decisions) == ("lead", 30)

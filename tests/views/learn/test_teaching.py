@@ -26,12 +26,12 @@ def test_whoever_is_to_act_is_taught_and_nobody_else(key, options):
     paragraphs = RulePage(key).numbered
     phases: set[object] = set()
     for mine, theirs in decisions(key, options):
-        told = [*WORDING[key].teach(mine)]
+        told = [*WORDING[key].teaching_tips(mine)]
         assert told, mine.phase
         phases.add(mine.phase)
         for one in told:
             assert one.paragraph in paragraphs, one
             assert one.text.endswith(".")
             assert "%" not in one.text
-        assert not [*WORDING[key].teach(theirs)]
+        assert not [*WORDING[key].teaching_tips(theirs)]
     assert phases

@@ -21,26 +21,26 @@ ROWS = (
 )
 DIALOGS = {
     "whom": live.invite_dialog(ROWS, "Ben", reach=False),
-    "invitation": live.invitation("<b>Ani</b>", "https://a.b/#live/x", scans=True),
+    "invitation": live.invitation_link_dialog("<b>Ani</b>", "https://a.b/#live/x", scans=True),
     "scanning": live.scan_dialog(),
     "invited": live.received_invitation_dialog("<b>Ben</b>", "belote", "Ani"),
     "invited by nobody to nothing": live.received_invitation_dialog("", "whist", ""),
-    "answer": live.answer("<b>Ben</b>", "https://a.b/#live/y"),
+    "answer": live.answer_dialog("<b>Ben</b>", "https://a.b/#live/y"),
     "refused": live.no_connection_dialog("damaged"),
     "together, host": live.company_dialog(ROWS, hosting=True, drawn=True),
     "together, guest": live.company_dialog(ROWS, hosting=False, drawn=False),
     "gone": dropouts.dropout_dialog(ROWS[1]),
     "unreached": dropouts.unreached_dialog(ROWS[1], "failed"),
-    "host gone": dropouts.host_gone("<b>Ben</b>"),
-    "host silent": dropouts.host_silent(ROWS[1]),
+    "host gone": dropouts.host_gone_dialog("<b>Ben</b>"),
+    "host silent": dropouts.host_silent_dialog(ROWS[1]),
     "host interrupted": dropouts.interruption_dialog([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
     "guest interrupted": dropouts.interruption_dialog([(0, "<b>Ben</b>")], hosting=False),
     "redraw again": joint_deal.reshuffle_dialog("again", "<b>Ben</b>"),
     "redraw joined": joint_deal.reshuffle_dialog("joined", "<b>Cy</b>"),
     "redraw broken": joint_deal.reshuffle_dialog("broken", "<b>Cy</b>"),
-    "wished": joint_deal.new_cards_dialog("<b>Ani</b>"),
-    "other cards": joint_deal.other_cards_dialog("<b>Ben</b>"),
-    "undo": live.undo_dialog("<b>Ani</b>", "<b>Ani</b> passes.", is_last=False),
+    "wished": joint_deal.new_cards_request_dialog("<b>Ani</b>"),
+    "other cards": joint_deal.untrusted_cards_dialog("<b>Ben</b>"),
+    "undo": live.undo_request_dialog("<b>Ani</b>", "<b>Ani</b> passes.", is_last=False),
 }
 
 
@@ -55,7 +55,7 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 def test_undo_question_names_the_move_and_what_goes_with_it():
     for is_last in (True, False):
-        said = str(live.undo_dialog("Ani", "Ani passes.", is_last=is_last))
+        said = str(live.undo_request_dialog("Ani", "Ani passes.", is_last=is_last))
         assert "Ani passes." in said
         assert ("since then" in said) != is_last
 
@@ -133,8 +133,12 @@ def test_what_happens_is_told_in_a_sentence(event, said):
 
 
 def test_every_problem_and_every_fault_has_a_sentence():
-    assert {live.problem_sentence(code) for code in live.PROBLEMS} == set(live.PROBLEMS.values())
-    assert live.problem_sentence("whatever it is") == live.PROBLEMS["failed"]
-    assert all("Ani" in joint_deal.failure_sentence("Ani", fault) for fault in protocol.FAULTS)
-    assert "Ani" in joint_deal.failure_sentence("Ani", ACCUSES)
+    assert {live.connection_problem_sentence(code) for code in live.PROBLEMS} == set(
+        live.PROBLEMS.values()
+    )
+    assert live.connection_problem_sentence("whatever it is") == live.PROBLEMS["failed"]
+    assert all(
+        "Ani" in joint_deal.shuffle_failure_sentence("Ani", fault) for fault in protocol.FAULTS
+    )
+    assert "Ani" in joint_deal.shuffle_failure_sentence("Ani", ACCUSES)
     assert set(live.STATES) == set(protocol.STATES)

@@ -2,13 +2,13 @@
 
 from cardroom.games import GAMES
 from cardroom.views.lobby import seating
-from cardroom.views.lobby.new_game import new_game
+from cardroom.views.lobby.new_game import new_game_dialog
 from cardroom.views.lobby.seating import (
     Seating,
     player_names,
-    with_count,
     with_name,
     with_player_kind,
+    with_seat_count,
 )
 from tests.views.elements import list_values, tags, to_html
 
@@ -18,7 +18,7 @@ TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
 
 def show_form(who: Seating, own: str = ""):
     game = GAMES["belote"]
-    return new_game(game, game.Options(), who, "", own)
+    return new_game_dialog(game, game.Options(), who, "", own)
 
 
 def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
@@ -31,7 +31,7 @@ def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
 def test_where_no_computer_plays_nobody_asks_for_its_level():
     game = GAMES["eights"]
     for levels, asks in (((None, "expert"), True), ((None, None), False)):
-        form = new_game(game, game.Options(), Seating(levels, ("Ani", "Vahe")), "", "")
+        form = new_game_dialog(game, game.Options(), Seating(levels, ("Ani", "Vahe")), "", "")
         assert bool(tags(form, "input", data_level="all")) is asks
 
 
@@ -54,7 +54,9 @@ def test_the_level_of_all_computer_players_moves_no_person():
 def test_friends_who_play_live_sit_opposite_and_computer_players_until_they_come():
     live = seating.with_way_to_play(TWO, "live")
     assert (live.plays_live, live.plays_by_link) == (True, False)
-    assert seating.computers_for_friends(live) == Seating((None, *["expert"] * 3), where="live")
+    assert seating.with_computers_for_friends(live) == Seating(
+        (None, *["expert"] * 3), where="live"
+    )
     assert seating.with_way_to_play(ALONE, "live").people == (0, 2)
     assert seating.with_way_to_play(ALONE, "elsewhere") == ALONE
 
@@ -84,10 +86,10 @@ def test_names_are_short_and_plain_never_empty_and_never_markup():
 
 def test_when_fewer_play_one_person_stays():
     far = Seating(("club", "club", "club", None))
-    assert with_count(far, 2) == Seating((None, "club"))
-    assert with_count(TWO, 5).levels == (None, "expert", None, "expert", "expert")
-    assert with_count(TWO, 2) == Seating((None, "expert"))
-    assert with_count(Seating((None, None), ("", "Ani")), 3).levels == (None, None, "expert")
+    assert with_seat_count(far, 2) == Seating((None, "club"))
+    assert with_seat_count(TWO, 5).levels == (None, "expert", None, "expert", "expert")
+    assert with_seat_count(TWO, 2) == Seating((None, "expert"))
+    assert with_seat_count(Seating((None, None), ("", "Ani")), 3).levels == (None, None, "expert")
 
 
 def test_the_dialog_shows_who_sits_where():

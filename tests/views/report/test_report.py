@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.nouns.cards import Card
 from cardroom.views import words
-from cardroom.views.report.dialogs import choose_sentence_dialog, report, report_text
-from cardroom.views.report.messages import Messages, Sentence, fits
+from cardroom.views.report.dialogs import choose_sentence_dialog, report_dialog, report_text
+from cardroom.views.report.messages import Messages, Sentence, has_parts_in_order
 from cardroom.views.words.lookup import (
     ENGLISH,
     CatalogueEntry,
@@ -65,7 +65,7 @@ def test_the_message_is_found_that_says_most_itself(seen, entry):
     ],
 )
 def test_something_stands_in_each_place(parts, seen, fit):
-    assert fits(parts, seen) == fit
+    assert has_parts_in_order(parts, seen) == fit
 
 
 def test_texts_come_apart_at_sentences_only_where_they_are_no_message():
@@ -125,7 +125,7 @@ def test_a_message_with_spaces_that_do_not_break_is_found():
 def test_nothing_technical_is_shown():
     entry = CatalogueEntry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
     sentence = Sentence("der Karte", entry)
-    shown = f"{choose_sentence_dialog([sentence])} {report(sentence, '1')}"
+    shown = f"{choose_sentence_dialog([sentence])} {report_dialog(sentence, '1')}"
     assert [word for word in ("msgid", "msgctxt", "%(", "card: of") if word in shown] == []
     assert "the …" in shown
     assert report_text(Sentence("Ani", None), "abc") == "Cardroom abc, de\n\nAni"  # in no message
@@ -139,4 +139,4 @@ def test_each_sentence_can_be_chosen_and_what_was_typed_where_there_is_none():
     assert row["data-number"] == "0"
     assert "Undo" in choices
     assert list_values(choose_sentence_dialog((), "Bube"), "data-seen") == ["Bube"]
-    assert list_values(report(one, "1"), "data-copy") == [report_text(one, "1")]
+    assert list_values(report_dialog(one, "1"), "data-copy") == [report_text(one, "1")]

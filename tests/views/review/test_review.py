@@ -14,25 +14,25 @@ from cardroom.players.levels import budget_for
 from cardroom.players.review import begin_review, finished_deals
 from cardroom.table import Table, new_record, write
 from cardroom.views.kit.action_names import chance_in_words
-from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.kit.numbers import format_decimal, with_sign
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par_line, par_words, result_in_units
+from cardroom.views.review.par import advantage_in_units, par_line, par_paragraph
 from cardroom.views.review.plot import course_plot, grid_values
 from cardroom.views.review.words import (
     ReviewScene,
     as_text,
     better_sentence,
-    compared_with_average,
-    count_fine_moves,
-    deed,
+    comparison_with_average,
+    fine_moves_line,
     fine_remark,
     headline,
     place_in_deal,
+    review_action_name,
     review_scene,
     row_name,
-    verdict_as_it_lay,
-    verdict_as_known,
+    verdict_by_actual_cards,
+    verdict_by_known_cards,
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
@@ -48,8 +48,13 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     table: Table = play_deals(key)
     found = begin_review(table.game, table.history(), 1, seat)
     for number, one in enumerate(found.decisions[:most]):
-        text = weighing.answer(weighing.question(one.place, lying=True), write(table.record))
-        answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
+        text = weighing.answer(
+            weighing.write_analysis_request(one.place, lying=True), write(table.record)
+        )
+        answer = (
+            weighing.read_analysis(text, table.game),
+            weighing.read_actual_results(text, table.game),
+        )
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
@@ -59,11 +64,11 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key: str) -> None:
     shown = looked_at(key)
-    html = str(review.overview(shown))
+    html = str(review.overview_dialog(shown))
     opened = tags(html, "button", data_do="review-decision")
     told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.is_shown]
     assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
-    first, folded, rest = to_html(html).partition(count_fine_moves(shown))
+    first, folded, rest = to_html(html).partition(fine_moves_line(shown))
     assert headline(shown) in first
     assert bool(folded) == any(fine for fine, _n in told)
     for number, one in enumerate(shown.review.decisions):
@@ -82,10 +87,10 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     told = [(number, one) for number, one in decisions if one.analysis and one.is_shown]
     assert told
     for number, one in told:
-        text = to_html(decision.decision(shown, number))
+        text = to_html(decision.decision_dialog(shown, number))
         assert text.count("Play on from here") == len(one.analysis.rows)
-        assert verdict_as_known(shown, number, one.action) in text
-        assert verdict_as_it_lay(shown, number) in text
+        assert verdict_by_known_cards(shown, number, one.action) in text
+        assert verdict_by_actual_cards(shown, number) in text
         assert ("your move" in text) == bool(one.analysis.rows)
         assert place_in_deal(shown, number) in text
         assert "None" not in text
@@ -95,13 +100,13 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_of_the_others_it_is_not_said_that_they_are_you(key: str) -> None:
     shown = looked_at(key, 1, 3)
-    html = str(decision.decision(shown, 0)) + str(review.overview(shown))
+    html = str(decision.decision_dialog(shown, 0)) + str(review.overview_dialog(shown))
     assert "your" not in html
 
 
 def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
     shown = looked_at("twenty-down", 0, 1)
-    html = str(review.overview(shown))
+    html = str(review.overview_dialog(shown))
     (bar,) = tags(html, "progress")
     assert (bar["value"], bar["max"]) == ("1", str(len(shown.review.decisions)))
     assert "cost" not in to_html(html).partition("moves analysed")[0]
@@ -113,10 +118,10 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
         (n, one) for n, one in enumerate(shown.review.decisions) if one.has_values and one.cost
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
-    html = to_html(str(decision.decision(shown, number, best)))
-    told = say("Now you'd %(deed.do)s.", deed=deed(shown, number, best))
+    html = to_html(str(decision.decision_dialog(shown, number, best)))
+    told = say("Now you'd %(deed.do)s.", deed=review_action_name(shown, number, best))
     assert f"{escape(told)} Nothing was better." in html
-    assert "d do the same." in to_html(str(decision.decision(shown, number, one.action)))
+    assert "d do the same." in to_html(str(decision.decision_dialog(shown, number, one.action)))
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -141,12 +146,12 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
     (named_by,) = list_values(drawn, "aria-labelledby", "svg")
     assert {*named_by.split()} <= {*list_values(drawn, "id")}
     for leg in course:
-        told = compared_with_average(shown, leg.after)
+        told = comparison_with_average(shown, leg.after)
         assert f"{place_in_deal(shown, leg.number)}: {told}" in drawn
         assert leg.before - leg.after == pytest.approx(decisions[leg.number].cost)
     drops = [int(number) for number in list_values(drawn, "data-drop", "g")]
     assert drops == [n for n, one in enumerate(decisions) if one.cost]
-    assert drawn.count(f"result: {compared_with_average(shown, result_in_units(shown))}") == 1
+    assert drawn.count(f"result: {comparison_with_average(shown, advantage_in_units(shown))}") == 1
 
 
 @pytest.mark.parametrize(
@@ -170,7 +175,7 @@ def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: li
     ],
 )
 def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) -> None:
-    assert figure(value) == said
+    assert format_decimal(value) == said
     assert with_sign(value) == (f"+{said}" if value > 0.01 else said)
 
 
@@ -179,26 +184,28 @@ def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     assert par_line(shown) == (
         "In this deal: 10 penalty points to 0. An expert: 0 penalty points to 12 on average."
     )
-    cost = figure(shown.review.total)
+    cost = format_decimal(shown.review.total)
     told = (
         "n this deal: 10 penalty points to 0. An expert with the same cards (par): 0 penalty "
         "points to 12 on average, 0 penalty points to 8 at worst, 0 penalty points to 16 at best. "
         f"Mistakes cost {cost} penalty points; the rest of the difference is luck and other "
         "players."
     )
-    assert par_words(shown) == f"I{told}"
-    assert par_words(shown._replace(reader=None)).startswith(f"{shown.people[0].name} i{told[:30]}")
+    assert par_paragraph(shown) == f"I{told}"
+    assert par_paragraph(shown._replace(reader=None)).startswith(
+        f"{shown.people[0].name} i{told[:30]}"
+    )
     alike = shown._replace(worth=(0.0, -4.0), pars=((0.0, -8.0), (0.0, -8.0)))
-    assert par_words(alike).startswith(
+    assert par_paragraph(alike).startswith(
         "In this deal: 0 penalty points to 4. An expert with the same cards (par): 0 penalty "
         "points to 8. "
     )
     fine = tuple(one._replace(action=None) for one in shown.review.decisions)
     lucky = shown._replace(review=shown.review._replace(decisions=fine))
-    assert par_words(lucky).endswith(
+    assert par_paragraph(lucky).endswith(
         "No move was costly: the difference is luck and other players."
     )
-    assert "review-par" not in str(review.overview(shown._replace(pars=())))
+    assert "review-par" not in str(review.overview_dialog(shown._replace(pars=())))
 
 
 def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
@@ -214,7 +221,7 @@ def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
     look = looked_at("eights")._replace(game="eighty-points", views=(game.view(state, state.turn),))
     named = row_name(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
     other = " ".join(map(short_name, game.cards_of(pairs[1])))
-    assert named == f"{deed(look, 0, pairs[0])}, or {other}"
+    assert named == f"{review_action_name(look, 0, pairs[0])}, or {other}"
 
 
 def test_a_pass_has_an_average_and_a_bid_how_often_it_is_made() -> None:

@@ -6,19 +6,19 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     Opened,
-    actions_over,
+    actions_of_deals,
+    challenge_first_deal,
     encode,
-    first_deal,
-    glance,
-    opening,
+    open_in_steps,
+    read_without_replay,
 )
 from cardroom.links.link import run_to_end
 from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
-from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison
-from cardroom.views.share.comparison.lines import worth_of
+from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison_dialog
+from cardroom.views.share.comparison.lines import total_result
 from cardroom.views.share.results import result_in_words
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
@@ -29,15 +29,15 @@ LINK = "https://cards.example/#3/..."
 
 
 def open_challenge(one: Challenge) -> Opened:
-    return run_to_end(opening(encode(one)))
+    return run_to_end(open_in_steps(encode(one)))
 
 
 def by_ani(key: str) -> Challenge:
     table = casual_game(key, "walnut", 1)
-    deal = first_deal(table, 1)
+    deal = challenge_first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
     return Challenge(
-        deal, 1, levels, 1, (ChallengeLine("Ani", actions_over(table, deal, 1) or ()),)
+        deal, 1, levels, 1, (ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ()),)
     )
 
 
@@ -62,7 +62,7 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
     both = by_ani(key)
     both = both.with_line(by_chance(both))
     found = open_challenge(both)
-    mine, theirs = (to_html(comparison(found, *lines)) for lines in ((1, 0), (0, 1)))
+    mine, theirs = (to_html(comparison_dialog(found, *lines)) for lines in ((1, 0), (0, 1)))
     assert list_words(mine, "td") == list_words(theirs, "td")
     assert len(list_words(mine, "td")) == 4  # a deal and the end, of two
     assert "Your game is assisted" in mine
@@ -83,7 +83,7 @@ def test_what_both_found_before_they_parted_is_not_told_of_each():
     assert start.turn == one.seat
     others = [game.text(action) for action in game.legal(start)]
     another = next(text for text in others if text != one.lines[0].actions[0])
-    mine = to_html(comparison(open_challenge(one.with_line(by_chance(one, another))), 1, 0))
+    mine = to_html(comparison_dialog(open_challenge(one.with_line(by_chance(one, another))), 1, 0))
     (parted,) = list_words(mine, "ul", class_="parted")
     assert parted.startswith("You ")
     assert "Drawn for the deal" not in mine
@@ -93,35 +93,35 @@ def test_who_challenged_and_has_the_answer_need_not_send_it_again():
     one = by_ani("twenty-down")
     found = open_challenge(one.with_line(by_chance(one)))
     for mine, wanted in ((0, ["close"]), (1, ["challenge-back"])):
-        buttons = tags(comparison(found, mine, 1 - mine), "button")
+        buttons = tags(comparison_dialog(found, mine, 1 - mine), "button")
         assert [tag["data-do"] for tag in buttons if "primary" in tag["class"]] == wanted
 
 
 def test_no_move_of_a_long_game_is_left_out():
     one = by_ani("eights")
     found = open_challenge(one.with_line(by_chance(one)))
-    inside = to_html(comparison(found, 1, 0))
+    inside = to_html(comparison_dialog(found, 1, 0))
     assert tags(inside, "details"), "no game here is long enough to be folded"
     folded = list_values(inside, "start", "ol")
     assert folded == [str(FIRST_LINES + 1)] * len(folded)
-    assert "more move" in to_html(comparison(found, 0, 1))
+    assert "more move" in to_html(comparison_dialog(found, 0, 1))
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
     both = by_ani("belote")
     both = both.with_line(by_chance(both))
     found = open_challenge(both)
-    ani, vahe = (worth_of(both, table) for table in found.tables)
+    ani, vahe = (total_result(both, table) for table in found.tables)
     assert ani != vahe
     better = "did better than you" if ani > vahe else "You did better"
-    assert better in to_html(comparison(found, 1, 0))
+    assert better in to_html(comparison_dialog(found, 1, 0))
     assert result_in_words(both, found.tables[0]) == "31 to 0"
 
 
 def test_who_played_alike_reads_so():
     one = by_ani("belote")
     both = one.with_line(one.lines[0]._replace(name="Vahe"))
-    inside = to_html(comparison(open_challenge(both), 1, 0))
+    inside = to_html(comparison_dialog(open_challenge(both), 1, 0))
     assert "You played the same cards" in inside
     assert "You and Ani did equally well." in inside
 
@@ -129,7 +129,7 @@ def test_who_played_alike_reads_so():
 def test_of_three_one_chooses_with_whom_to_be_compared():
     one = by_ani("eights")
     three = one.with_line(by_chance(one)).with_line(one.lines[0]._replace(name="Suren"))
-    inside = to_html(comparison(open_challenge(three), 1, 2))
+    inside = to_html(comparison_dialog(open_challenge(three), 1, 2))
     choices = tags(inside, "button", data_do="challenge-see")
     pressed = [(tag["data-line"], tag["aria-pressed"]) for tag in choices]
     assert pressed == [("0", "false"), ("2", "true")]
@@ -137,7 +137,7 @@ def test_of_three_one_chooses_with_whom_to_be_compared():
 
 
 def test_without_an_answer_one_sees_ones_own_result():
-    inside = to_html(comparison(open_challenge(by_ani("belote")), 0, 0))
+    inside = to_html(comparison_dialog(open_challenge(by_ani("belote")), 0, 0))
     assert "No one else has played it yet" in inside
     assert "31 to 0" in inside
 
@@ -176,8 +176,8 @@ def test_the_list_says_how_it_stands(mine, played_by, sent, state):
     one = by_ani("belote")
     one = one if played_by else one._replace(lines=(ChallengeLine("Ani"),))
     one = one.with_line(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
-    row = views.ChallengeRow("c1", glance(encode(one)), mine, sent, "today")
-    assert views.state_of(row) == state
+    row = views.ChallengeRow("c1", read_without_replay(encode(one)), mine, sent, "today")
+    assert views.challenge_state(row) == state
     assert views.challenge_rows([]) is None
     (item,) = tags(views.challenge_rows([row]), "li")
     assert item["data-challenge-state"] == state

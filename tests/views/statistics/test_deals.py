@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.records.results import DealResult
 from cardroom.views.statistics.deals import LAST, deal_statistics
-from cardroom.views.statistics.overview import statistics
+from cardroom.views.statistics.overview import statistics_dialog
 from tests.views.elements import tags, to_html
 
 DEAL = DealResult("belote", "club", False, 12.0, 8.0, 3.0, 6, 5)
@@ -56,5 +56,5 @@ def test_the_line_says_in_words_what_it_shows() -> None:
 
 def test_without_deals_nothing_is_said_of_them() -> None:
     assert deal_statistics([]) is None
-    assert "Finish a game, and you&#39;ll see here" in str(statistics(()))
-    assert "Reviewed" in str(statistics((), [DEAL]))
+    assert "Finish a game, and you&#39;ll see here" in str(statistics_dialog(()))
+    assert "Reviewed" in str(statistics_dialog((), [DEAL]))

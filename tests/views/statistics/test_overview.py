@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.records.results import DealResult, Result, level_by_wins, tally
-from cardroom.views.statistics.overview import statistics
+from cardroom.views.statistics.overview import statistics_dialog
 from cardroom.views.statistics.win_chart import win_shares
 from tests.views.elements import list_values, list_words, tags
 
@@ -24,13 +24,13 @@ def figures(inside) -> list[str]:
 
 
 def test_games_with_help_are_counted_apart():
-    assert figures(statistics(games("WLLW"))) == ["50 % 2 of 4"]
-    assert figures(statistics(games("wlW"))) == ["100 % 1 of 1, and 1 of 2 assisted"]
-    assert figures(statistics(games("wll"))) == ["33 % 1 of 3, all assisted"]
+    assert figures(statistics_dialog(games("WLLW"))) == ["50 % 2 of 4"]
+    assert figures(statistics_dialog(games("wlW"))) == ["100 % 1 of 1, and 1 of 2 assisted"]
+    assert figures(statistics_dialog(games("wll"))) == ["33 % 1 of 3, all assisted"]
 
 
 def test_the_last_ten_games_are_dots_and_a_sentence():
-    inside = statistics(list(reversed(games("LLL" + "WLwWWWWWWl"))))
+    inside = statistics_dialog(list(reversed(games("LLL" + "WLwWWWWWWl"))))
     (dots,) = [tag for tag in tags(inside, "p") if tag.has("role")]
     assert dots["aria-label"] == (
         "Last 10 games: won, lost, won, assisted, won, won, won, won, won, won and lost, assisted."
@@ -41,30 +41,32 @@ def test_the_last_ten_games_are_dots_and_a_sentence():
 
 def test_deals_without_help_are_compared_with_an_expert_where_there_are_some():
     helped, alone = deal(9, assisted=True), deal(4)
-    assert figures(statistics((), [helped, alone])) == ["1.5 units better in 1 deal"]
-    assert figures(statistics((), [helped])) == ["6.5 units better in 1 deal"]
-    assert figures(statistics((), [alone, deal(-100)])) == ["50 units worse per deal, in 2 deals"]
+    assert figures(statistics_dialog((), [helped, alone])) == ["1.5 units better in 1 deal"]
+    assert figures(statistics_dialog((), [helped])) == ["6.5 units better in 1 deal"]
+    assert figures(statistics_dialog((), [alone, deal(-100)])) == [
+        "50 units worse per deal, in 2 deals"
+    ]
 
 
 def test_the_line_tells_its_figures_in_words_and_three_games_make_none():
-    inside = statistics(games("LLLWWWWWWWWWW"))
+    inside = statistics_dialog(games("LLLWWWWWWWWWW"))
     (drawn,) = [tag for tag in tags(inside, "svg") if tag["class"].startswith("plot")]
     assert drawn["aria-label"].startswith("Belote: wins in your last 10 games")
     below = "Wins in ten games: 0 % at first, 100 % now, between 0 and 100 %."
     assert list_words(inside, "figcaption") == [below]
-    assert not list_values(statistics(games("WLW")), "role", "svg")
+    assert not list_values(statistics_dialog(games("WLW")), "role", "svg")
 
 
 def test_each_point_of_the_line_counts_ten_games_and_there_are_no_more_than_can_be_seen():
     assert win_shares(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
-    (line,) = tags(statistics(games("WWL" * 1000)), "path", class_="line")
+    (line,) = tags(statistics_dialog(games("WWL" * 1000)), "path", class_="line")
     points = line["d"].removeprefix("M").split("L")
     assert 150 < len(points) < 330
     assert (points[0].split()[0], points[-1].split()[0]) == ("48.0", "316.0")
 
 
 def test_games_of_other_kinds_have_their_own_part():
-    inside = statistics(games("WW") + games("LL", "eights"))
+    inside = statistics_dialog(games("WW") + games("LL", "eights"))
     assert list_words(inside, "h3") == ["Eights", "Belote"]
 
 
@@ -77,7 +79,7 @@ def test_games_are_tallied_by_level_and_manner():
     rows = [(row.level, row.assisted, row.played, row.won, row.total) for row in tally(played)]
     assert rows == [("expert", False, 2, 1, 5), ("mixed", True, 1, 0, 7)]
     cells = ["Expert", "2", "1", "2.5", "Mixed, assisted", "1", "0", "7.0"]
-    assert list_words(statistics(played), "td") == cells
+    assert list_words(statistics_dialog(played), "td") == cells
 
 
 # Earned level

@@ -55,4 +55,4 @@ def test_before_the_ninth_deal_the_standing_says_that_hearts_stay_trumps():
         number=8, scores=scores, phase=Phase.SCORED, turn=None, sheet=(line,) * 8
     )
     said = "West is lowest with 9 points. From now on hearts are always trumps."
-    assert WORDING.result_line(see(state)) == WORDING.turn_line(see(state)) == said
+    assert WORDING.score_line(see(state)) == WORDING.turn_line(see(state)) == said

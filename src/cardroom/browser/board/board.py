@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.board.purposes import KEPT, board_table, game_from_position, keep_link
+from cardroom.browser.board.purposes import KEPT, board_session, game_from_position, keep_link
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
@@ -15,10 +15,10 @@ from cardroom.browser.table.app import App
 from cardroom.laying.layout import Layout
 from cardroom.laying.swapping import swap_in, swappable_cards
 from cardroom.links.frame import LinkError
-from cardroom.links.link import encode_game, opening
+from cardroom.links.link import encode_game, open_in_steps
 from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import question, read_analysis
+from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
@@ -43,7 +43,7 @@ def open_layout(app: App, layout: Layout, record: Record) -> None:
     _open(app, Table(record), layout)
 
 
-def open_here(app: App, request: Request) -> None:
+def open_shown_table(app: App, request: Request) -> None:
     """Open a copy of the shown table on the board. Of a saved game, leave out the unfinished deal,
     whose cards are secret. If the button has ``data-place``, copy only this number of actions.
     """
@@ -72,7 +72,7 @@ def _open_link(app: App, link: str) -> None:
 
 def _opening(app: App, link: str) -> Work:
     try:
-        table: Table = yield from opening(link)
+        table: Table = yield from open_in_steps(link)
     except LinkError as error:
         window.console.warn(f"The board could not be opened: {error!r}")
         app.page.show_top()
@@ -83,7 +83,7 @@ def _opening(app: App, link: str) -> Work:
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
     """Open a table on the board (for trying out deals). If `goes_on`, more deals can follow."""
     keep_link(app.page.local_storage, table)
-    session = board_table(table, app.page.preferences, goes_on=goes_on)
+    session = board_session(table, app.page.preferences, goes_on=goes_on)
     app.put(Board(app.page.show_on_top(session, BOARD), layout))
 
 
@@ -113,7 +113,7 @@ def open_position(app: App, request: Request) -> None:
         app.put(app.get(Board)._replace(layout=None))
         _open_link(app, one.link)
     else:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
 
 
 # Swapping cards
@@ -125,15 +125,15 @@ def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
     return layout.given if layout else {}
 
 
-def ask_other_card(app: App, request: Request) -> None:
+def show_swap_dialog(app: App, request: Request) -> None:
     """Show the dialog that exchanges a card in the hand of the player to act for another card."""
-    _ask_other(app, request)
+    _show_swap_dialog(app, request)
 
 
-def _ask_other(app: App, request: Request, refused: Card | None = None) -> None:
+def _show_swap_dialog(app: App, request: Request, refused: Card | None = None) -> None:
     session = request.session
     others = swappable_cards(session.table, _placed_cards(app))
-    dialog.show(swap.swap(session.names[session.seat], others, refused))
+    dialog.show(swap.swap_dialog(session.names[session.seat], others, refused))
 
 
 def swap_card(app: App, request: Request) -> None:
@@ -143,7 +143,7 @@ def swap_card(app: App, request: Request) -> None:
         dialog.close()
         open_table(app, Table(record))
     else:
-        _ask_other(app, request, card)
+        _show_swap_dialog(app, request, card)
 
 
 # Commands
@@ -161,7 +161,7 @@ def ask_expert(app: App, request: Request) -> None:
         in_background(_advise(app, request.opened))
 
 
-def ask_in_game(app: App, request: Request) -> None:
+def ask_expert_in_game(app: App, request: Request) -> None:
     """Ask an expert computer player to rate the legal actions. The game then counts as assisted."""
     request.opened.change(Session.mark_assisted)
     app.page.keep()
@@ -171,7 +171,7 @@ def ask_in_game(app: App, request: Request) -> None:
 async def _advise(app: App, opened: OpenTable) -> None:
     """Show how an expert computer player rates the actions, if the dialog is still open."""
     table = opened.session.table
-    text = await app.ask(question(table.length), table.record)
+    text = await app.ask(write_analysis_request(table.length), table.record)
     here = app.page.opened is opened and opened.session.table is table
     if not here or not dialog.shows("data-advice"):
         return
@@ -181,7 +181,9 @@ async def _advise(app: App, opened: OpenTable) -> None:
         window.console.warn(f"A position could not be looked at: {error!r}")
         dialog.show(advice.no_advice_dialog())
     else:
-        dialog.show(advice.advice(advice.as_review(table, opened.session.names, said)))
+        dialog.show(
+            advice.advice_dialog(advice.review_scene_from_board(table, opened.session.names, said))
+        )
 
 
 def do_action(app: App, request: Request) -> None:

@@ -56,7 +56,7 @@ def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
         storage[KEPT] = encode_table(table)
 
 
-def board_table(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
+def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
     """Return a session of the board: one visitor acts for all seats, and sees the hand to act."""
     count = len(table.state.scores)
     names = compass_names(count)

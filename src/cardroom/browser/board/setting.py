@@ -17,14 +17,14 @@ from cardroom.laying.layout import (
     cards_left,
     deal,
     dealer_of,
-    hand_of,
+    hand_place,
     layout_of,
     move_layout,
+    place_sizes,
     remove_card,
-    sizes,
-    tap,
+    toggle_card,
     type_in,
-    with_dealer,
+    with_seed_for_dealer,
 )
 from cardroom.nouns.cards import Card
 from cardroom.table import Record, new_record
@@ -32,9 +32,9 @@ from cardroom.views.board import setup
 from cardroom.views.board.setup import Setup
 from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
-from cardroom.views.words.cards import typed_letters
+from cardroom.views.words.cards import english_letters_by_local
 
-FIRST = hand_of(0)
+FIRST = hand_place(0)
 
 
 class SetupDialog(NamedTuple):
@@ -53,30 +53,32 @@ def open_setup(app: App, request: Request) -> None:
     if request.shown_session and request.shown_session.saved.record.game != now.game.KEY:
         agreed = request.shown_session.saved.record
         now = _blank_setup(agreed.game, agreed.options)
-    _ask(app, now)
+    _show_setup_dialog(app, now)
 
 
-def change_cards(app: App, _request: Request) -> None:
+def edit_board_cards(app: App, _request: Request) -> None:
     """Open the setup dialog with the deal on the board, to change its cards."""
     dialog.close()
     board = app.get(Board)
     if board.opened:
         table = board.opened.session.table
-        _ask(app, Setup(board.layout or layout_of(table.record_from_deal(table.deal_start))))
+        _show_setup_dialog(
+            app, Setup(board.layout or layout_of(table.record_from_deal(table.deal_start)))
+        )
 
 
-def _ask(app: App, now: Setup) -> None:
+def _show_setup_dialog(app: App, now: Setup) -> None:
     if app.get(SetupDialog).setup is None:
         dom.listen(dom.element("dialog"), "input", partial(_show_typed, app))
     now = now._replace(kept=app.page.store.positions())
     app.put(SetupDialog(now))
-    dialog.show(setup.setup(now))
+    dialog.show(setup.setup_dialog(now))
 
 
 def _show(app: App, **changed: Any) -> None:
     now = _setup(app)._replace(**{"trouble": None, **changed})
     app.put(SetupDialog(now))
-    dialog.refresh(setup.setup(now))
+    dialog.refresh(setup.setup_dialog(now))
 
 
 # Game and options
@@ -107,13 +109,13 @@ def _apply_options(app: App, options: Agreed) -> None:
         _show(app, trouble=Trouble("options", "", text=problem))
         return
     dealer = dealer_of(layout.record) % game.seats(options)
-    record = with_dealer(new_record(game.KEY, options, "1"), dealer)
+    record = with_seed_for_dealer(new_record(game.KEY, options, "1"), dealer)
     _show(app, layout=move_layout(layout, record), place=FIRST)
 
 
 def choose_dealer(app: App, request: Request) -> None:
     layout = _setup(app).layout
-    record = with_dealer(layout.record, int(request.target.value))
+    record = with_seed_for_dealer(layout.record, int(request.target.value))
     _show(app, layout=layout._replace(record=record))
 
 
@@ -128,10 +130,10 @@ def tap_card(app: App, request: Request) -> None:
     """Put the tapped card into the chosen hand or pile, or take it back if it is placed."""
     card, now = Card(request.get("which")), _setup(app)
     app.put(SetupDialog(now._replace(last_tapped=card)))
-    _show_change(app, tap(now.layout, now.place, card))
+    _show_change(app, toggle_card(now.layout, now.place, card))
 
 
-def take_card(app: App, request: Request) -> None:
+def remove_placed_card(app: App, request: Request) -> None:
     """Remove a card from its hand or pile, at a press of the card's button."""
     place = request.get("place")
     _show_change(app, remove_card(_setup(app).layout, place, Card(request.get("which"))))
@@ -145,7 +147,7 @@ def _show_typed(app: App, event: Any) -> None:
     if not place:
         return
     text, now = event.target.value, _setup(app)
-    tried = type_in(now.layout, place, text, typed_letters())
+    tried = type_in(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Layout):
         _show(app, texts={**now.texts, place: text}, layout=tried)
 
@@ -153,7 +155,7 @@ def _show_typed(app: App, event: Any) -> None:
 def take_typed(app: App, request: Request) -> None:
     """Place the cards typed into a field. Invalid text stays in the field, with a message."""
     place, text, now = request.get("place"), request.target.value, _setup(app)
-    tried = type_in(now.layout, place, text, typed_letters())
+    tried = type_in(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Trouble):
         _show(app, texts={**now.texts, place: text}, trouble=tried)
     else:
@@ -180,9 +182,9 @@ def clear_cards(app: App, _request: Request) -> None:
     _show(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
 
 
-def deal_rest(app: App, _request: Request) -> None:
+def deal_rest_and_open_board(app: App, _request: Request) -> None:
     """Deal the remaining cards at random and open the board, or show what is invalid."""
-    tried: Layout | Record | Trouble = _as_typed(_setup(app))
+    tried: Layout | Record | Trouble = _layout_with_typed_cards(_setup(app))
     if isinstance(tried, Layout):
         layout, tried = tried, deal(tried, Random(fresh_seed()))
         if isinstance(tried, Record):
@@ -192,11 +194,11 @@ def deal_rest(app: App, _request: Request) -> None:
     _show(app, trouble=tried)
 
 
-def _as_typed(now: Setup) -> Layout | Trouble:
+def _layout_with_typed_cards(now: Setup) -> Layout | Trouble:
     """Return the placed cards with the typed cards, or the reason why a typed text is invalid."""
     layout = now.layout
     for place, text in now.texts.items():
-        tried = type_in(layout, place, text, typed_letters())
+        tried = type_in(layout, place, text, english_letters_by_local())
         if isinstance(tried, Trouble):
             return tried
         layout = tried
@@ -209,7 +211,7 @@ def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
 
 def _place_with_room(layout: Layout, place: str) -> str:
     """Return the given hand or pile; if it is full, return the next one with room for a card."""
-    wanted = sizes(layout.record)
+    wanted = place_sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places
     if not cards_left(layout):

@@ -16,14 +16,14 @@ from cardroom.browser.table.app import App
 from cardroom.game import Seen
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import coach_threshold
-from cardroom.players.lost import kind_of
-from cardroom.players.skill import weakest
-from cardroom.players.weighing import question, read_analysis
+from cardroom.players.lost import kind_of_decision
+from cardroom.players.skill import weakest_kind
+from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.session.coach import CoachedDecision, CoachNotes, Tell
 from cardroom.session.session import OpenTable, Session
 from cardroom.table import Record
-from cardroom.views.kit.skill import player_standings
-from cardroom.views.learn.coach import Doubt, stakes_sentence, warning
+from cardroom.views.kit.skill import skill_by_decision_kind
+from cardroom.views.learn.coach import Doubt, stakes_sentence, warning_dialog
 from cardroom.views.learn.first_times import first_time_notes, hand_notes
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
@@ -45,22 +45,22 @@ class CoachAnalysis(NamedTuple):
 def start_coach(app: App, opened: OpenTable) -> None:
     """Start the coach at a table, and analyse the current decision."""
     game = opened.session.table.game.KEY
-    weak = weakest(player_standings(game, app.page.store.deals()))
+    weak = weakest_kind(skill_by_decision_kind(game, app.page.store.deals()))
     opened.set(coach=CoachNotes(is_present=True, weak=weak.kind if weak else ""))
-    analyse_turn(app, opened)
+    coach_turn(app, opened)
 
 
 # Notes and analyses
 
 
-def analyse_turn(app: App, opened: OpenTable) -> None:
+def coach_turn(app: App, opened: OpenTable) -> None:
     """Analyse the player's legal actions. After a deal, announce the coach's remark on the deal."""
     session = opened.session
     if session.coach.is_present and session.my_turn:
         _tell_what_is_new(app, opened)
     if session.my_turn and len(session.view.legal) > 1:
         record = session.table.record
-        ahead = _look_ahead(app, opened, record)
+        ahead = _get_or_start_analysis(app, opened, record)
         ahead.add_done_callback(lambda found: _show_stakes(app, opened, record, found))
     if session.deal_done:
         _announce(session, scene_of(session).help.coach)
@@ -76,7 +76,7 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
     known = session.coach.told.union(coached.told.split())
     code = next((code for code in _notes(key, view) if code not in known), "")
     if code in dict(first_time_notes(key, view)) and session.is_kept:
-        store.keep_coached(key, coached.with_explanation(code))
+        store.keep_coach_notes(key, coached.with_explanation(code))
     _show_note(app, opened, (lambda: _notes(key, view)[code]) if code else None, code)
 
 
@@ -92,14 +92,14 @@ def _show_stakes(
     analysis = None if coach.comment_at(record) else found.result()
     if analysis:
         key = session.table.game.KEY
-        tell = partial(stakes_sentence, key, analysis, _least_cost(session))
+        tell = partial(stakes_sentence, key, analysis, _mistake_threshold(session))
         _show_note(app, opened, tell if tell() else None)
 
 
-def _least_cost(session: Session) -> float:
+def _mistake_threshold(session: Session) -> float:
     """Return the cost (such as points) below which the coach does not mention a mistake."""
     key, weak = session.table.game.KEY, session.coach.weak
-    sooner = bool(weak) and kind_of(key, session.view) == weak
+    sooner = bool(weak) and kind_of_decision(key, session.view) == weak
     return coach_threshold(key) * (SOONER if sooner else 1)
 
 
@@ -112,7 +112,9 @@ def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -
         _announce(opened.session, tell())
 
 
-def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[Analysis | None]":
+def _get_or_start_analysis(
+    app: App, opened: OpenTable, record: Record
+) -> "asyncio.Future[Analysis | None]":
     """Return an asyncio future with the analysis of the next decision; start it if needed."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
@@ -123,9 +125,9 @@ def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[
 
 
 async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
-    place, found, least = len(record.actions), None, _least_cost(opened.session)
+    place, found, least = len(record.actions), None, _mistake_threshold(opened.session)
     try:
-        asked = question(place, also)
+        asked = write_analysis_request(place, also)
         found = read_analysis(await app.ask(asked, record), record.module)
     except Exception as error:  # noqa: BLE001 - a coach who knows nothing says nothing
         window.console.warn(f"The coach is silent: {error!r}")
@@ -151,10 +153,10 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
         _ask_if_costly(opened, held)
     else:
         opened.change(lambda session: session.propose(held.action))
-        in_background(_ask_about(app, opened, held))
+        in_background(_ask_or_play(app, opened, held))
 
 
-async def _ask_about(app: App, opened: OpenTable, held: CoachedDecision) -> None:
+async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> None:
     """Analyse an action that is not played yet. If costly, ask the player first; else play it."""
     dom.mark_root("busy", "1")
     try:
@@ -172,7 +174,7 @@ async def _ask_about(app: App, opened: OpenTable, held: CoachedDecision) -> None
 
 
 async def _analyse_held(app: App, opened: OpenTable, held: CoachedDecision) -> None:
-    await asyncio.shield(_look_ahead(app, opened, held.record))
+    await asyncio.shield(_get_or_start_analysis(app, opened, held.record))
     if not opened.session.coach.is_analysed(held):
         also = held.record.module.text(held.action)
         await _analyse(app, opened, held.record, also)
@@ -186,7 +188,7 @@ def _ask_if_costly(opened: OpenTable, held: CoachedDecision) -> bool:
     opened.set(coach=opened.session.coach._replace(asked=held))
     session = opened.session
     names = scene_of(session).names
-    dialog.show(warning(Doubt(session.table.game.KEY, session.view, names, *doubt)))
+    dialog.show(warning_dialog(Doubt(session.table.game.KEY, session.view, names, *doubt)))
     return True
 
 
@@ -214,9 +216,9 @@ def _announce(session: Session, sentence: str) -> None:
     told = (
         scene.help.guide.spoken_text
         if scene.help.guide
-        else words_of(scene.game).status_line(scene)
+        else words_of(scene.game).screen_reader_status_line(scene)
     )
-    dom.say("status", f"{told} {sentence}".strip())
+    dom.announce("status", f"{told} {sentence}".strip())
 
 
 def _close_question() -> None:

@@ -16,7 +16,12 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Record, Table
-from cardroom.views.learn.course import CoursePosition, panel, text_to_read, wrong_reply
+from cardroom.views.learn.course import (
+    CoursePosition,
+    panel,
+    reply_to_wrong_answer,
+    screen_reader_words,
+)
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
@@ -44,27 +49,27 @@ class Lesson(Purpose):
         """True if illegal cards are marked: only in a course step that is a whole deal."""
         return self.step.whole_deal
 
-    def restart(self) -> tuple["Lesson", Record]:
+    def restart_point(self) -> tuple["Lesson", Record]:
         return replace(self, is_answered=False), self.step.record
 
     def is_solved(self, table: Table) -> bool:
         """Return whether the step is solved: by an answer, the right action, or a finished deal."""
         if self.step.whole_deal:
             return table.state.turn is None and table.length > 0
-        return self.is_answered or self._count_actions(table) > 0
+        return self.is_answered or self._count_new_actions(table) > 0
 
-    def _count_actions(self, table: Table) -> int:
+    def _count_new_actions(self, table: Table) -> int:
         return table.length - len(self.step.record.actions)
 
     def _moves_to_show(self, table: Table) -> tuple[str, ...]:
         """Return the scripted moves after the right action that are not shown yet."""
-        return tuple(self.step.then[max(self._count_actions(table) - 1, 0) :])
+        return tuple(self.step.then[max(self._count_new_actions(table) - 1, 0) :])
 
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
         """Return whether the learner has nothing to play: the step is solved, a text, or a quiz."""
-        return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
+        return self.is_solved(table) or self.step.is_reading_only or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
         """Return the seats that persons play; () while a solved lesson step plays on by itself."""
@@ -83,14 +88,16 @@ class Lesson(Purpose):
 
     # Trying
 
-    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
+    def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
         """For a wrong legal action, return a draft (prepared action) that says why; else None."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
         good, slips = self._split_cards(table, action)
         return (
-            draft.clear().select(good).refuse(RefusedHere(lambda: wrong_reply(step, text, slips)))
+            draft.clear()
+            .select(good)
+            .refuse(RefusedHere(lambda: reply_to_wrong_answer(step, text, slips)))
         )
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
@@ -110,13 +117,15 @@ class Lesson(Purpose):
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()
         if answer in step.answers:
-            return self, draft.refuse(RefusedHere(lambda: wrong_reply(step, answer)))
+            return self, draft.refuse(RefusedHere(lambda: reply_to_wrong_answer(step, answer)))
         return self, draft
 
     def right_action(self, table: Table) -> str:
         """Return the text of the right action; "" if the step is solved or asks for no action."""
         step = self.step
-        asks = not (self.is_solved(table) or step.whole_deal or step.is_read or step.answers)
+        asks = not (
+            self.is_solved(table) or step.whole_deal or step.is_reading_only or step.answers
+        )
         return step.right[0] if asks else ""
 
     # Display
@@ -131,14 +140,14 @@ class Lesson(Purpose):
         place = CoursePosition(self.course, self.number, solved, self._has_begun(table), self.alone)
         return Guide(
             head=panel(place),
-            spoken_text=text_to_read(place),
+            spoken_text=screen_reader_words(place),
             brief=not (self.alone or self.step.whole_deal),
             lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",
         )
 
 
-def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
+def lesson_session(lesson: Lesson, preferences: Preferences) -> Session:
     record = lesson.step.record
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))

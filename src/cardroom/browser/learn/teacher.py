@@ -3,7 +3,7 @@
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.browser.lobby.rule_pages import open_rules_at
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
@@ -34,7 +34,7 @@ def open_course(app: App, text: str, example: str = "") -> bool:
     if example:
         _show_step(app, course.with_only(example), 0, alone=True)
         return True
-    _open_step(app, course, _step_number(app, course))
+    _save_and_show_step(app, course, _step_number(app, course))
     return True
 
 
@@ -42,7 +42,7 @@ def predraw_step(app: App, text: str) -> None:
     """Draw the first step that a course would show, without showing it, to fill the cache."""
     if course := _parse_course(text):
         lesson = Lesson(course, _step_number(app, course))
-        drawn(scene_of(lesson_table(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
+        drawn(scene_of(lesson_session(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
 
 
 def _step_number(app: App, course: Course) -> int:
@@ -53,14 +53,14 @@ def _step_number(app: App, course: Course) -> int:
 # Commands
 
 
-def go_on(app: App, _request: Request) -> None:
+def show_next_step(app: App, _request: Request) -> None:
     """Go to the next step of the course; after the last step, leave the course."""
     if (lesson := _lesson(app)) is None:
         return
     course = lesson.course
     _save_passed(app, lesson)
     if lesson.number + 1 < len(course.steps):
-        _open_step(app, course, lesson.number + 1)
+        _save_and_show_step(app, course, lesson.number + 1)
     else:
         app.page.leave()
 
@@ -68,27 +68,27 @@ def go_on(app: App, _request: Request) -> None:
 def _save_passed(app: App, lesson: Lesson) -> None:
     course, store = lesson.course, app.page.store
     done = max(store.progress(course.game).done, lesson.number + 1)
-    store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
+    store.keep_course_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
 
 
-def note_step(app: App, session: Session) -> None:
+def save_step_if_solved(app: App, session: Session) -> None:
     """Save the learner's progress, if the course step at the shown table is solved."""
     lesson = _lesson(app)
     if lesson and not lesson.alone and lesson.is_solved(session.table):
         _save_passed(app, lesson)
 
 
-def go_back(app: App, _request: Request) -> None:
+def show_previous_step(app: App, _request: Request) -> None:
     """Go to the previous step of the course."""
     if lesson := _lesson(app):
-        _open_step(app, lesson.course, max(lesson.number - 1, 0))
+        _save_and_show_step(app, lesson.course, max(lesson.number - 1, 0))
 
 
-def show_solution(app: App, request: Request) -> None:
+def play_solution(app: App, request: Request) -> None:
     """Play the right action of the course step, or give the right answer to its question."""
     lesson, session = _lesson(app), request.session
     if lesson and lesson.step.whole_deal:
-        _show_move(app, request.opened)
+        _hint_or_play(app, request.opened)
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):
             _answer(request.opened, lesson, lesson.step.right[0])
@@ -98,7 +98,7 @@ def show_solution(app: App, request: Request) -> None:
         )
 
 
-def _show_move(app: App, opened: OpenTable) -> None:
+def _hint_or_play(app: App, opened: OpenTable) -> None:
     """Raise the cards that an expert would play. If they are raised already, play them."""
     text = opened.session.draft.hinted
     if text and opened.session.my_turn:
@@ -112,7 +112,7 @@ def answer_question(app: App, request: Request) -> None:
     if lesson := _lesson(app):
         _answer(request.opened, lesson, request.get("answer"))
         app.page.redraw()
-        note_step(app, request.session)
+        save_step_if_solved(app, request.session)
 
 
 def _answer(opened: OpenTable, lesson: Lesson, answer: str) -> None:
@@ -135,15 +135,15 @@ def leave_to_rules(app: App, _request: Request) -> None:
 # Steps
 
 
-def _open_step(app: App, course: Course, number: int) -> None:
+def _save_and_show_step(app: App, course: Course, number: int) -> None:
     so_far = app.page.store.progress(course.game)
-    app.page.store.keep_progress(course.game, so_far._replace(step=course.steps[number].key))
+    app.page.store.keep_course_progress(course.game, so_far._replace(step=course.steps[number].key))
     _show_step(app, course, number)
 
 
 def _show_step(app: App, course: Course, number: int, *, alone: bool = False) -> None:
     lesson = Lesson(course, number, alone=alone)
-    session = lesson_table(lesson, app.page.preferences)
+    session = lesson_session(lesson, app.page.preferences)
     example = f"/{lesson.step.key}" if alone else ""
     opened = app.page.show_on_top(session, COURSE + course.game + example)
     if lesson.step.whole_deal:

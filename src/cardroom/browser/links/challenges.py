@@ -16,17 +16,17 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     Opened,
-    actions_over,
+    actions_of_deals,
     can_be_opened,
+    challenge_first_deal,
     decode,
     encode,
-    first_deal,
     fitting_name,
-    glance,
     is_challenge,
-    opening,
+    open_in_steps,
+    read_without_replay,
 )
-from cardroom.players.levels import version_of
+from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
@@ -49,7 +49,7 @@ def _session(app: App) -> Session:
 # Making one
 
 
-def ask_to_make(app: App, _request: Request) -> None:
+def show_making_dialog(app: App, _request: Request) -> None:
     """Show the dialog that makes a challenge from the deals of the shown table."""
     app.put(NewChallenge())
     _show_making(app)
@@ -61,18 +61,18 @@ def change_form(app: App, what: str, field: Any) -> None:
         name = fitting_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
         if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
-            _sign(app, answered, name)
+            _add_name_and_show_link(app, answered, name)
             return
     else:
         app.put(NewChallenge(int(field.value)))
     _show_making(app)
 
 
-def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
+def _add_name_and_show_link(app: App, kept: ChallengeEntry, name: str) -> None:
     """Write a name on the player's own result in a challenge, and show the link to send back."""
     signed = kept._replace(link=encode(decode(kept.link).with_name(kept.mine, name)))
     app.page.store.keep_challenge(signed)
-    _show_answer(signed)
+    _show_return_link(signed)
 
 
 def _show_making(app: App) -> None:
@@ -84,12 +84,12 @@ def _show_making(app: App) -> None:
     dialog.show(views.challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
 
 
-def save_sent(app: App, link: str) -> None:
+def save_sent_challenge(app: App, link: str) -> None:
     """Save the challenge that the player made, once its link is copied or sent."""
     fragment = link.partition("#")[2]
     if not is_challenge(fragment):
         return
-    seen, session = glance(fragment), app.page.session
+    seen, session = read_without_replay(fragment), app.page.session
     if app.page.store.challenge(seen.challenge.id) is None:
         mine = 0 if seen.played[0] else -1
         saved = session.saved.id if session else ""
@@ -102,11 +102,11 @@ def save_sent(app: App, link: str) -> None:
 
 def open_challenge(app: App, fragment: str) -> Work:
     """Show the challenge or the results in a link. Raises `LinkError` for an invalid link."""
-    opened: Opened = yield from opening(fragment)
+    opened: Opened = yield from open_in_steps(fragment)
     store, id = app.page.store, opened.challenge.id
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
     while kept.link != fragment:
-        known: Opened = yield from opening(kept.link)
+        known: Opened = yield from open_in_steps(kept.link)
         both = known.merge(opened)
         before, kept = kept, store.challenge(id) or kept
         if kept == before:  # no other tab has added to it meanwhile
@@ -121,7 +121,7 @@ def open_challenge(app: App, fragment: str) -> Work:
 
 def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
     one = opened.challenge
-    learned = one.players != version_of(one.deal.game)
+    learned = one.players != player_version(one.deal.game)
     if kept.mine >= 0:
         call("share.comparison:show_comparison", app, opened, kept.mine, against, learned)
     elif kept.sent:
@@ -142,12 +142,12 @@ def play(app: App, request: Request) -> None:
     dialog.close()
     kept = app.page.store.challenge(request.get("id"))
     if kept is None:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
         return
     if app.page.store.has_game(kept.saved):
         resume(app.page, kept.saved)
         return
-    one = glance(kept.link).challenge
+    one = read_without_replay(kept.link).challenge
     app.page.begin(one.deal, one.levels)
     app.page.store.keep_challenge(kept._replace(saved=_session(app).saved.id))
 
@@ -156,12 +156,12 @@ def record_result(app: App, session: Session) -> None:
     """Add the player's result to a challenge, once all its deals are played in this game."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
-            _finish(app, kept, session)
+            _add_own_result(app, kept, session)
 
 
-def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
+def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
     """Add the player's own result to a challenge, if all deals of the challenge are played."""
-    one = glance(kept.link).challenge
+    one = read_without_replay(kept.link).challenge
     line = _line_of(session, one, app.page.preferences.name)
     if not line.actions:
         return
@@ -175,32 +175,32 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 def show_results(app: App, request: Request) -> None:
     """Compare the player's result of a challenge with a result that was picked, or the newest."""
-    here = request.shown_session.completed if request.shown_session else None
+    here = request.shown_session.completed_challenge_or_day if request.shown_session else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):
         line = request.get("line")
-        work = _seeing(app, kept, int(line) if line else None)
+        work = _opening_results(app, kept, int(line) if line else None)
         app.page.slices.begin(work, _("Opening the challenge..."))
     else:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
 
 
-def _seeing(app: App, kept: ChallengeEntry, against: int | None) -> Work:
-    opened: Opened = yield from opening(kept.link)
+def _opening_results(app: App, kept: ChallengeEntry, against: int | None) -> Work:
+    opened: Opened = yield from open_in_steps(kept.link)
     other = _newest_other(opened, kept.mine) if against is None else against
     _show(app, kept, opened, other)
 
 
-def send_back(app: App, request: Request) -> None:
+def show_return_link(app: App, request: Request) -> None:
     """Show the link that sends a challenge back, with all known results and the player's own."""
     if kept := app.page.store.challenge(request.get("id")):
-        _show_answer(kept)
+        _show_return_link(kept)
     else:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
 
 
-def _show_answer(kept: ChallengeEntry) -> None:
-    names = [line.name for line in glance(kept.link).challenge.lines]
+def _show_return_link(kept: ChallengeEntry) -> None:
+    names = [line.name for line in read_without_replay(kept.link).challenge.lines]
     dialog.show(views.send_back_dialog(kept.id, address(kept.link), names, kept.mine))
 
 
@@ -210,10 +210,10 @@ def _show_answer(kept: ChallengeEntry) -> None:
 def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a challenge is deleted."""
     if kept := app.page.store.challenge(request.get("id")):
-        row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
-        dialog.show(views.removal(kept.id, views.challenge_line(row)))
+        row = views.ChallengeRow(kept.id, read_without_replay(kept.link), kept.mine, kept.sent, "")
+        dialog.show(views.removal_dialog(kept.id, views.challenge_line(row)))
     else:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
 
 
 def remove(app: App, request: Request) -> None:
@@ -226,15 +226,15 @@ def remove(app: App, request: Request) -> None:
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
     """Return a challenge with the table's last `deals` deals (or all), and the player's result."""
     levels = session.saved.levels_against(session.seat)
-    deal = first_deal(session.table, deals)
-    one = Challenge(deal, deals, levels, version_of(deal.game))
+    deal = challenge_first_deal(session.table, deals)
+    one = Challenge(deal, deals, levels, player_version(deal.game))
     return one._replace(lines=(_line_of(session, one, name),))
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
     """Return a player's result in a challenge; without actions in an unfinished or shared game."""
-    actions = actions_over(session.table, one.deal, one.deals)
-    if not actions or session.saved.shared:  # a game of several persons has no own line
+    actions = actions_of_deals(session.table, one.deal, one.deals)
+    if not actions or session.saved.has_several_people:  # a game of several persons has no own line
         return ChallengeLine(name)
     within = session.table.record_from_deal(0)._replace(rules=one.deal.rules) != one.deal
     return ChallengeLine(name, actions, session.saved.assisted, within)

@@ -10,9 +10,9 @@ from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
-from cardroom.links.challenge import ChallengeLine, actions_over, encode
+from cardroom.links.challenge import ChallengeLine, actions_of_deals, encode
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
-from cardroom.players.levels import version_of
+from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
 from cardroom.views.kit.numbers import plain_figure
@@ -66,8 +66,8 @@ def record_result(app: App, session: Session) -> None:
     if so_far.link or so_far.saved != session.saved.id:
         return
     line = ChallengeLine(app.page.preferences.name, assisted=session.saved.assisted)
-    one = challenge_of(game, day, version_of(game), line)
-    if actions := actions_over(session.table, one.deal, one.deals):
+    one = challenge_of(game, day, player_version(game), line)
+    if actions := actions_of_deals(session.table, one.deal, one.deals):
         one = one._replace(lines=(line._replace(actions=actions),))
         done = so_far._replace(
             link=encode(one),
@@ -75,14 +75,14 @@ def record_result(app: App, session: Session) -> None:
             assisted=session.saved.assisted,
         )
         app.page.store.keep_day(text, game, done)
-        in_background(_find_par(app, game, day))
+        in_background(_find_and_save_par(app, game, day))
 
 
-async def _find_par(app: App, game: str, day: date) -> None:
+async def _find_and_save_par(app: App, game: str, day: date) -> None:
     """Find the par (an expert's result) of a day's deal, and save the par. Show the par if the
     dialog still shows the day's result.
     """
-    one = challenge_of(game, day, version_of(game), ChallengeLine())
+    one = challenge_of(game, day, player_version(game), ChallengeLine())
     par = await find_par(app, one, one.deal)
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
@@ -92,7 +92,7 @@ async def _find_par(app: App, game: str, day: date) -> None:
         )
         app.page.store.keep_day(day.isoformat(), game, done)
         if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
-            dialog.refresh(daily.result(game, day, done, address(done.link)))
+            dialog.refresh(daily.result_dialog(game, day, done, address(done.link)))
 
 
 # Looking back
@@ -100,9 +100,9 @@ async def _find_par(app: App, game: str, day: date) -> None:
 
 def show_result(app: App, game: str, day: date, so_far: DayPlayed) -> None:
     """Show the result of a day's deal; search for its par (an expert's result) if unknown."""
-    dialog.show(daily.result(game, day, so_far, address(so_far.link)))
+    dialog.show(daily.result_dialog(game, day, so_far, address(so_far.link)))
     if not so_far.scores:
-        in_background(_find_par(app, game, day))
+        in_background(_find_and_save_par(app, game, day))
 
 
 def show_today(app: App, _request: Request) -> None:
@@ -123,7 +123,7 @@ def show_month(app: App, request: Request) -> None:
     """Show the calendar with the deals of a month, by default the current month."""
     named = request.get("month")
     month = date.fromisoformat(named) if named else today().replace(day=1)
-    dialog.show(daily.calendar(app.page.store.days(), today(), month))
+    dialog.show(daily.calendar_dialog(app.page.store.days(), today(), month))
 
 
 def play_again(app: App, request: Request) -> None:
@@ -141,7 +141,7 @@ def open_day(app: App, request: Request) -> None:
 # The row in the lobby
 
 
-def mark_days(app: App) -> None:
+def mark_todays_deals(app: App) -> None:
     """Show in the lobby which of today's deals are begun or done."""
     days, now = app.page.store.days(), today()
     for game, state, words in daily.daily_states(days.get(now.isoformat(), {})):
@@ -149,7 +149,7 @@ def mark_days(app: App) -> None:
             card.setAttribute("data-state", state)
             card.querySelector(".state").textContent = words
     if foot := dom.find("#daily-foot"):
-        dom.morph(foot, daily.row_foot(days, now, day_at(clock.local_time())))
+        dom.morph(foot, daily.daily_deals_foot(days, now, day_at(clock.local_time())))
 
 
 def _day(request: Request) -> date:

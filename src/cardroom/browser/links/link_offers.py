@@ -16,16 +16,21 @@ from cardroom.links.frame import (
     LONGEST_LINK,
     LinkError,
     find_link,
-    is_letter,
+    has_numbered_kind,
+    is_correspondence_link,
     is_made_problem,
-    is_numbered,
     is_pad,
 )
-from cardroom.links.link import encode_game, encode_table, encode_table_deal, opening
+from cardroom.links.link import encode_game, encode_table, encode_table_deal, open_in_steps
 from cardroom.session.session import Session
 from cardroom.table import Table, replay_record
-from cardroom.views.share.links import link_error_line, link_offer, link_problem, paste
-from cardroom.views.share.sharing import share as share_dialog
+from cardroom.views.share.links import (
+    link_error_line,
+    link_problem_dialog,
+    paste_dialog,
+    received_link_dialog,
+)
+from cardroom.views.share.sharing import share_dialog as share_dialog
 from cardroom.views.table import score_lines
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
@@ -46,7 +51,9 @@ def is_live(fragment: str) -> bool:
 
 
 KINDS = (
-    LinkKind(is_letter, "share.correspondence:open_letter", inf),  # it checks the length
+    LinkKind(
+        is_correspondence_link, "share.correspondence:open_letter", inf
+    ),  # it checks the length
     LinkKind(is_live, "live.live:open_invitation"),
     LinkKind(is_challenge, "links.challenges:open_challenge"),
     LinkKind(is_made_problem, "problems.solver:open_shared"),
@@ -75,13 +82,13 @@ def show_links(_app: App, request: Request) -> None:
 
 def ask_for_link(_app: App, _request: Request) -> None:
     """Show a field for pasting a link, since an installed app has no address bar."""
-    dialog.show(paste())
+    dialog.show(paste_dialog())
 
 
 def open_pasted(app: App, _request: Request) -> None:
     """Open the pasted link; a text without a link stays in the field, with a message."""
     link = find_link(str(dom.element("pasted-link").value))
-    if is_numbered(link) or any(kind.fits(link) for kind in KINDS):
+    if has_numbered_kind(link) or any(kind.fits(link) for kind in KINDS):
         open_link(app, link)
     else:
         dom.element("pasted-problem").textContent = link_error_line("foreign")
@@ -102,7 +109,7 @@ def opening_link(app: App, fragment: str) -> Work:
         if kind:
             yield from call(kind.opens, app, fragment) or ()
             return
-        table: Table = yield from opening(fragment)
+        table: Table = yield from open_in_steps(fragment)
     except LinkError as error:
         yield from _tell_problem(app, error)
         return
@@ -112,12 +119,12 @@ def opening_link(app: App, fragment: str) -> Work:
 
 def _ask_about(app: App, linked: Table) -> None:
     if not has_table(linked.game.KEY):
-        dialog.show(link_problem("game"))
+        dialog.show(link_problem_dialog("game"))
     elif app.page.session is None and app.page.wishes.fast:
-        accept(app, "game")
+        use_opened_link(app, "game")
     else:
         playing = app.page.session is not None
-        dialog.show(link_offer(linked, playing=playing))
+        dialog.show(received_link_dialog(linked, playing=playing))
 
 
 def _tell_problem(app: App, error: LinkError) -> Work:
@@ -125,7 +132,7 @@ def _tell_problem(app: App, error: LinkError) -> Work:
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replay_record(deal)) if deal else None
     app.put(OpenedLink(linked))
-    dialog.show(link_problem(error.code, linked))
+    dialog.show(link_problem_dialog(error.code, linked))
 
 
 def dismiss(_app: App, _request: Request) -> None:
@@ -134,10 +141,10 @@ def dismiss(_app: App, _request: Request) -> None:
 
 def accept_link(app: App, request: Request) -> None:
     """Do what the pressed button says with an opened link's game, such as continue the game."""
-    accept(app, request.get("how"))
+    use_opened_link(app, request.get("how"))
 
 
-def accept(app: App, how: str) -> None:
+def use_opened_link(app: App, how: str) -> None:
     """Use the table of the opened link. `how` is "deal" (play its cards from the start), "game"
     (continue its game), "board" (open it on the board), or "watch". For "watch", the game goes back
     to the first decision, so that Redo shows it step by step.
@@ -154,4 +161,4 @@ def accept(app: App, how: str) -> None:
     app.page.begin(table.record, table=table)
     if how == "watch" and app.page.opened:
         app.page.opened.change(Session.rewind)
-        app.page.turns.show_undo(app.page.opened)
+        app.page.turns.draw_and_save_after_undo(app.page.opened)

@@ -6,7 +6,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.challenges import save_sent
+from cardroom.browser.links.challenges import save_sent_challenge
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import load_bundle
@@ -18,7 +18,7 @@ QR = "qr"  # the bundle that draws codes
 TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 
-def mark_sending() -> None:
+def mark_share_support() -> None:
     """Set a mark for the style sheets if the device has its own dialog for sending links."""
     dom.mark_root("sends", "1" if getattr(window.navigator, "share", None) else None)
 
@@ -42,7 +42,7 @@ async def copy_text(app: App, target: Any) -> None:
             field = dom.find("#dialog .field")
         _select_text(field)
         said = _("Selected: copy it from there.")
-    _say(app, field, said)
+    _confirm_share(app, field, said)
 
 
 def send(app: App, request: Request) -> None:
@@ -58,7 +58,7 @@ async def send_link(app: App, target: Any) -> None:
     except JsException as error:
         window.console.info(f"Not sent: {error}")
         return
-    _say(app, field, _("Sent"))
+    _confirm_share(app, field, _("Sent"))
 
 
 def show_qr(app: App, request: Request) -> None:
@@ -70,17 +70,17 @@ async def draw_qr(app: App, target: Any) -> None:
     """Draw the link as a QR code. The drawing module is fetched at first use."""
     field = _field_of(target)
     link = field.getAttribute("data-link")
-    drawn = _draw_code(link) if await load_bundle(QR) else sharing.no_qr_code("absent")
+    drawn = _make_qr_code(link) if await load_bundle(QR) else sharing.no_qr_code("absent")
     dom.morph(field.querySelector(".qr"), drawn)
-    save_sent(app, link)
+    save_sent_challenge(app, link)
 
 
-def _say(app: App, field: Any, said: str) -> None:
+def _confirm_share(app: App, field: Any, said: str) -> None:
     for other in dom.element("dialog").querySelectorAll(".copied"):
         other.textContent = ""
     field.querySelector(".copied").textContent = said
     if link := field.getAttribute("data-link"):
-        save_sent(app, link)
+        save_sent_challenge(app, link)
 
 
 def _field_of(button: Any) -> Any:
@@ -98,7 +98,7 @@ def _select_text(field: Any) -> None:
         text.select()
 
 
-def _draw_code(link: str) -> object:
+def _make_qr_code(link: str) -> object:
     """Draw a link as a QR code with the lowest error correction, since links are long."""
     from segno.encoder import DataOverflowError, encode
 

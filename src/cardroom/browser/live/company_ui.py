@@ -112,7 +112,7 @@ class CompanyUi(LivePage):
         if event.what == UNDO:
             self._show_asked_undo(event.seat)
         elif event.what == DEAL:
-            dialog.show(joint_deal.new_cards_dialog(self.name_at(event.seat)))
+            dialog.show(joint_deal.new_cards_request_dialog(self.name_at(event.seat)))
         else:
             self._show_toast(event)
 
@@ -123,16 +123,16 @@ class CompanyUi(LivePage):
             return  # a table with nothing to undo is about to arrive
         deed = self._sentence(table.history()[place])
         is_last = place == table.length - 1
-        dialog.show(views.undo_dialog(self.name_at(seat), deed, is_last=is_last))
+        dialog.show(views.undo_request_dialog(self.name_at(seat), deed, is_last=is_last))
 
     def _show_undrawn(self, _event: live.Undrawn) -> None:
-        dialog.show(joint_deal.other_cards_dialog(self.name_at(self.machine.host)))
+        dialog.show(joint_deal.untrusted_cards_dialog(self.name_at(self.machine.host)))
 
     def _show_blamed(self, event: live.Blamed) -> None:
         if dom.find("#live-redraw"):
             dialog.close()  # the request is withdrawn
         self._page.notices.show_banner(
-            joint_deal.failure_sentence(self.name_at(event.seat), event.fault)
+            joint_deal.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
         )
 
     def _show_tookback(self, event: live.TookBack) -> None:
@@ -148,7 +148,7 @@ class CompanyUi(LivePage):
         return Story(table.game, names).deed(*step, self.machine.seat)
 
     def _show_denied(self, event: live.Denied) -> None:
-        self._page.notices.toast(views.refusal_sentence(event.code))
+        self._page.notices.toast(views.host_refusal_sentence(event.code))
 
     def _show_foreign(self, event: live.Foreign) -> None:
         dialog.show(views.no_connection_dialog(event.code))

@@ -32,7 +32,7 @@ class GuestUi(LiveTable):
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
         if waiting and self.opened is None and not (self.over or self._replaying.locked()):
-            waiting.textContent = dropouts.no_table()
+            waiting.textContent = dropouts.no_table_message()
 
     def pump(self) -> None:
         """Send pending messages, show new events, and begin to replay a newly received table."""
@@ -85,7 +85,7 @@ class GuestUi(LiveTable):
         """Ask the host for a deal whose seed all pages draw together (a joint deal)."""
         dialog.close()
         self._guest.want_cards()
-        self._page.notices.toast(joint_deal.request_message())
+        self._page.notices.toast(joint_deal.new_cards_request_message())
         self.pump()
 
     def play_undrawn(self) -> None:
@@ -127,9 +127,9 @@ class GuestUi(LiveTable):
         self._show_toast(event)
         if event.seat == self._guest.host and self._guest.lost:
             self.end()
-            dialog.show(dropouts.host_gone(self.name_at(event.seat)))
+            dialog.show(dropouts.host_gone_dialog(self.name_at(event.seat)))
         elif event.seat == self._guest.host:
-            dialog.show(dropouts.host_silent(self.seat_rows()[event.seat]))
+            dialog.show(dropouts.host_silent_dialog(self.seat_rows()[event.seat]))
 
     def _show_foreign(self, event: live.Foreign) -> None:
         self.end()

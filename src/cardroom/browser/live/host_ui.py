@@ -19,7 +19,7 @@ from cardroom.live.sdp import ANSWER
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.views.live import dropouts, live as views
-from cardroom.views.lobby.seating import USUAL, player_name
+from cardroom.views.lobby.seating import USUAL, default_player_name
 
 
 def company_of(session: Session, own: str) -> Occupants:
@@ -27,7 +27,7 @@ def company_of(session: Session, own: str) -> Occupants:
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
-    names[seat] = own or names[seat] or player_name(seat)
+    names[seat] = own or names[seat] or default_player_name(seat)
     states = [COMPUTER if level else OPEN for level in saved.levels]
     states[seat] = HERE
     return Occupants(saved.levels, tuple(names), tuple(states))

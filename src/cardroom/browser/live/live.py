@@ -131,7 +131,7 @@ def show_invitation(app: App, _request: Request) -> None:
 
 
 def _show_invitation(app: App) -> None:
-    dialog.show(views.invitation(*app.get(OwnTable).sent, scans=can_scan()))
+    dialog.show(views.invitation_link_dialog(*app.get(OwnTable).sent, scans=can_scan()))
 
 
 def _begin(app: App, session: Session) -> HostUi:
@@ -158,7 +158,9 @@ async def _connect(app: App, text: str) -> None:
     hosting = hosted_table(app)
     code = await hosting.accept(text) if hosting else "stale"
     if place := dom.element("live-problem"):
-        place.textContent = views.problem_sentence(code) if code else views.connecting_message()
+        place.textContent = (
+            views.connection_problem_sentence(code) if code else views.connecting_message()
+        )
 
 
 def scan_answer(app: App, _request: Request) -> None:
@@ -230,7 +232,7 @@ async def _join(app: App, invitation: Invitation) -> None:
         dialog.show(views.no_connection_dialog(_code_for_guest(error.code)))
         return
     text = encode(Invitation(answered, invitation.game, app.page.preferences.name))
-    dialog.show(views.answer(invitation.name, address(text)))
+    dialog.show(views.answer_dialog(invitation.name, address(text)))
     change_own_table(app, answered=connection)
     in_background(_say_that_it_takes_long(app, connection))
 

@@ -66,7 +66,7 @@ def seat_players(session: Session, company: LiveCompany) -> Session:
     present = company.present
     named = person_names(present)
     names = player_names(Seating(present.levels, named), session.preferences.name)
-    return session.seat_people(company, present.levels, named, names)
+    return session.replace_players(company, present.levels, named, names)
 
 
 def have_acted(session: Session, seats: Collection[Seat]) -> bool:
@@ -99,7 +99,7 @@ def saved_game_of(
     id = Letter(record, company.levels, named, seat).id
     same = [
         known
-        for known in store.same_games(id)
+        for known in store.saved_copies_of_game(id)
         if known.here == seat and is_same_deal(known.record, record)
     ]
     rank = {known.id: compare_records(known.record, record).kind for known in same}

@@ -109,9 +109,11 @@ class LiveTable(CompanyUi):
         self._note_action(did.seat)
         if self._is_seen:
             seat = opened.session.seat if did.seat is None else did.seat
-            await self._page.turns.follow(opened, seat, lambda session: session.take_step(did.step))
+            await self._page.turns.follow(
+                opened, seat, lambda session: session.apply_remote_step(did.step)
+            )
         else:
-            opened.change(lambda session: session.take_step(did.step))
+            opened.change(lambda session: session.apply_remote_step(did.step))
             self._keep_unseen(opened)
 
     def _keep_unseen(self, opened: OpenTable) -> None:

@@ -5,7 +5,7 @@ import json
 from typing import Any, NamedTuple
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.link_offers import accept
+from cardroom.browser.links.link_offers import use_opened_link
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background, run_unwatched
 from cardroom.browser.start import retry
@@ -81,15 +81,15 @@ def reopen(app: App, place: str) -> None:
 def open_clicked(app: App, game: str, target: Any) -> None:
     """Open a clicked course. In the dialog of a link, open the link's game before the course."""
     if target.hasAttribute("data-linked"):
-        accept(app, "game")
+        use_opened_link(app, "game")
     dialog.close()
     start_course(app, game)
 
 
-def note_step(app: App, opened: OpenTable) -> None:
+def save_step_if_solved(app: App, opened: OpenTable) -> None:
     """Save the progress in a course if the shown table is a course step that is solved."""
     if app.page.state.place.startswith(COURSE):
-        call("learn.teacher:note_step", app, opened.session)
+        call("learn.teacher:save_step_if_solved", app, opened.session)
 
 
 def open_course_here(app: App, request: Request) -> None:

@@ -17,7 +17,7 @@ async def import_file(page: Page, field: Any) -> None:
     if not file:
         return
     if file.size > LARGEST:
-        dialog.show_message(problems.file_problem("large"))
+        dialog.show_message(problems.import_problem_line("large"))
     else:
         text = str(await file.text())
         page.slices.begin(_importing(page, text), _("Importing games..."))
@@ -28,7 +28,7 @@ def _importing(page: Page, text: str) -> Work:
     try:
         taken: Taken = yield from import_entries(text, page.store.import_if_room)
     except RecordError as error:
-        dialog.show_message(problems.file_problem(error.code))
+        dialog.show_message(problems.import_problem_line(error.code))
         return
     except GeneratorExit:  # the visitor began another work
         page.notices.toast(problems.import_stopped_line())

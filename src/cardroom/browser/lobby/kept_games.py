@@ -29,7 +29,7 @@ def ask_removal(app: App, request: Request) -> None:
     try:
         row = row_of(app.page.store.load(id))
     except KeyError:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
     except RecordError:
         app.page.redraw()  # which sets it aside, and says so
     else:

@@ -15,8 +15,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.session.preferences import opponents_level, save_level_once
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views.lobby import seating
-from cardroom.views.lobby.lobby import opponents
-from cardroom.views.lobby.new_game import FRIENDS, RULES, new_game, with_option
+from cardroom.views.lobby.lobby import opponents_sentence
+from cardroom.views.lobby.new_game import FRIENDS, RULES, new_game_dialog, with_option
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.tables import has_table
 
@@ -45,19 +45,19 @@ def show_level(app: App) -> None:
     level = wished or opponents_level(preferences, app.page.store)
     chosen = preferences.level == level or bool(wished)
     if place := dom.find("#opponents"):
-        place.textContent = opponents(level, chosen=chosen)
+        place.textContent = opponents_sentence(level, chosen=chosen)
 
 
 # The dialog
 
 
-def ask_here(app: App, request: Request) -> None:
+def ask_new_game_here(app: App, request: Request) -> None:
     """Open the new-game dialog for the game at the shown table, else for the game chosen last."""
     ask_new_game(app, _game_here(request))
 
 
-def ask_friends_here(app: App, request: Request) -> None:
-    """Open the new-game dialog like `ask_here`, with the section for friends open."""
+def ask_game_with_friends_here(app: App, request: Request) -> None:
+    """Open the new-game dialog like `ask_new_game_here`, with the section for friends open."""
     ask_new_game(app, _game_here(request), with_friends=True)
 
 
@@ -70,7 +70,7 @@ def ask_clicked_game(app: App, game: str, _target: object = None) -> None:
     ask_new_game(app, game)
 
 
-def ask_about_friends(app: App, game: str, _target: object = None) -> None:
+def ask_clicked_game_with_friends(app: App, game: str, _target: object = None) -> None:
     """Open the new-game dialog with its friends section, at a click on ``data-friends``."""
     ask_new_game(app, game, with_friends=True)
 
@@ -93,7 +93,7 @@ def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> No
 
 def _show(app: App, seed: str) -> None:
     now, own = app.get(NewGame), app.page.preferences.name
-    dialog.show(new_game(now.game, now.options, now.seating, seed, own, now.touched))
+    dialog.show(new_game_dialog(now.game, now.options, now.seating, seed, own, now.touched))
 
 
 def change_form(app: App, _text: str, field: Any) -> None:
@@ -101,7 +101,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
     now = _apply_field(app, app.get(NewGame), field)
     if now is None:
         return
-    who = seating.with_count(now.seating, now.game.seats(now.options))
+    who = seating.with_seat_count(now.seating, now.game.seats(now.options))
     app.put(now._replace(seating=seating.fill_friend_names(who, now.friends)))
     _show(app, dom.element("seed").value)
 
@@ -167,7 +167,7 @@ def _begin(app: App, record: Record, who: Seating) -> None:
     if who.plays_by_link:
         call("share.correspondence:begin", app, record, who)
     elif who.plays_live:
-        app.page.begin(record, seating.computers_for_friends(who).levels)
+        app.page.begin(record, seating.with_computers_for_friends(who).levels)
         call("live.live:invite_friends", app, seating.friends_of(who))
     else:
         app.page.begin(record, who.levels, names=who.names)

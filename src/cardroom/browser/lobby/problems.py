@@ -59,7 +59,7 @@ def reopen(app: App, place: str) -> None:
     start_problem(app, place.removeprefix(PROBLEM))
 
 
-def mark_solved(app: App) -> None:
+def mark_solved_in_lobby(app: App) -> None:
     """Mark in the lobby the problems of the day that the visitor has answered."""
     today = day_at(clock.now()).isoformat()
     for game in GAMES:

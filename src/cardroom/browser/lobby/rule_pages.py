@@ -35,7 +35,7 @@ async def show_rules(game: AnyGame, paragraph: str) -> None:
     if page is None:
         retry.offer(lambda: in_background(show_rules(game, paragraph)))
         return
-    dialog.show(dialogs.rules(game.KEY, title_of(game), page))
+    dialog.show(dialogs.rules_dialog(game.KEY, title_of(game), page))
     if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
         there.scrollIntoView()
 

@@ -11,24 +11,24 @@ from cardroom.browser.page import dialog
 from cardroom.browser.start.updates import offline_sentence
 from cardroom.browser.table.app import App
 from cardroom.browser.table.languages import choices, choose_language
-from cardroom.views.lobby.settings import settings
+from cardroom.views.lobby.settings import settings_dialog
 from cardroom.views.table import colours
 from cardroom.views.words import language
 
 
 def open_settings(app: App, _request: Request) -> None:
-    dialog.show(draw_settings(app))
+    dialog.show(settings_content(app))
 
 
-def draw_settings(app: App, _session: object = None) -> Markup:
+def settings_content(app: App, _session: object = None) -> Markup:
     """Return the content of the settings dialog."""
-    return settings(app.page.preferences, (*choices(),), language(), offline_sentence())
+    return settings_dialog(app.page.preferences, (*choices(),), language(), offline_sentence())
 
 
 def _show_again(app: App) -> None:
     """Redraw the open settings dialog in the new language, at its scroll position."""
     if dialog.is_open():
-        dialog.refresh(draw_settings(app))
+        dialog.refresh(settings_content(app))
 
 
 def ask_colours(_app: App, _request: Request) -> None:
@@ -54,4 +54,4 @@ def change_setting(app: App, field: str, box: Any) -> None:
     if field in app.page.preferences._fields:
         app.page.set_preferences(app.page.preferences._replace(**{field: value}))
         if value is True:
-            sounds.sample(field)
+            sounds.play_example(field)

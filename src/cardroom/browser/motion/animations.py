@@ -17,7 +17,7 @@ from cardroom.browser.page import dom
 _hurry = asyncio.Event()
 
 
-def hurry(_event: object = None) -> None:
+def finish_animations(_event: object = None) -> None:
     """Finish all animations and pauses at once."""
     _hurry.set()
     redraw.hurry()

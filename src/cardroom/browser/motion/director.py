@@ -8,7 +8,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import turning_points
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.score_lines import counting_steps
+from cardroom.views.table.score_lines import score_count_up_steps
 from cardroom.views.wording import words_of
 
 
@@ -51,12 +51,14 @@ class Director:
             pace = self._page.pace
             animations.move(plans.plan_exchange(seat, pace, own=own, left=left, came=came))
         if session.deal_done:
-            self._end(session)
+            self._animate_summary(session)
 
-    def _end(self, session: Session) -> None:
+    def _animate_summary(self, session: Session) -> None:
         scene, wait = scene_of(session), self._page.pace.move
         animations.move(
-            plans.plan_summary(counting_steps(scene), won=turning_points.has_won(scene), wait=wait)
+            plans.plan_summary(
+                score_count_up_steps(scene), won=turning_points.has_won(scene), wait=wait
+            )
         )
 
     def deal(self, session: Session) -> None:
@@ -64,7 +66,7 @@ class Director:
         if session.reveal.drawn is None and not self._is_off:
             animations.move(plans.plan_deal(session.view, self._page.pace))
 
-    def draw_card(self, opened: OpenTable) -> bool:
+    def show_next_card(self, opened: OpenTable) -> bool:
         """Show the next card of a deal; animate it if the viewer gets it. Return True if a pause
         should follow, as when the card decides the trump suit.
         """
@@ -74,9 +76,9 @@ class Director:
         self._page.redraw()
         if not self._is_off and len(opened.session.view.hand) > len(before.view.hand):
             animations.move(plans.plan_exchange(before.seat, self._page.pace, own=True))
-        return before.is_next_card_telling()
+        return before.is_next_draw_decisive()
 
-    async def show_trick(self, opened: OpenTable) -> None:
+    async def show_and_gather_trick(self, opened: OpenTable) -> None:
         """Show a complete trick for a while, then move it to the winner and count it. On the
         viewer's turn, leave a trick that has the keyboard focus where it is.
         """
@@ -93,10 +95,10 @@ class Director:
         try:
             await animations.pause(pace.gather)
             if not _holds_focus(opened):
-                animations.note_positions((*plans.count_places(taker), *plans.METERS))
+                animations.note_positions((*plans.counter_selectors(taker), *plans.METERS))
                 opened.change(Session.gather)
                 self._page.redraw()
-                animations.move(plans.plan_counts(plans.count_places(taker), pace))
+                animations.move(plans.plan_counts(plans.counter_selectors(taker), pace))
         finally:
             animations.put_back()
 

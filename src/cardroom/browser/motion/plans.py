@@ -82,7 +82,7 @@ def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
-def count_places(taker: Seat) -> tuple[str, ...]:
+def counter_selectors(taker: Seat) -> tuple[str, ...]:
     """Return the CSS selectors of the counters that change when a seat takes a trick."""
     return (f"#seat-{taker} .won", *COUNTED)
 

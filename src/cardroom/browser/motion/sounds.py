@@ -126,7 +126,7 @@ def play_my_turn(preferences: Preferences) -> None:
     _vibrate_if_on(preferences)
 
 
-def sample(field: str) -> None:
+def play_example(field: str) -> None:
     """Play a sound, or vibrate, as an example after the visitor has turned the setting on."""
     if field in SOUNDS:
         _play(field)

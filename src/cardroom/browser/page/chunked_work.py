@@ -59,9 +59,9 @@ class ChunkedWork:
             return
         self._now = now = Unfinished(work, marks_busy=not dom.root().hasAttribute("data-busy"))
         self._page.show_lobby_meanwhile()
-        dom.morph(dom.element("work"), progress.progress_line(what))
+        dom.morph(dom.element("work"), progress.progress_bar(what))
         dom.element("work").hidden = False
-        dom.say("status", what)
+        dom.announce("status", what)
         now.mark_busy()
         in_background(self._go_on(now))
 

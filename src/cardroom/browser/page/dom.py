@@ -97,7 +97,7 @@ async def wait_for_paint() -> None:
     await redraw.painted()
 
 
-def say(id: str, sentence: str) -> None:
+def announce(id: str, sentence: str) -> None:
     """Put a sentence into a live region for screen readers; a repeated sentence is read again."""
     region = element(id)
     if sentence and region.textContent == sentence:
@@ -149,6 +149,13 @@ def is_focus_lost() -> bool:
     """Return whether no element has the focus, for example after a redraw removed it."""
     active = document.activeElement
     return not active or active.tagName == "BODY"
+
+
+def is_focus_hidden() -> bool:
+    """Return whether the element with the focus is not shown; the browser will take its focus. The
+    answer costs the browser a computation of styles.
+    """
+    return not is_visible(document.activeElement)
 
 
 def focus(*selectors: str) -> bool:

@@ -33,7 +33,7 @@ class Notices:
         banner = dom.element("banner")
         banner.textContent = sentence
         banner.hidden = False
-        dom.say("alert", sentence)
+        dom.announce("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
         """Report that an entry could not be read, once for each code. "later": the entry was moved
@@ -48,7 +48,7 @@ class Notices:
 
     def toast(self, sentence: str, seconds: float = TOAST) -> None:
         """Read out a sentence, and show it for some seconds."""
-        dom.say("alert", sentence)
+        dom.announce("alert", sentence)
         dom.element("alert").setAttribute("data-show", "")
         in_background(self._end_toast(seconds))
 
@@ -60,7 +60,7 @@ class Notices:
         """Offer the new version below the content of the page, never over it."""
         dom.morph(dom.element("update"), updates.update_offer())
         dom.element("update").hidden = False
-        dom.say("alert", updates.update_line())
+        dom.announce("alert", updates.update_line())
 
     def hide_update(self) -> None:
         """Remove the offer of the new version from the page."""

@@ -126,24 +126,26 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
     before, after = child_keys(old), child_keys(new)
     if before == after:
         return [*range(len(old))]
-    places = _by_key(before, after) if all(before) and all(after) else _by_ends(old, new)
+    places = (
+        _match_by_key(before, after) if all(before) and all(after) else _match_by_ends(old, new)
+    )
     kept = [place for place in places if place is not None]
     in_order = all(one < other for one, other in pairwise(kept))
     return places if in_order and (kept or not old) else None
 
 
-def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
+def _match_by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
     known = {key: place for place, key in enumerate(before)}
     return [known.get(key) for key in after]
 
 
-def _by_ends(old: Parts, new: Parts) -> list[int | None]:
+def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
     """Return, for each new part of an element, the index of the old part that it replaces, or None.
     Equal parts at the start and at the end match; the parts between them match in order. Return []
     if parts with HTML ids would have to match in order.
     """
-    front = _count_same(zip(old, new, strict=False))
-    back = _count_same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
+    front = _count_leading_equals(zip(old, new, strict=False))
+    back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
     left, coming = old[front : len(old) - back], new[front : len(new) - back]
     shared = min(len(left), len(coming))
     if any(map(_may_have_id, (*left[:shared], *coming[:shared]))):
@@ -152,6 +154,6 @@ def _by_ends(old: Parts, new: Parts) -> list[int | None]:
     return [*range(front), *between, *range(len(old) - back, len(old))]
 
 
-def _count_same(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
+def _count_leading_equals(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
     """Count the pairs of equal parts before the first pair that differs."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs))

@@ -23,7 +23,7 @@ class Persistence:
             self._granted = True  # until the browser answers
             self._granted = await _request_storage()
 
-    def must_offer_file(self) -> bool:
+    def claim_file_offer(self) -> bool:
         """Return whether to offer now to save all games to a file: the browser may delete them, and
         the offer was never made. From then on it counts as made.
         """

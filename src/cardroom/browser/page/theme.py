@@ -2,7 +2,7 @@
 
 from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
-from cardroom.views.words.lookup import set_plain_ranks
+from cardroom.views.words.lookup import set_english_ranks
 
 
 class PageTheme:
@@ -18,5 +18,5 @@ class PageTheme:
         self._marked = wanted
         for name in ("theme", "deck", "back", "speed"):
             dom.mark_root(name, getattr(wanted, name))
-        set_plain_ranks(plainly=wanted.ranks == "english")
+        set_english_ranks(plainly=wanted.ranks == "english")
         dom.mark_root("letters", "1" if wanted.letters else None)

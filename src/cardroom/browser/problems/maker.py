@@ -10,7 +10,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.nouns.seats import Seat
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import question, read_analysis, read_lying
+from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
 from cardroom.problems.link import encode_problem
 from cardroom.problems.making import isolate_decision, make_facts
 from cardroom.table import Table
@@ -30,7 +30,7 @@ def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Se
 
 async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
     record, place = isolate_decision(table, place)
-    text = await app.ask(question(place, lying=True), record)
+    text = await app.ask(write_analysis_request(place, lying=True), record)
     if not dialog.shows("data-making"):
         return
     try:
@@ -46,7 +46,7 @@ def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]
     Raises `RequestError` if the analysis failed.
     """
     table, game = whole.at(place), whole.game
-    said, lying = read_analysis(text, game), read_lying(text, game)
+    said, lying = read_analysis(text, game), read_actual_results(text, game)
     done = game.parse(whole.record.actions[place])
     facts = make_facts(table, said, done, lying, sides)
     return encode_problem(table, facts) if facts else ""

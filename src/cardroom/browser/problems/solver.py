@@ -9,12 +9,12 @@ from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.browser.table.app import App
 from cardroom.links.daily import day_at
 from cardroom.links.frame import LinkError, find_link
 from cardroom.problems.choosing import next_problem, problem_of_day, rate_answer
-from cardroom.problems.link import opening
+from cardroom.problems.link import open_in_steps
 from cardroom.problems.problem import Problem, problem_by_number, read_problems
 from cardroom.problems.progress import after_answer
 from cardroom.records.solved import Solved
@@ -23,7 +23,7 @@ from cardroom.session.stack import PROBLEM
 from cardroom.session.taps import do_text
 from cardroom.views.problems import themes_dialog
 from cardroom.views.problems.panel import ProblemState
-from cardroom.views.share.links import link_problem
+from cardroom.views.share.links import link_problem_dialog
 from cardroom.views.words import _
 
 TODAY = "today"
@@ -65,7 +65,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
     else:
         kind = "" if which.isdecimal() else which
         app.put(app.get(OpenProblems)._replace(kind=kind))
-        _lay_next(app)
+        _show_next_problem(app)
     return True
 
 
@@ -76,30 +76,30 @@ def open_shared(app: App, fragment: str) -> None:
 
 def _opening(app: App, fragment: str) -> Work:
     try:
-        one: Problem = yield from opening(fragment)
+        one: Problem = yield from open_in_steps(fragment)
     except LinkError as error:
-        dialog.show(link_problem(error.code))
+        dialog.show(link_problem_dialog(error.code))
         return
     dialog.close()
     app.put(OpenProblems(one.game))
     link = find_link(fragment)
-    standing = standing_of(one, Solved(), address(link))
+    standing = initial_state(one, Solved(), address(link))
     _show_table(app, ProblemPurpose(standing, counts=False), link)
 
 
 def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
     here = window.location
     link = f"{here.origin}{here.pathname}?problem={one.key}"
-    standing = standing_of(one, _solved(app), link, today=today)
+    standing = initial_state(one, _solved(app), link, today=today)
     which = TODAY if today else one.number
     _show_table(app, ProblemPurpose(standing), f"{one.game}-{which}")
 
 
 def _show_table(app: App, solving: ProblemPurpose, name: str) -> None:
-    app.page.show_on_top(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
+    app.page.show_on_top(problem_session(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 
-def note_answer(app: App, opened: OpenTable) -> None:
+def save_first_answer(app: App, opened: OpenTable) -> None:
     """Save the visitor's progress after the first answer to a problem that counts."""
     solving = opened.session.purpose_as(ProblemPurpose)
     if solving and solving.counts and solving.is_answered:
@@ -114,19 +114,19 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
     solved = after_answer(solved, problem.number, now, right=right)
     if standing.today:
         solved = solved._replace(day=day_at(now).isoformat())
-    app.page.store.keep_solved(problem.game, solved)
+    app.page.store.keep_problem_progress(problem.game, solved)
     return solved
 
 
 # Commands
 
 
-def go_on(app: App, _request: Request) -> None:
+def show_next_problem(app: App, _request: Request) -> None:
     """Go to the next problem of the chosen theme or kind."""
-    _lay_next(app)
+    _show_next_problem(app)
 
 
-def _lay_next(app: App) -> None:
+def _show_next_problem(app: App) -> None:
     solving, opened = _solving(app), app.get(OpenProblems)
     here = solving.problem.number if solving else 0
     others = [one for one in opened.problems if one.number != here]
@@ -135,10 +135,10 @@ def _lay_next(app: App) -> None:
     if one := of_kind or next_problem(others, solved, now, opened.theme):
         _show_problem(app, one)
     else:
-        dialog.show(themes_dialog.none_left(opened.game, solved))
+        dialog.show(themes_dialog.no_problem_left_dialog(opened.game, solved))
 
 
-def show_solution(app: App, request: Request) -> None:
+def play_solution(app: App, request: Request) -> None:
     """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
     if solving := _solving(app):
         is_late, text = not solving.standing.solved, solving.problem.right[0]
@@ -155,10 +155,10 @@ def hint(app: App, request: Request) -> None:
         app.page.redraw()
 
 
-def watch(app: App, request: Request) -> None:
+def watch_rest_of_deal(app: App, request: Request) -> None:
     """Let computer players play the rest of the deal, while the visitor watches."""
     if solving := _solving(app):
-        request.opened.set(purpose=solving.watch())
+        request.opened.set(purpose=solving.with_computers_playing())
         app.page.redraw()
         app.page.turns.go_on(request.opened)
 
@@ -166,13 +166,13 @@ def watch(app: App, request: Request) -> None:
 def show_themes(app: App, _request: Request) -> None:
     """Show the dialog with the themes of problems to choose from."""
     opened = app.get(OpenProblems)
-    dialog.show(themes_dialog.themes(opened.game, opened.problems, _solved(app)))
+    dialog.show(themes_dialog.problem_themes_dialog(opened.game, opened.problems, _solved(app)))
 
 
 def choose_theme(app: App, request: Request) -> None:
     dialog.close()
     app.put(app.get(OpenProblems)._replace(theme=request.get("theme"), kind=""))
-    _lay_next(app)
+    _show_next_problem(app)
 
 
 def leave(app: App, _request: Request) -> None:

@@ -13,7 +13,12 @@ from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.problems.panel import ProblemState, panel, text_to_read, wrong_reply
+from cardroom.views.problems.panel import (
+    ProblemState,
+    panel,
+    reply_to_wrong_action,
+    screen_reader_words,
+)
 from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the computer players
@@ -24,7 +29,7 @@ class ProblemPurpose(Purpose):
     """Kind of table (`Purpose`) that shows a problem. Only the visitor's progress is saved."""
 
     is_kept = auto_advance = undoes = False
-    on_try = "problems.solver:note_answer"
+    on_try = "problems.solver:save_first_answer"
 
     standing: ProblemState
     counts: bool = True  # the first answer changes the visitor's saved progress
@@ -54,7 +59,7 @@ class ProblemPurpose(Purpose):
 
     # Trying
 
-    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
+    def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
         """For a wrong legal answer, return a draft (prepared action) that says so; else None."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
@@ -64,7 +69,7 @@ class ProblemPurpose(Purpose):
         return (
             draft.clear()
             .select(raised)
-            .refuse(RefusedHere(lambda: wrong_reply(self.standing, text)))
+            .refuse(RefusedHere(lambda: reply_to_wrong_action(self.standing, text)))
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
@@ -94,7 +99,7 @@ class ProblemPurpose(Purpose):
     def _with(self, **changed: Any) -> "ProblemPurpose":
         return replace(self, standing=self.standing._replace(**changed))
 
-    def watch(self) -> "ProblemPurpose":
+    def with_computers_playing(self) -> "ProblemPurpose":
         """Return a copy of this solved problem, in which computers play the deal to its end."""
         return replace(self, is_watched=self.standing.solved)
 
@@ -105,12 +110,12 @@ class ProblemPurpose(Purpose):
         can_watch = not self.is_watched and table.state.turn is not None
         return Guide(
             head=panel(self.standing, can_watch=can_watch),
-            spoken_text=text_to_read(self.standing),
+            spoken_text=screen_reader_words(self.standing),
             focus="#problem-next" if solved else "",
         )
 
 
-def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
+def problem_session(solving: ProblemPurpose, preferences: Preferences) -> Session:
     """Return a session that shows the position of a problem, seen by the player to act."""
     table, key = solving.problem.table(), solving.problem.key
     seat, count = table.state.turn or 0, len(table.state.scores)
@@ -119,7 +124,7 @@ def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
     return new_session(saved, preferences, default_names(count, seat), seat, table, purpose=solving)
 
 
-def standing_of(
+def initial_state(
     problem: Problem, progress: Solved, link: str = "", *, today: bool = False
 ) -> ProblemState:
     """Return the state of a problem before the visitor's first answer."""

@@ -45,7 +45,7 @@ def pick_sentence(app: App, request: Request) -> None:
     """Show a report on the chosen sentence with a mistake, or on the text that was typed."""
     typed, offered = request.get("seen"), app.get(Reporting).offered
     one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
-    dialog.show(dialogs.report(one, version()))
+    dialog.show(dialogs.report_dialog(one, version()))
 
 
 def visible_texts() -> Iterator[str]:

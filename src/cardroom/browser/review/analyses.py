@@ -16,7 +16,7 @@ from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Review, begin_review
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import question, read_analysis, read_lying
+from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
 from cardroom.session.session import OpenTable
 from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record, Table
@@ -127,7 +127,7 @@ async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: Sh
         return
     wanted = partial(_should_go_on, app)
     worths = await find_expert_results(app.ask, begun, key.seat, key.levels, wanted)
-    if worths and _is_seen(app):
+    if worths and _is_reviewed_game_shown(app):
         now = app.get(Analyses)
         app.put(now._replace(results={**now.results, key: worths}))
         show_progress(app)
@@ -139,8 +139,8 @@ async def _analyse_decisions(app: App, key: ReviewKey, show_progress: ShowProgre
             continue
         if not _should_go_on(app):
             return
-        text = await app.ask(question(one.place, lying=True), key.record)
-        if not _is_seen(app):
+        text = await app.ask(write_analysis_request(one.place, lying=True), key.record)
+        if not _is_reviewed_game_shown(app):
             return
         now = app.get(Analyses)
         app.put(now.with_review(key, _with_answer(now.reviews[key], key, number, text)))
@@ -150,29 +150,29 @@ async def _analyse_decisions(app: App, key: ReviewKey, show_progress: ShowProgre
 def _with_answer(review: Review, key: ReviewKey, number: int, text: str) -> Review:
     game = key.record.module
     try:
-        said, lying = read_analysis(text, game), read_lying(text, game)
+        said, lying = read_analysis(text, game), read_actual_results(text, game)
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
         said, lying = Analysis(Choice(review.decisions[number].action, Reason(""))), {}
     return review.with_answer(number, said, lying)
 
 
-def _is_beside(app: App) -> bool:
+def _is_side_table_shown(app: App) -> bool:
     """Return whether the page shows a table opened from a review, such as a second try."""
     return app.page.state.place == REVIEW_TABLE
 
 
-def _is_seen(app: App) -> bool:
+def _is_reviewed_game_shown(app: App) -> bool:
     """Return whether the game of the review, or a table opened from the review, is shown."""
-    return app.page.opened is app.get(Analyses).opened or _is_beside(app)
+    return app.page.opened is app.get(Analyses).opened or _is_side_table_shown(app)
 
 
 def _should_go_on(app: App) -> bool:
     """Return whether to continue analysing: the player sees the review or the deal's result."""
     session = app.page.session
-    if session is None or not _is_seen(app):
+    if session is None or not _is_reviewed_game_shown(app):
         return False
-    return is_review_shown() or _is_beside(app) or session.deal_done
+    return is_review_shown() or _is_side_table_shown(app) or session.deal_done
 
 
 def record_before_deal(table: Table, deal: int) -> Record:

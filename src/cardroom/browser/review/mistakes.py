@@ -13,23 +13,23 @@ from cardroom.browser.review.reviewed import (
     Mistake,
     Reviewing,
     change_review,
-    compare_with_par,
-    draw_overview,
-    game_of,
     open_decision,
-    scene_at,
-    table_at,
+    overview_content,
+    reviewed_session,
+    save_and_show_par_result,
+    scene_of_review,
+    session_at_decision,
 )
 from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.app import App
 from cardroom.links.frame import LinkError
-from cardroom.links.link import encode_game, opening
+from cardroom.links.link import encode_game, open_in_steps
 from cardroom.nouns.seats import LEVELS, Seat, with_entry
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import question, read_analysis
+from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.keys import SLIP
-from cardroom.records.mistakes import Slip, due_slips, fits, worst_slips
+from cardroom.records.mistakes import Slip, due_slips, is_in_finished_deal, worst_slips
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
@@ -49,10 +49,10 @@ def begin_analysis(
     decision after the first `only` actions of the game.
     """
     change_review(app, at=None, mistake=None)
-    analyse(app, opened, deal, seat, show_progress, only=only)
+    analyse(app, opened, deal, seat, process_new_results, only=only)
 
 
-def show_progress(app: App) -> None:
+def process_new_results(app: App) -> None:
     """Show new results of the analysis in the review. During a second try, judge the answer."""
     now, analyses = app.get(Reviewing), app.get(Analyses)
     if now.mistake:
@@ -60,9 +60,9 @@ def show_progress(app: App) -> None:
         return
     _keep_slips(app, analyses)
     if analyses.pars:
-        compare_with_par(app)
+        save_and_show_par_result(app)
     if now.at is None and is_review_shown():
-        dialog.refresh(draw_overview(app))
+        dialog.refresh(overview_content(app))
 
 
 # Saving mistakes
@@ -104,33 +104,33 @@ def _try_next(app: App) -> None:
     if waiting := due_slips(slips, clock.now()):
         app.page.slices.begin(_opening(app, waiting[0]), _("Opening the game..."))
     else:
-        dialog.show(mistake.none_left())
+        dialog.show(mistake.no_mistake_left_dialog())
 
 
 def _opening(app: App, one: Slip) -> Work:
     table: Table | None = None
     try:
-        table = yield from opening(one.link)
+        table = yield from open_in_steps(one.link)
     except LinkError as error:
         window.console.warn(f"A decision could not be opened: {error!r}")
-    if table is None or one.game != table.game.KEY or not fits(one, table):
-        if not app.page.store.set_aside(one.id, SLIP):
+    if table is None or one.game != table.game.KEY or not is_in_finished_deal(one, table):
+        if not app.page.store.move_to_damaged(one.id, SLIP):
             change_review(app, unopened=app.get(Reviewing).unopened | {one.id})
             app.page.notices.show_unreadable("stays")
         _try_next(app)
         return
-    _lay_slip(app, one, table)
+    _show_second_try(app, one, table)
 
 
-def _lay_slip(app: App, one: Slip, table: Table) -> None:
+def _show_second_try(app: App, one: Slip, table: Table) -> None:
     game = _game_of_mistake(app, one, table)
     opened = OpenTable(game)
     begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
     decisions = app.get(Analyses).review.decisions
     at = next(number for number, each in enumerate(decisions) if each.place == one.place)
-    trying = SecondTry(mistake.question_panel(scene_at(app, game), at))
+    trying = SecondTry(mistake.question_panel(scene_of_review(app, game), at))
     change_review(app, at=at, mistake=Mistake(one, trying))
-    tried = table_at(app, game, at, trying)
+    tried = session_at_decision(app, game, at, trying)
     app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, opened))
 
 
@@ -156,7 +156,7 @@ def leave_mistake(app: App, _request: Request) -> None:
         app.page.leave()
 
 
-def hear_answer(app: App, opened: OpenTable) -> None:
+def judge_second_try(app: App, opened: OpenTable) -> None:
     """Judge the answer of a second try, after the player has tried an action."""
     asked = opened.session.purpose_as(SecondTry)
     if asked and asked.answer:
@@ -170,7 +170,7 @@ def take_answer(app: App, again: object) -> None:
     if now is None:
         open_decision(app, again)
     elif now.said is not None:
-        show_answer(app)
+        show_reviewed_decision(app)
     else:
         now = now._replace(answer=(again,))
         change_review(app, mistake=now)
@@ -184,9 +184,9 @@ def _judge(app: App, now: Mistake) -> None:
         return
     one, action = app.get(Analyses).review.decisions[at], now.answer[0]
     if one.analysis is None:
-        dialog.show(mistake.analysing_dialog(scene_at(app, game_of(app)), at))
+        dialog.show(mistake.analysing_dialog(scene_of_review(app, reviewed_session(app)), at))
     elif action is None or not one.has_values or one.analysis.row(action):
-        _show_verdict(app, one, action)
+        _save_and_show_verdict(app, one, action)
     else:
         in_background(_weigh(app, now, one, action))
 
@@ -198,8 +198,10 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
     """Evaluate an answer of the player that the analysis left out, and show the verdict."""
-    game = game_of(app).table.game
-    text = await app.ask(question(one.place, game.text(action)), app.get(Analyses).record)
+    game = reviewed_session(app).table.game
+    text = await app.ask(
+        write_analysis_request(one.place, game.text(action)), app.get(Analyses).record
+    )
     now = app.get(Reviewing)
     if now.mistake is None or now.mistake.slip is not asked.slip or now.at is None:
         return
@@ -208,38 +210,40 @@ async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> Non
             app.put(app.get(Analyses).with_row(now.at, row))
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
-    _show_verdict(app, app.get(Analyses).review.decisions[now.at], action)
+    _save_and_show_verdict(app, app.get(Analyses).review.decisions[now.at], action)
 
 
-def _show_verdict(app: App, one: Decision, action: object) -> None:
+def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     now = app.get(Reviewing).mistake
     if now is None or now.said is not None or not _is_asked_here(app, now):
         return  # the player has left: the answer does not count
-    game = game_of(app).table.game
+    game = reviewed_session(app).table.game
     row = one.analysis and one.analysis.row(action)
     fine = now.slip.fine.split("\n")
     right = not row.is_mistake if row else action is not None and game.text(action) in fine
     slip = app.page.store.latest_slip(now.slip).after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
     banner = mistake.result_panel(right=right, left=_count_due(app))
-    trying, said = replace(now.trying, banner=banner), mistake.verdict(slip, right=right)
+    trying, said = replace(now.trying, banner=banner), mistake.retry_verdict(slip, right=right)
     change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
     if opened := app.page.opened:
         opened.set(purpose=trying)
     app.page.redraw()
-    show_answer(app)
+    show_reviewed_decision(app)
 
 
-def show_answer(app: App) -> None:
+def show_reviewed_decision(app: App) -> None:
     """Show the reviewed decision. After a second try, show the verdict, too."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)
         return
-    shown, left = scene_at(app, game_of(app)), _count_due(app)
+    shown, left = scene_of_review(app, reviewed_session(app)), _count_due(app)
     action = now.answer and now.answer[0]
     if shown.review.decisions[at].has_values:
-        dialog.show(decision.decision(shown, at, action, now.said, mistake.foot(left)))
+        dialog.show(
+            decision.decision_dialog(shown, at, action, now.said, mistake.foot_buttons(left))
+        )
     else:
         dialog.show(mistake.saved_result_dialog(shown, at, now.slip, action, now.said, left))
 

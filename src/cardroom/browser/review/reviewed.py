@@ -17,9 +17,9 @@ from cardroom.session.purpose import Purpose
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record
-from cardroom.views.kit.skill import player_standings
+from cardroom.views.kit.skill import skill_by_decision_kind
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par, par_line, side_result
+from cardroom.views.review.par import par, par_line, side_advantage
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.table.scene_maker import people_of
 
@@ -58,21 +58,21 @@ def reviewed_table(app: App) -> OpenTable:
     return opened
 
 
-def game_of(app: App) -> Session:
+def reviewed_session(app: App) -> Session:
     """Return the session of the reviewed game. Raises `ValueError` if no game is reviewed."""
     return reviewed_table(app).session
 
 
-def scene_at(app: App, session: Session) -> ReviewScene:
+def scene_of_review(app: App, session: Session) -> ReviewScene:
     """Return all data that the dialog and the panel of a game's review show."""
     table, now = session.table, app.get(Analyses)
     deals = finished_deals(table.history())
-    reader = session.purpose.addressed_seat(session.seat)
+    reader = session.purpose.review_reader(session.seat)
     shown = review_scene(table, now.review, people_of(session), reader, deals)
     return shown._replace(pars=now.pars)
 
 
-def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
+def session_at_decision(app: App, game: Session, number: int, purpose: Purpose) -> Session:
     """Return an unsaved session of a game, at the position before decision number `number`."""
     one = app.get(Analyses).review.decisions[number]
     table = game.table.at(one.place)
@@ -84,24 +84,26 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 # The overview
 
 
-def draw_overview(app: App) -> Fragment:
+def overview_content(app: App) -> Fragment:
     """Return the overview of a review. After a full analysis, it includes the player's skill."""
-    shown = scene_at(app, game_of(app))
+    shown = scene_of_review(app, reviewed_session(app))
     if shown.is_own and shown.review.is_complete:
-        shown = shown._replace(skill=player_standings(shown.game, app.page.store.deals()))
-    return review.overview(shown)
+        shown = shown._replace(skill=skill_by_decision_kind(shown.game, app.page.store.deals()))
+    return review.overview_dialog(shown)
 
 
 def open_overview(app: App) -> None:
     change_review(app, at=None)
-    dialog.show(draw_overview(app))
+    dialog.show(overview_content(app))
 
 
 def open_decision(app: App, again: object = None) -> None:
     """Show the reviewed decision. `again` is the player's second answer, or None without answer."""
     at = app.get(Reviewing).at
     if at is not None:
-        dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))
+        dialog.show(
+            decision.decision_dialog(scene_of_review(app, reviewed_session(app)), at, again)
+        )
 
 
 def go_back(app: App) -> bool:
@@ -119,11 +121,11 @@ def go_back(app: App) -> bool:
 # Comparing with par
 
 
-def compare_with_par(app: App) -> None:
+def save_and_show_par_result(app: App) -> None:
     """Save and show the player's result in the deal beside par (an expert's result)."""
-    session = game_of(app)
-    shown = scene_at(app, session)
-    counts = session.is_kept and not session.saved.shared
+    session = reviewed_session(app)
+    shown = scene_of_review(app, session)
+    counts = session.is_kept and not session.saved.has_several_people
     if shown.is_own and shown.review.decisions_with_values and counts:
         result = _result(app, session, shown)
         app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
@@ -138,7 +140,7 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
         game=shown.game,
         level=game.saved.opponents,
         assisted=game.saved.assisted,
-        result=side_result(shown),
+        result=side_advantage(shown),
         par=par(shown).mean,
         cost=float(review.total),
         decisions=len(review.decisions_with_values),

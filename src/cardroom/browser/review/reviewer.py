@@ -5,22 +5,22 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review import mistakes
 from cardroom.browser.review.analyses import Analyses
-from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show_answer
+from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show_reviewed_decision
 from cardroom.browser.review.replay import game_of_line, names_of
 from cardroom.browser.review.reviewed import (
     Reviewing,
     change_review,
-    game_of,
     go_back as go_back_to_game,
     open_overview,
+    reviewed_session,
     reviewed_table,
-    scene_at,
-    table_at,
+    scene_of_review,
+    session_at_decision,
 )
 from cardroom.browser.review.sandbox import Replayed, SecondTry, SideGame
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
-from cardroom.links.challenge import Opened, opening
+from cardroom.links.challenge import Opened, open_in_steps
 from cardroom.players.review import finished_deals
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.session.purpose import Ended
@@ -42,24 +42,26 @@ def analyse_ahead(app: App) -> None:
 
 def review_last_deal(app: App, _request: Request) -> None:
     """Review the last finished deal, with the player's own decisions."""
-    game = game_of(app)
+    game = reviewed_session(app)
     deals = finished_deals(game.table.history())
     if not deals:
-        dialog.show(review.nothing_yet())
+        dialog.show(review.nothing_to_review_dialog())
         return
     begin_analysis(app, reviewed_table(app), deals[-1], game.seat)
     open_overview(app)
 
 
-def review_line(app: App, request: Request) -> None:
+def review_challenge_line(app: App, request: Request) -> None:
     """Open a deal of a challenge for review, as one of the challenge's players played it."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
-        app.page.slices.begin(_lending(app, kept, place, deal), _("Opening the game..."))
+        app.page.slices.begin(
+            _opening_challenge_line(app, kept, place, deal), _("Opening the game...")
+        )
 
 
-def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
-    opened: Opened = yield from opening(kept.link)
+def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
+    opened: Opened = yield from open_in_steps(kept.link)
     own, one = place == kept.mine, opened.challenge
     reader = one.seat if own else None
     names = names_of(one, place, own=own)
@@ -98,17 +100,17 @@ def show_overview(app: App, _request: Request) -> None:
 # Decisions
 
 
-def show_decision(app: App, request: Request) -> None:
+def show_or_retry_decision(app: App, request: Request) -> None:
     """Show a reviewed decision. If it is the player's own, first open a table to try it again."""
-    game, number = game_of(app), int(request.get("decision"))
-    shown = scene_at(app, game)
+    game, number = reviewed_session(app), int(request.get("decision"))
+    shown = scene_of_review(app, game)
     change_review(app, at=number)
     if not shown.is_own:
-        dialog.show(decision.decision(shown, number))
+        dialog.show(decision.decision_dialog(shown, number))
         return
     dialog.close()
     asking = SecondTry(review.question_panel(shown, number))
-    app.page.show_on_top(table_at(app, game, number, asking), REVIEW_TABLE)
+    app.page.show_on_top(session_at_decision(app, game, number, asking), REVIEW_TABLE)
 
 
 def give_up(app: App, _request: Request) -> None:
@@ -120,17 +122,19 @@ def play_on(app: App, request: Request) -> None:
     """Start a side game (not saved) from a decision, with an action that the player picked."""
     dialog.close()
     number = int(request.get("decision"))
-    session = table_at(app, game_of(app), number, SideGame(review.side_game_panel()))
+    session = session_at_decision(
+        app, reviewed_session(app), number, SideGame(review.side_game_panel())
+    )
     action = session.table.game.parse(request.get("say"))
     app.page.show_on_top(session.play(action), REVIEW_TABLE)
 
 
 def make_problem(app: App, request: Request) -> None:
     """Make a problem from a reviewed decision, and show the link to share."""
-    game, now = game_of(app), app.get(Analyses)
+    game, now = reviewed_session(app), app.get(Analyses)
     one = now.review.decisions[int(request.get("decision"))]
     table = game.table.at(len(now.record.actions))
-    sides = scene_at(app, game).sides
+    sides = scene_of_review(app, game).sides
     call("problems.maker:make_problem", app, table, one.place, sides)
 
 
@@ -144,7 +148,7 @@ def go_back(app: App, _request: Request) -> None:
     if app.get(Reviewing).at is None:
         open_overview(app)
     else:
-        show_answer(app)
+        show_reviewed_decision(app)
 
 
 def leave(app: App, request: Request) -> None:

@@ -25,10 +25,10 @@ class Replayed(Purpose):
         self._banner = banner
         self._ended = ended
 
-    def addressed_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
+    def review_reader(self, seat: Seat) -> Seat | None:  # noqa: ARG002
         return self._reader
 
-    def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+    def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         return self._ended
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
@@ -52,7 +52,7 @@ class SecondTry(Purpose):
     """Kind of table (`Purpose`): a second try at a decision. The answer is judged, not played."""
 
     is_kept = auto_advance = undoes = False
-    on_try = "review.mistakes:hear_answer"
+    on_try = "review.mistakes:judge_second_try"
 
     banner: Node  # shown instead of the toolbar
     answer: tuple[object] | None = None  # the answer to judge, a legal action; None: no new answer
@@ -65,7 +65,7 @@ class SecondTry(Purpose):
         legal = not table.game.objection(table.state, action)
         return replace(self, answer=(action,) if legal else None)
 
-    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
+    def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
         """Return an empty draft (prepared action); for an illegal action, the draft shows why."""
         return draft.clear().refuse(table.game.objection(table.state, action))
 

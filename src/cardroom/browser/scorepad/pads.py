@@ -51,7 +51,7 @@ def open_pads(app: App, request: Request) -> None:
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
     else:
-        ask_agreement(app, request)
+        open_new_pad_form(app, request)
 
 
 def show_more(app: App, request: Request) -> None:
@@ -86,7 +86,7 @@ def open_pad(app: App, request: Request) -> None:
     id = request.get("id")
     kept, pad = app.page.store.pad(id), _load(app, id)
     if kept is None or pad is None:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
         return
     draft = EMPTY
     with suppress(NotationError):
@@ -105,9 +105,9 @@ def _load(app: App, id: str) -> Pad | None:
 def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a score pad is deleted."""
     if pad := _load(app, request.get("id")):
-        dialog.show(dialogs.removal(Ledger(request.get("id"), pad)))
+        dialog.show(dialogs.removal_dialog(Ledger(request.get("id"), pad)))
     else:
-        app.page.tell_gone()
+        app.page.tell_entry_deleted()
 
 
 def remove(app: App, request: Request) -> None:
@@ -126,7 +126,7 @@ def _blank(key: str, own: str) -> Agreement:
     return Agreement(game, options, names)
 
 
-def ask_agreement(app: App, request: Request) -> None:
+def open_new_pad_form(app: App, request: Request) -> None:
     """Show the form for a new score pad, with the last players and options."""
     game = request.get("game")
     newest = _readable_pads(app, most=1)
@@ -136,10 +136,10 @@ def ask_agreement(app: App, request: Request) -> None:
     else:
         known = game if game in dialogs.FORMS else next(iter(dialogs.FORMS))
         agreed = _blank(known, app.page.preferences.name)
-    _show_agreement(app, agreed._replace(names=newest[0].pad.names) if newest else agreed)
+    _show_new_pad_form(app, agreed._replace(names=newest[0].pad.names) if newest else agreed)
 
 
-def _show_agreement(app: App, agreed: Agreement) -> None:
+def _show_new_pad_form(app: App, agreed: Agreement) -> None:
     """Fit the number of names to the game, then show the form for a new score pad."""
     seats = agreed.game.seats(agreed.options)
     names = (*agreed.names, *("",) * seats)[:seats]
@@ -154,25 +154,25 @@ def _agreed(app: App) -> Agreement:
 
 def choose_game(app: App, request: Request) -> None:
     agreed = _blank(request.target.value, "")
-    _show_agreement(app, agreed._replace(names=_agreed(app).names))
+    _show_new_pad_form(app, agreed._replace(names=_agreed(app).names))
 
 
 def choose_preset(app: App, request: Request) -> None:
     agreed = _agreed(app)
     if request.target.value != OWN:
         options = agreed.game.PRESETS[request.target.value]
-        _show_agreement(app, agreed._replace(options=options))
+        _show_new_pad_form(app, agreed._replace(options=options))
 
 
 def choose_option(app: App, request: Request) -> None:
     """Set an option in the form for a new score pad. All combinations of options are allowed."""
     agreed, field = _agreed(app), request.get("field")
     options = with_option(agreed.game, agreed.options, field, request.target.value)
-    _show_agreement(app, agreed._replace(options=options, opened=True))
+    _show_new_pad_form(app, agreed._replace(options=options, opened=True))
 
 
 def choose_dealer(app: App, request: Request) -> None:
-    _show_agreement(app, _agreed(app)._replace(dealer=int(request.target.value)))
+    _show_new_pad_form(app, _agreed(app)._replace(dealer=int(request.target.value)))
 
 
 def take_name(app: App, request: Request) -> None:
@@ -200,7 +200,7 @@ def ask_names(app: App, _request: Request) -> None:
         dialog.show(dialogs.names_dialog(agreed))
 
 
-def rename(app: App, _request: Request) -> None:
+def rename_players(app: App, _request: Request) -> None:
     """Write the names of the form onto the open score pad."""
     names = _agreed(app).names
     if ledger := app.get(Pads).ledger:
@@ -259,16 +259,16 @@ def set_field(app: App, request: Request) -> None:
 
 def take_number(app: App, request: Request) -> None:
     """Store the number typed into a field of the deal that is being entered."""
-    _read_number(app, request.target)
+    _store_typed_number(app, request.target)
 
 
 def _hear_number(app: App, event: Any) -> None:
     """Store the number in a field while the visitor is still typing it."""
     if event.target.getAttribute("data-choose") == "pad-number":
-        _read_number(app, event.target)
+        _store_typed_number(app, event.target)
 
 
-def _read_number(app: App, target: Any) -> None:
+def _store_typed_number(app: App, target: Any) -> None:
     """Store a typed number, followed by the text of its field's attribute ``data-after``. If the
     attribute ``data-of`` has a total, store the total minus the typed number.
     """
@@ -395,7 +395,7 @@ def cancel_edit(app: App, _request: Request) -> None:
         _show(app, ledger.close_entry())
 
 
-def play_again(app: App, _request: Request) -> None:
+def start_next_pad(app: App, _request: Request) -> None:
     """Begin another score pad with the same players and rules; the next player deals."""
     if ledger := app.get(Pads).ledger:
         dealer = (ledger.pad.dealer + 1) % len(ledger.pad.names)
@@ -408,7 +408,7 @@ def play_again(app: App, _request: Request) -> None:
 def share(app: App, _request: Request) -> None:
     """Show the link to the open score pad."""
     if ledger := app.get(Pads).ledger:
-        dialog.show(dialogs.link(address(encode_pad(ledger.pad))))
+        dialog.show(dialogs.pad_link_dialog(address(encode_pad(ledger.pad))))
 
 
 def print_sheet(_app: App, _request: Request) -> None:

@@ -5,12 +5,12 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened
-from cardroom.views.share.comparison.comparison import comparison
+from cardroom.views.share.comparison.comparison import comparison_dialog
 from cardroom.views.share.comparison.par import (
     ComparedDeal,
     deal_sentence,
     deals_with_results,
-    pars,
+    par_list,
 )
 
 
@@ -20,7 +20,7 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
     """
     one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]
-    dialog.show(comparison(opened, mine, against, pars(one.id, known), learned=learned))
+    dialog.show(comparison_dialog(opened, mine, against, par_list(one.id, known), learned=learned))
     in_background(_find_pars(app, opened, deals))
 
 

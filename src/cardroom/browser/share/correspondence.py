@@ -57,7 +57,7 @@ def begin(app: App, record: Record, seating: Seating) -> None:
     names = player_names(seating, app.page.preferences.name)
     named = tuple("" if level else name for level, name in zip(seating.levels, names, strict=True))
     one = Letter(record, seating.levels, named, seating.own_seat)
-    _lay(app, _new_game(app, one, seating.own_seat), fresh=True)
+    _open_and_save(app, _new_game(app, one, seating.own_seat), fresh=True)
 
 
 def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
@@ -65,7 +65,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
     return Saved(id, letter.record, letter.levels, names=letter.names, here=here)
 
 
-def send(app: App, _request: Request) -> None:
+def show_send_dialog(app: App, _request: Request) -> None:
     """Show a link for the next person to act; if no person must act, for each other person."""
     session = app.page.session
     if session and session.saved.apart:
@@ -77,7 +77,7 @@ def _links(session: Session) -> list[views.PlayerLinks]:
     to = session.others if session.awaited is None else (session.awaited,)
     saved = session.saved
     letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
-    return [_address_letter(letter._replace(to=seat), session.names[seat]) for seat in to]
+    return [_player_links(letter._replace(to=seat), session.names[seat]) for seat in to]
 
 
 # Opening a link
@@ -91,9 +91,9 @@ def open_letter(app: App, fragment: str) -> None:
 def _opening(app: App, fragment: str) -> Work:
     try:
         if is_sequel(fragment):
-            letter, table = yield from delta.opening(fragment, partial(_saved_letters, app))
+            letter, table = yield from delta.open_in_steps(fragment, partial(_saved_letters, app))
         else:
-            letter, table = yield from whole.opening(fragment)
+            letter, table = yield from whole.open_in_steps(fragment)
     except LinkError as error:
         _refuse(app, error.code, fragment)
         return
@@ -142,7 +142,7 @@ def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None
     """Return the saved version closest to a link's game, and how they differ; else None."""
     kept = [
         (saved, compare_records(saved.record, letter.record))
-        for saved in app.page.store.same_games(letter.id)
+        for saved in app.page.store.saved_copies_of_game(letter.id)
     ]
     return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)
 
@@ -150,30 +150,30 @@ def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None
 def _saved_letters(app: App, id: str) -> list[Letter]:
     return [
         Letter(saved.record, saved.levels, saved.names, saved.here or 0)
-        for saved in app.page.store.same_games(id)
+        for saved in app.page.store.saved_copies_of_game(id)
     ]
 
 
 # Decisions about a link
 
 
-def play(app: App, _request: Request) -> None:
+def continue_linked_game(app: App, _request: Request) -> None:
     """Continue with the game of the link, instead of the saved game."""
-    _play(app)
+    _continue_linked_game(app)
 
 
-def _play(app: App) -> None:
+def _continue_linked_game(app: App) -> None:
     arrived, known = app.get(OpenedLetter)
-    if arrived is None or _has_changed(app):
+    if arrived is None or _redraw_if_changed(app):
         return
     letter, table = arrived
     if known is None:
-        _lay(app, _new_game(app, letter, letter.to), table)
+        _open_and_save(app, _new_game(app, letter, letter.to), table)
     else:
-        _lay(app, known._replace(record=letter.record), table)
+        _open_and_save(app, known._replace(record=letter.record), table)
 
 
-def ask_other_seat(app: App, request: Request) -> None:
+def confirm_other_seat(app: App, request: Request) -> None:
     """Ask the visitor to confirm before another person's hand is shown."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
@@ -182,7 +182,7 @@ def ask_other_seat(app: App, request: Request) -> None:
         dialog.show(views.confirm_seat_dialog(seat, names))
 
 
-def ask_again(app: App, _request: Request) -> None:
+def reopen_link_dialog(app: App, _request: Request) -> None:
     """Return to the dialog about a link, instead of showing another player's cards."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
@@ -194,30 +194,30 @@ def play_other_seat(app: App, request: Request) -> None:
     if arrived is not None and seat in arrived.letter.people:
         letter = arrived.letter._replace(to=seat)
         app.put(app.get(OpenedLetter)._replace(arrived=arrived._replace(letter=letter)))
-        _play(app)
+        _continue_linked_game(app)
 
 
 def keep_mine(app: App, _request: Request) -> None:
     """Continue with the saved game, and drop the opened link."""
     known = app.get(OpenedLetter).known
-    if known is not None and not _has_changed(app):
-        _lay(app, known)
+    if known is not None and not _redraw_if_changed(app):
+        _open_and_save(app, known)
 
 
 def send_mine(app: App, request: Request) -> None:
     """Keep the saved game, not the link's game, and show links to send to the other players."""
     keep_mine(app, request)
-    send(app, request)
+    show_send_dialog(app, request)
 
 
 def keep_both(app: App, _request: Request) -> None:
     """Save the game of the link as a separate game, and continue with it."""
     arrived, known = app.get(OpenedLetter)
     if arrived is not None and known is not None:
-        _lay(app, _new_game(app, arrived.letter, known.here or 0), arrived.table)
+        _open_and_save(app, _new_game(app, arrived.letter, known.here or 0), arrived.table)
 
 
-def _has_changed(app: App) -> bool:
+def _redraw_if_changed(app: App) -> bool:
     """Return whether the saved game changed since the dialog opened; if so, redraw the dialog."""
     app.page.turns.stop()
     arrived, known = app.get(OpenedLetter)
@@ -232,7 +232,9 @@ def _has_changed(app: App) -> bool:
     return True
 
 
-def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
+def _open_and_save(
+    app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False
+) -> None:
     """Show and save a game that players continue by sending links. Close the link's dialog."""
     dialog.close()
     app.put(app.get(OpenedLetter)._replace(arrived=None))
@@ -240,7 +242,7 @@ def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = Fa
     app.page.keep()
 
 
-def _address_letter(letter: Letter, name: str) -> views.PlayerLinks:
+def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
     """Return two links to a game: one with all actions, one with only the latest actions. The short
     link is "" if the receiver needs the whole game.
     """

@@ -2,8 +2,8 @@
 
 from cardroom.browser.page import dialog
 from cardroom.table import Table
-from cardroom.views.share.fairness import check
+from cardroom.views.share.fairness import check_deal_dialog
 
 
-def deal_again(table: Table) -> None:
-    dialog.show(check(table))
+def show_fairness_check(table: Table) -> None:
+    dialog.show(check_deal_dialog(table))

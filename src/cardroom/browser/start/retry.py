@@ -10,7 +10,7 @@ _wanted: list[Callable[[], object]] = []  # the last action that failed to load
 _told: list[Callable[[], object]] = []
 
 
-def on_loss(told: Callable[[], object]) -> None:
+def on_load_failure(told: Callable[[], object]) -> None:
     """Register a callback that is called whenever a file of the site did not load."""
     _told.append(told)
 

@@ -51,7 +51,7 @@ def add_compiled(code: Mapping[str, CodeType]) -> None:
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 
-def forget_sources() -> None:
+def omit_source_lines() -> None:
     """Print tracebacks without source lines from now on.
 
     The page has no sources of the modules in the snapshot. Reading a source from the zip file of

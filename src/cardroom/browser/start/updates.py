@@ -35,7 +35,7 @@ class Updates:
             waits = bool(self._registration.waiting)
         except (AttributeError, JsException) as error:
             window.console.info(f"The site is not kept on this device: {error}")
-            _hear("absent")
+            _set_offline_status("absent")
             return
         dom.listen(container, "message", _hear_what_is_missing)
         dom.listen(container, "controllerchange", self._on_takeover)
@@ -66,7 +66,7 @@ class Updates:
                 await self._registration.update()
             if getattr(self._registration, "waiting", None) or not await self._is_still_served():
                 self._offer()
-            elif getattr(self._registration, "installing", None) and _something_lost():
+            elif getattr(self._registration, "installing", None) and _is_load_failure_shown():
                 dialog.show(update_coming_dialog())
 
     async def _is_still_served(self) -> bool:
@@ -89,7 +89,7 @@ class Updates:
     def _offer(self) -> None:
         """Offer the new version. If code could not be loaded, also show a dialog about it."""
         self._notices.offer_update()
-        if _something_lost():
+        if _is_load_failure_shown():
             dialog.show(update_needed_dialog())
 
     def install(self) -> None:
@@ -102,7 +102,7 @@ class Updates:
             window.location.reload()
 
 
-def _something_lost() -> bool:
+def _is_load_failure_shown() -> bool:
     return any(map(dialog.shows, LOST))
 
 
@@ -112,10 +112,10 @@ def _hear_what_is_missing(event: Any) -> None:
     if missing is None:
         return
     place, code = next(iter(missing), ("", "ready"))
-    _hear(str(code), str(place))
+    _set_offline_status(str(code), str(place))
 
 
-def _hear(code: str, place: str = "") -> None:
+def _set_offline_status(code: str, place: str = "") -> None:
     """Store whether the site works offline, and update the sentence in the open settings."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):

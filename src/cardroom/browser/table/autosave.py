@@ -41,7 +41,7 @@ class Autosave:
             self._give_way(opened)
             return False
         session = opened.session
-        self._store.keep_result(session.saved.id, result_of(session, now))
+        self._store.keep_or_delete_result(session.saved.id, result_of(session, now))
         if session.deal_done:
             for hear in self.scored:
                 hear(session)
@@ -49,7 +49,7 @@ class Autosave:
         return True
 
     def _give_way(self, opened: OpenTable) -> None:
-        if self._store.leads_on_from(opened.session.saved):
+        if self._store.has_continuation_of(opened.session.saved):
             for hear in self.overtaken:
                 hear(opened)
         else:

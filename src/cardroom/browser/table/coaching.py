@@ -12,12 +12,12 @@ from cardroom.session.session import OpenTable, Session
 SIT_DOWN = "learn.coach:start_coach"
 
 
-def call_coach(app: App, opened: OpenTable) -> None:
+def update_coach(app: App, opened: OpenTable) -> None:
     """Start or stop the coach as needed. A coach who is present then analyses the turn."""
     if opened.session.is_kept and opened.session.my_turn:
         _start_or_stop(app, opened)
     if opened.session.coach.is_present:
-        call("learn.coach:analyse_turn", app, opened)
+        call("learn.coach:coach_turn", app, opened)
 
 
 def note_try(app: App, opened: OpenTable) -> None:
@@ -32,10 +32,10 @@ def _start_or_stop(app: App, opened: OpenTable) -> None:
     elif opened.session.coach.is_present:
         _note_coached(app, opened.session)
     else:
-        in_background(_sit_down(app, opened))
+        in_background(_fetch_and_start_coach(app, opened))
 
 
-async def _sit_down(app: App, opened: OpenTable) -> None:
+async def _fetch_and_start_coach(app: App, opened: OpenTable) -> None:
     sit_down = await fetch(SIT_DOWN)  # None if it did not load: play goes on without a coach
     session = opened.session
     is_here = sit_down and app.page.opened is opened and not session.coach.is_present
@@ -54,35 +54,37 @@ async def start_coach(app: App, opened: OpenTable) -> None:
 def _note_coached(app: App, session: Session) -> None:
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
-        store.keep_coached(game, store.coached(game).with_deal(_deal_of(session)))
+        store.keep_coach_notes(game, store.coached(game).with_deal(_deal_of(session)))
 
 
 def _wants_coach(app: App, session: Session) -> bool:
     when = app.page.preferences.coach
-    if session.saved.shared:
+    if session.saved.has_several_people:
         return False  # a coach would show the hand of a person to the others
     if when != "first":
         return when == "always"
     wished = app.page.wishes.coach
-    return _is_first(app, session) if wished is None else wished
+    return _is_beginner_deal(app, session) if wished is None else wished
 
 
-def _is_first(app: App, session: Session) -> bool:
+def _is_beginner_deal(app: App, session: Session) -> bool:
     """Return whether this is an early deal of a newcomer, but no challenge or deal of the day."""
-    if app.page.wishes.fast or _is_shared(app, session):
+    if app.page.wishes.fast or _is_result_compared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)
     coached = app.page.store.coached(game)
-    return deal in coached.deals.split() or (coached.newcomer and not _has_played(app, game))
+    return deal in coached.deals.split() or (
+        coached.is_newcomer and not _has_played_uncoached(app, game)
+    )
 
 
-def _has_played(app: App, game: str) -> bool:
+def _has_played_uncoached(app: App, game: str) -> bool:
     """Return whether the visitor finished a game of this kind and was never coached in it."""
     store = app.page.store
     return not store.coached(game).deals and game in store.finished_games()
 
 
-def _is_shared(app: App, session: Session) -> bool:
+def _is_result_compared(app: App, session: Session) -> bool:
     """Return whether results of this deal are compared: a deal of the day or of a challenge."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
     return day_of(session.saved.record) is not None or any(shared)
@@ -96,7 +98,7 @@ def switch_coach(app: App, request: Request) -> None:
     dialog.close()
     wanted = "never" if request.session.coach.is_present else "always"
     app.page.set_preferences(app.page.preferences._replace(coach=wanted))
-    call_coach(app, request.opened)
+    update_coach(app, request.opened)
 
 
 def play_anyway(app: App, request: Request) -> None:

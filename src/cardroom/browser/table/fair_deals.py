@@ -9,7 +9,7 @@ from cardroom.views.share import fairness_info
 from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.table.scene_maker import scene_of
 
-DEAL_AGAIN = "share.fairness_check:deal_again"
+DEAL_AGAIN = "share.fairness_check:show_fairness_check"
 
 
 def explain(_app: App, request: Request) -> None:
@@ -21,13 +21,13 @@ def explain(_app: App, request: Request) -> None:
 def ask_to_check(_app: App, request: Request) -> None:
     """Check that the last deal was fair. If its seed reveals later deals, ask the visitor first."""
     session = request.session
-    if session.over or session.completed:
+    if session.over or session.completed_challenge_or_day:
         call(DEAL_AGAIN, session.table)
     else:
         dialog.show(fairness_info.early_check_dialog(scene_of(session).fingerprint))
 
 
-def reveal(app: App, request: Request) -> None:
+def check_deal_early(app: App, request: Request) -> None:
     """Check the last deal by its seed. Count later deals as assisted, as the seed reveals them."""
     request.opened.change(Session.note_code_seen)
     app.page.keep()

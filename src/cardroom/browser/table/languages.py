@@ -80,7 +80,7 @@ def parse_language(tag: str, text: str) -> LanguageFile:
     return LanguageFile(spoken, title, parts, rules)
 
 
-def language_choice(app: App) -> str:
+def read_language_choice(app: App) -> str:
     """Return the tag of the language chosen on this device; "" if none was chosen."""
     return app.page.local_storage.get(CHOSEN, "")
 
@@ -89,7 +89,7 @@ def begin(app: App, asked: str, then: Nothing) -> None:
     """Switch to the language that `language_to_fetch` names, then call `then`. If the language does
     not load, keep the present language and offer to try again.
     """
-    if tag := language_to_fetch(asked, language_choice(app)):
+    if tag := language_to_fetch(asked, read_language_choice(app)):
         in_background(_begin(app, tag, then))
     else:
         then()
@@ -97,7 +97,7 @@ def begin(app: App, asked: str, then: Nothing) -> None:
 
 
 async def _begin(app: App, tag: str, then: Nothing) -> None:
-    spoken = await speak_language(app, tag)
+    spoken = await switch_page_language(app, tag)
     then()
     if spoken:
         _offer(app)
@@ -108,7 +108,7 @@ async def _begin(app: App, tag: str, then: Nothing) -> None:
 def _offer(app: App) -> None:
     """Offer the browser's own language, unless the page speaks it or a language was chosen."""
     tag = preferred_language(getattr(window.navigator, "languages", ()))
-    if tag and tag != language() and not language_choice(app):
+    if tag and tag != language() and not read_language_choice(app):
         _show_line(languages.language_offer(_choice(tag), site_languages()[tag]))
 
 
@@ -139,7 +139,7 @@ def choose_language(app: App, tag: str, then: Nothing = lambda: None) -> None:
 
 
 async def _switch(app: App, tag: str, then: Nothing) -> None:
-    if tag != language() and not await speak_language(app, tag):
+    if tag != language() and not await switch_page_language(app, tag):
         retry.offer(lambda: choose_language(app, tag, then))
         return
     _keep(app, tag)
@@ -148,7 +148,7 @@ async def _switch(app: App, tag: str, then: Nothing) -> None:
         await fetch_text(dom.site_path(f"{tag}/"))
 
 
-async def speak_language(app: App, tag: str) -> bool:
+async def switch_page_language(app: App, tag: str) -> bool:
     """Switch the whole page to this language. Return False if its file didn't load."""
     found = await fetch_parsed(site_languages()[tag]["file"], partial(parse_language, tag))
     if found is None:

@@ -10,7 +10,7 @@ from pyscript import window
 
 from cardroom.browser.page import clock, dom
 from cardroom.games import GAMES
-from cardroom.links.challenge import glance
+from cardroom.links.challenge import read_without_replay
 from cardroom.links.daily import day_at
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.mistakes import due_slips
@@ -21,7 +21,7 @@ from cardroom.views.lobby import lobby, retry_offer
 from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
 from cardroom.views.words import _, join_with_and, say, title_of
-from cardroom.views.words.dates import day_name
+from cardroom.views.words.dates import day_and_month
 
 AT_FIRST = 50
 MORE = 15  # games added by each "show more": as many as a slow phone lists at once
@@ -58,9 +58,9 @@ class Lobby:
         if not place or not line or unreadable:
             self.draw(dom.element("main"))
             return
-        dom.append(place, fragment[[lobby.draw_row(row) for row in added]])
+        dom.append(place, fragment[[lobby.saved_game_row(row) for row in added]])
         if older := self._store.game_count() - len(games) - self._state.staying:
-            dom.morph(line, lobby.offer_more(older))
+            dom.morph(line, lobby.older_games_offer(older))
         else:
             line.remove()
 
@@ -76,14 +76,14 @@ class Lobby:
             shown=self._state.shown - 1
         )  # the number of older, unlisted games stays as it was
 
-    def show_first(self) -> None:
+    def reset_list_length(self) -> None:
         """Reset the number of listed games. The next `draw` lists only the newest games."""
         self._change(shown=AT_FIRST)
 
     def offer_file(self) -> None:
         """Warn that games may be lost; until `end_offer`, offer to save all games to a file."""
         self._change(offers_file=True)
-        dom.say("alert", problems.storage_problem("fleeting"))
+        dom.announce("alert", problems.storage_problem("fleeting"))
 
     def end_offer(self) -> None:
         """Remove the offer to save all games to a file."""
@@ -103,7 +103,9 @@ class Lobby:
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
         dom.morph(dom.element("again"), self._mistakes_offer() or "")
-        dom.morph(dom.element("to-file"), problems.file_offer() if self._state.offers_file else "")
+        dom.morph(
+            dom.element("to-file"), problems.save_to_file_offer() if self._state.offers_file else ""
+        )
         dom.morph(dom.element("saved"), fragment[self._challenges(), saved])
         for told in self.drawn:
             told()
@@ -147,7 +149,7 @@ class Lobby:
         game's last unfinished table, by game. Set unreadable games aside.
         """
         games, unreadable = self._store.games(self._state.shown)
-        self._change(staying=sum(not self._store.set_aside(entry.id) for entry in unreadable))
+        self._change(staying=sum(not self._store.move_to_damaged(entry.id) for entry in unreadable))
         rows = [row for saved in games if (row := self._row(saved))]
         going = {row.game: row for row in reversed(rows) if not row.over}
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
@@ -155,7 +157,7 @@ class Lobby:
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
         staying = self._state.staying
         older = self._store.game_count() - shown - staying
-        aside = self._store.set_aside_count()
+        aside = self._store.damaged_count()
         return lobby.saved_games(listed, aside, older, shown, staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
@@ -167,7 +169,7 @@ class Lobby:
             row = row_of(saved)
         except Exception as error:  # noqa: BLE001 - one bad game must not hide the others
             window.console.error("".join(traceback.format_exception(error)))
-            if not self._store.set_aside(saved.id):
+            if not self._store.move_to_damaged(saved.id):
                 self._change(staying=self._state.staying + 1)
             return None
         self._known_rows[saved.id] = saved, row
@@ -175,7 +177,9 @@ class Lobby:
 
 
 def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
-    return ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, when_text(kept.when))
+    return ChallengeRow(
+        kept.id, read_without_replay(kept.link), kept.mine, kept.sent, when_text(kept.when)
+    )
 
 
 def when_text(when: int) -> str:
@@ -183,7 +187,11 @@ def when_text(when: int) -> str:
     day, today = day_at(clock.local_time(when)), day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
     written = str(_formatter(lang, is_this_year).format(window.Date.new(when)))
-    return say(_("%(day)s, %(time)s"), day=day_name(day), time=written) if is_this_year else written
+    return (
+        say(_("%(day)s, %(time)s"), day=day_and_month(day), time=written)
+        if is_this_year
+        else written
+    )
 
 
 @cache
@@ -206,7 +214,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
         title=title_of(saved.record.module),
         when_text=when_text(saved.when),
         line=_shared_line(saved)
-        if saved.shared
+        if saved.has_several_people
         else say(_("Deal %(deal)d, your score: %(score)d"), deal=saved.deal, score=saved.score),
         over=saved.over,
     )

@@ -91,14 +91,14 @@ class Page:
         self.turns = Turns(self)
         self._observers: list[Callable[[Session], None]] = []
 
-    def observe(self, see: Callable[[Session], None]) -> None:
+    def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
         """Register a callback, called when a saved game is shown and when a deal of it is scored.
         The callback gets the session of that moment, and must not change the table.
         """
         self._observers.append(see)
         self._autosave.scored.append(see)
 
-    def on_overtaken(self, hear: Callable[[OpenTable], object]) -> None:
+    def on_continued_elsewhere(self, hear: Callable[[OpenTable], object]) -> None:
         """Register a callback, called with a table whose game another tab has continued."""
         self._autosave.overtaken.append(hear)
 
@@ -180,21 +180,21 @@ class Page:
 
     def leave(self) -> None:
         """Leave a feature, such as a course: go back to the table below it, or to the lobby."""
-        self._uncover(without_feature(self.state.stack))
+        self._show_stack(without_feature(self.state.stack))
 
     def back(self) -> None:
         """Go back from the shown table to the table below, or to the lobby."""
-        self._uncover(self.state.stack[:-1])
+        self._show_stack(self.state.stack[:-1])
 
     def show_top(self) -> None:
         """Show the top table of the stack, or the lobby, after another table failed to open."""
-        self._uncover(self.state.stack)
+        self._show_stack(self.state.stack)
 
     def go_to(self, trail: str) -> None:
         """Show the table named last in a trail (names of open tables); open it if needed."""
-        self._uncover(follow_trail(self.state.stack, trail))
+        self._show_stack(follow_trail(self.state.stack, trail))
 
-    def _uncover(self, stack: Stack) -> None:
+    def _show_stack(self, stack: Stack) -> None:
         if not stack:
             self.to_lobby()
             return
@@ -234,14 +234,14 @@ class Page:
             self.opened.set(preferences=self.preferences, animated=animated)
 
     def _show(self, stack: Stack, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
-        self._leave()
+        self._stop_work()
         window.performance.clearMeasures()  # else their number grows without end
         self._set_stack(stack)
         for see in self._observers if opened.session.is_kept else ():
             see(opened.session)
         if fresh:
-            opened.change(Session.watch_draws)
-        self._note_trail()
+            opened.change(Session.start_showing_draws)
+        self._save_trail()
         self.draw()
         if fresh:
             self.turns.director.deal(opened.session)
@@ -249,7 +249,7 @@ class Page:
         self.turns.go_on(opened)
         return opened
 
-    def _note_trail(self) -> None:
+    def _save_trail(self) -> None:
         """Save the names of the open tables, for the browser's history and for a later visit."""
         trail = trail_of(self.state.stack)
         if lasting := trail_of(stack_of(trail)):
@@ -268,25 +268,25 @@ class Page:
         """Return the trail (names) of the tables open at the last visit; "" for the lobby."""
         return self.local_storage.get(OPEN, "")
 
-    def back_to_lobby(self) -> None:
+    def show_lobby(self) -> None:
         """Show the lobby instead of the table; the game stays saved."""
-        self._leave()
+        self._stop_work()
         self._set_stack(())
-        self.lobby.show_first()
-        if self._persistence.must_offer_file():
+        self.lobby.reset_list_length()
+        if self._persistence.claim_file_offer():
             self.lobby.offer_file()
-        self._note_trail()
+        self._save_trail()
         self.draw()
 
     def to_lobby(self) -> None:
         """Show the lobby, with the focus at the game that was left."""
         game = self.state.stack[0].place if self.state.stack else ""
         left = f"[data-do='continue'][data-id='{game}']"
-        self.back_to_lobby()
+        self.show_lobby()
         window.scrollTo(0, 0)
         dom.focus(left, "[data-do='continue']", "[data-play]")
 
-    def _leave(self) -> None:
+    def _stop_work(self) -> None:
         """Stop the page's long work, and drop answers that computer players are still computing."""
         self.slices.stop()
         self.turns.stop()
@@ -307,8 +307,8 @@ class Page:
     def rescue(self, error: Exception) -> None:
         """Show the lobby and a notice, after long work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
-        self.back_to_lobby()
-        self.notices.show_banner(problems.failure_line())
+        self.show_lobby()
+        self.notices.show_banner(problems.open_failure_line())
 
     # Drawing and saving
 
@@ -333,7 +333,7 @@ class Page:
         save_level_once(self.store, self.local_storage, preferences)
         self.redraw()
 
-    def tell_gone(self) -> None:
+    def tell_entry_deleted(self) -> None:
         """Show that the requested game was deleted in another tab, and redraw the page."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
@@ -354,8 +354,8 @@ class Page:
     def keep_as_copy(self) -> None:
         """Save the game of this tab under a new id, beside the version of the other tab."""
         if opened := self.opened:
-            opened.change(lambda session: session.save_under(fresh_id()))
+            opened.change(lambda session: session.with_new_id(fresh_id()))
             self._set_stack((Layer(opened.session.saved.id, opened),))
-            self._note_trail()
+            self._save_trail()
             self.keep()
             self.turns.go_on(opened)

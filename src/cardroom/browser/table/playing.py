@@ -14,7 +14,7 @@ from cardroom.views.table.deal import trick_cards
 from cardroom.views.table.scene_maker import scene_of
 
 
-def point_at(opened: OpenTable, element: Any) -> tuple[Card, int]:
+def set_cursor_to_card(opened: OpenTable, element: Any) -> tuple[Card, int]:
     """Note which card of the hand the player points at: the card that `element` shows. Return the
     card and its number among equal cards, from 1.
     """
@@ -31,13 +31,13 @@ def point_at(opened: OpenTable, element: Any) -> tuple[Card, int]:
 def note_focus(app: App, card: Any) -> None:
     """Mark the card with the keyboard focus as the current card of the draft (prepared action)."""
     if app.page.opened:
-        point_at(app.page.opened, card)
+        set_cursor_to_card(app.page.opened, card)
 
 
 def tap_card(app: App, _name: str, target: Any) -> None:
     """Select or play the tapped card of the hand, a ``data-card`` element."""
     if opened := app.page.opened:
-        card, copy = point_at(opened, target)
+        card, copy = set_cursor_to_card(opened, target)
         app.page.turns.attempt(opened, lambda session: taps.tap(session, card, copy))
 
 
@@ -87,49 +87,49 @@ def confirm(app: App, request: Request) -> None:
     app.page.turns.attempt(request.opened, taps.confirm)
 
 
-def toggle(app: App, request: Request) -> None:
+def toggle_card(app: App, request: Request) -> None:
     """Select or deselect a card of the hand, at the Space key."""
-    card, copy = point_at(request.opened, request.target)
+    card, copy = set_cursor_to_card(request.opened, request.target)
     request.opened.change(lambda session: taps.toggle(session, card, copy))
     app.page.redraw()
 
 
 def press_enter(app: App, request: Request) -> None:
     """Play the focused card at the Enter key, or the action that the selected cards make."""
-    point_at(request.opened, request.target)
+    set_cursor_to_card(request.opened, request.target)
     app.page.turns.attempt(request.opened, taps.press_enter)
 
 
 def deal_next(app: App, request: Request) -> None:
-    app.page.turns.attempt(request.opened, Session.next_deal)
+    app.page.turns.attempt(request.opened, Session.begin_next_deal)
 
 
 def hint(app: App, request: Request) -> None:
     app.page.turns.hint(request.opened)
 
 
-def hurry(_app: App, _request: Request) -> None:
+def finish_animations(_app: App, _request: Request) -> None:
     """Skip the animations and pauses that are under way."""
-    animations.hurry()
+    animations.finish_animations()
 
 
 def undo(app: App, request: Request) -> None:
     if request.session.can_undo():
         request.opened.change(Session.undo)
-        app.page.turns.show_undo(request.opened)
+        app.page.turns.draw_and_save_after_undo(request.opened)
 
 
 def redo(app: App, request: Request) -> None:
     dialog.close()
     if request.session.table.can_redo():
         request.opened.change(Session.redo)
-        app.page.turns.show_undo(request.opened)
+        app.page.turns.draw_and_save_after_undo(request.opened)
 
 
-def finish(app: App, request: Request) -> None:
+def play_out_deal(app: App, request: Request) -> None:
     """Let the strongest computer player finish the deal for the only person at the table."""
     session = request.session
-    if session.saved.shared:
+    if session.saved.has_several_people:
         return
     dialog.close()
     if session.table.state.turn is not None:

@@ -26,15 +26,15 @@ def resume(page: Page, id: str) -> None:
     if page.store.has_game(id):
         page.slices.begin(resuming(page, id), _("Opening the game..."))
     else:
-        page.tell_gone()
+        page.tell_entry_deleted()
 
 
 def resume_or_lobby(page: Page, id: str) -> None:
     """Open the saved game of this id; show the lobby if that fails."""
-    page.slices.begin(_showing(page, id), _("Opening the game..."))
+    page.slices.begin(_resuming_or_lobby(page, id), _("Opening the game..."))
 
 
-def _showing(page: Page, id: str) -> Work:
+def _resuming_or_lobby(page: Page, id: str) -> Work:
     yield from resuming(page, id)
     if page.session is None or page.session.saved.id != id:
         page.to_lobby()
@@ -53,15 +53,15 @@ def resuming(page: Page, id: str) -> Work:
         page.notices.show_banner(problems.unreadable_record_line("game"))
         return
     try:
-        yield from _sitting_down(page, saved)
+        yield from _replaying(page, saved)
     except Exception as error:  # noqa: BLE001 - nothing may keep the page from opening
         window.console.error("".join(traceback.format_exception(error)))
         _set_aside(page, id, "failed")
 
 
-def _sitting_down(page: Page, saved: Saved) -> Work:
+def _replaying(page: Page, saved: Saved) -> Work:
     table = yield from replay_record(saved.record)
-    if table.damage and not page.store.copy_aside(saved.id):
+    if table.damage and not page.store.copy_to_damaged(saved.id):
         saved = saved._replace(id=fresh_id(), revision=0)  # else a save would replace the only copy
     page.open_saved(saved, table)
     if table.damage:
@@ -71,9 +71,9 @@ def _sitting_down(page: Page, saved: Saved) -> Work:
 
 def _set_aside(page: Page, id: str, code: str) -> None:
     """Set aside a saved game that cannot be opened, and show the lobby with a message."""
-    is_aside = page.store.set_aside(id)
+    is_aside = page.store.move_to_damaged(id)
     page.notices.show_banner(problems.unreadable_record_line(code, is_aside=is_aside))
-    page.back_to_lobby()
+    page.show_lobby()
 
 
 # Other tabs
@@ -84,7 +84,7 @@ def follow_tabs(page: Page) -> None:
     dom.listen(window, "storage", partial(follow_storage_event, page))
     dom.listen(window, "pageshow", partial(_clear_stale_cache, page))
     page.live_tabs.ended.append(partial(_resume_watched, page))
-    page.on_overtaken(lambda opened: in_background(_catch_up(page, opened)))
+    page.on_continued_elsewhere(lambda opened: in_background(_catch_up(page, opened)))
 
 
 def _clear_stale_cache(page: Page, event: Any) -> None:
@@ -101,13 +101,13 @@ def follow_storage_event(page: Page, event: Any) -> None:
         return
     id = opened.session.saved.id
     if event.key in (GAME + id, MARK + id):
-        _follow(page, opened)
+        _show_newer_version(page, opened)
 
 
 async def _catch_up(page: Page, opened: OpenTable) -> None:
     """Show the other tab's version of the game, after this tab could not save its own."""
     if page.opened is opened:
-        _follow(page, opened)
+        _show_newer_version(page, opened)
 
 
 def _resume_watched(page: Page, id: str) -> None:
@@ -117,13 +117,13 @@ def _resume_watched(page: Page, id: str) -> None:
         resume(page, id)
 
 
-def _follow(page: Page, opened: OpenTable) -> None:
+def _show_newer_version(page: Page, opened: OpenTable) -> None:
     """Show the other tab's version of the game, unless a dialog asks which version to keep."""
     if page.turns.save_pending() and not dialog.shows("data-do='keep-copy'"):
-        page.slices.begin(_following(page, opened), _("Opening the game..."))
+        page.slices.begin(_opening_newer_version(page, opened), _("Opening the game..."))
 
 
-def _following(page: Page, opened: OpenTable) -> Work:
+def _opening_newer_version(page: Page, opened: OpenTable) -> Work:
     """Show the saved version of the game, if this tab's version is outdated."""
     session = opened.session
     try:

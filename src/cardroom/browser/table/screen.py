@@ -69,7 +69,7 @@ class Screen:
         if scene.curtain:
             dialog.empty_if_closed()
         if scene.attempt.notice or scene.curtain:
-            dom.say("alert", scene.attempt.notice)
+            dom.announce("alert", scene.attempt.notice)
 
     def _light(self, names: Sequence[str]) -> None:
         if names or self._lit:
@@ -79,11 +79,11 @@ class Screen:
     def _announce(self, scene: Scene) -> None:
         """Announce the last event to screen readers, only once however often the table is drawn."""
         guide = scene.help.guide
-        line = guide.spoken_text if guide else curtain.status_to_read(scene)
+        line = guide.spoken_text if guide else curtain.screen_reader_status(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:
             self._told = told
-            dom.say("status", line)
+            dom.announce("status", line)
             if guide and guide.focus:
                 dom.focus(guide.focus)
 
@@ -91,7 +91,9 @@ class Screen:
         """Redraw the screen; if the focus got lost, move it to the hand or the next button."""
         self.draw(session, preferences)
         waits = self._focus_waits and dom.find("#table:focus")
-        if (waits or dom.is_focus_lost()) and not dialog.is_open():
+        ends = session is not None and session.deal_done  # a style sheet may hide the hand then
+        is_lost = waits or dom.is_focus_lost() or (ends and dom.is_focus_hidden())
+        if is_lost and not dialog.is_open():
             self._catch_focus(session.draft.cursor if session else None)
 
     def _catch_focus(self, card: Card | None) -> None:

@@ -28,7 +28,7 @@ class LiveElsewhere(Purpose):
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         """Return the panel, shown instead of the tools, that says another tab plays the game."""
-        return Guide(elsewhere.panel(), elsewhere.other_tab_sentence())
+        return Guide(elsewhere.other_tab_panel(), elsewhere.other_tab_sentence())
 
 
 class Onlookers(Company):
@@ -62,6 +62,6 @@ def read_only_session(session: Session) -> Session:
 
 
 def _names(saved: Saved, own: str) -> tuple[str, ...]:
-    if saved.apart or saved.shared:
+    if saved.apart or saved.has_several_people:
         return player_names(Seating(saved.levels, saved.names), own)
     return default_names(saved.record.module.seats(saved.record.options), saved.person)

@@ -16,9 +16,9 @@ from cardroom.views import dialogs
 from cardroom.views.scene import Scene
 from cardroom.views.table import toolbar
 from cardroom.views.table.deal import (
-    all_tricks,
-    contract,
-    last_trick,
+    all_tricks_dialog,
+    contract_dialog,
+    last_trick_dialog,
     position_dialog,
     reason_dialog,
 )
@@ -29,11 +29,11 @@ from cardroom.views.wording import words_of
 
 
 def show_last_trick(_app: App, request: Request) -> None:
-    dialog.show(last_trick(scene_of(request.session)))
+    dialog.show(last_trick_dialog(scene_of(request.session)))
 
 
 def show_all_tricks(_app: App, request: Request) -> None:
-    dialog.show(all_tricks(scene_of(request.session)))
+    dialog.show(all_tricks_dialog(scene_of(request.session)))
 
 
 def show_score(_app: App, request: Request) -> None:
@@ -46,7 +46,7 @@ def show_more(_app: App, request: Request) -> None:
 
 
 def show_contract(_app: App, request: Request) -> None:
-    dialog.show(contract(scene_of(request.session)))
+    dialog.show(contract_dialog(scene_of(request.session)))
 
 
 def show_state(_app: App, request: Request) -> None:
@@ -56,7 +56,7 @@ def show_state(_app: App, request: Request) -> None:
 def show_menu(_app: App, request: Request) -> None:
     session = request.session
     coached, redo = session.coach.is_present, session.table.can_redo()
-    shared, over = session.saved.shared, session.deal_done
+    shared, over = session.saved.has_several_people, session.deal_done
     dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
 
 

@@ -22,7 +22,7 @@ from cardroom.players.player import Choice
 from cardroom.session.course import AskComputer, Pause, PlayOnlyCard, next_step
 from cardroom.session.session import OpenTable, Session
 from cardroom.table import Table
-from cardroom.views.table.story import is_noticed
+from cardroom.views.table.story import has_log_sentence
 
 PATIENCE = 6.0  # seconds in which another tab may go on with the same game
 LOOK = 1.0  # ... and between two looks whether this tab is in sight
@@ -62,7 +62,7 @@ class Turns:
             hear(opened)
         if done:
             dom.show_pending_move("cards")
-            self._unsaved, self._pending_draw = opened, self._show
+            self._unsaved, self._pending_draw = opened, self._draw_animated
             self.go_on(opened)
         else:
             self._page.redraw()
@@ -80,12 +80,12 @@ class Turns:
             self.stop()
         return kept
 
-    def show_undo(self, opened: OpenTable) -> None:
+    def draw_and_save_after_undo(self, opened: OpenTable) -> None:
         """Draw the table after an undo, and save it. Stop computer players that are thinking."""
         self._unsaved = None  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
-        self._unsaved, self._pending_draw = opened, self._show_now
+        self._unsaved, self._pending_draw = opened, self._draw_now
         self.go_on(opened)
 
     def play_out(self, opened: OpenTable) -> None:
@@ -105,7 +105,7 @@ class Turns:
             if self._is_current() and opened.session.my_turn:
                 dom.mark_root("busy", None)
         if opened.session.table is table:
-            opened.change(lambda session: session.take_hint(choice))
+            opened.change(lambda session: session.show_hint(choice))
             self.keep(opened)
             self._page.redraw()
 
@@ -175,7 +175,7 @@ class Turns:
             if self._is_current():
                 self._become_idle(opened)
         if self._is_current() and opened.session.my_turn:
-            await self.director.show_trick(opened)
+            await self.director.show_and_gather_trick(opened)
 
     async def _show_and_keep(self, opened: OpenTable) -> None:
         """Draw the person's action, then save the game. Before each step, the browser can paint. If
@@ -188,13 +188,13 @@ class Turns:
             await dom.wait_for_paint()
             self.save_pending()
 
-    def _show(self, opened: OpenTable) -> None:
+    def _draw_animated(self, opened: OpenTable) -> None:
         seat = opened.session.seat
         self.director.prepare(seat)
-        if self._show_now(opened):
+        if self._draw_now(opened):
             self.director.show(opened.session, seat)
 
-    def _show_now(self, opened: OpenTable) -> bool:
+    def _draw_now(self, opened: OpenTable) -> bool:
         """Draw the table. If a deal was scored, save first, since the deal's summary reads the
         saved game. Return False if another tab changed the game.
         """
@@ -218,31 +218,31 @@ class Turns:
     async def _one_step(self, opened: OpenTable, *, plays_out: bool) -> bool:
         """Do what comes next at the table (see `next_step`). Return False if play must stop."""
         if not _waits_for_person(opened.session, plays_out=plays_out):
-            await self.director.show_trick(opened)
-        await self._show_draws(opened)
+            await self.director.show_and_gather_trick(opened)
+        await self._show_drawn_cards(opened)
         match next_step(opened.session, plays_out=plays_out):
             case AskComputer(seat, level):
                 return await self._let_play(opened, seat, level)
             case PlayOnlyCard(action):
                 return self._play_only_card(opened, action)
             case Pause.PASS_ON:
-                await self._pass_on(opened)
+                await self._hide_for_next_person(opened)
             case Pause.WAIT:
-                if opened.session.covered:
+                if opened.session.is_table_hidden:
                     self._page.redraw()
         return False
 
-    async def _pass_on(self, opened: OpenTable) -> None:
+    async def _hide_for_next_person(self, opened: OpenTable) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
         await animations.pause(self._page.pace.trick)
         opened.change(Session.hide_table)
         dialog.close()
         self._page.redraw()
 
-    async def _show_draws(self, opened: OpenTable) -> None:
+    async def _show_drawn_cards(self, opened: OpenTable) -> None:
         """Show a deal card by card; if the visitor skips the animation, show the rest at once."""
         while opened.session.reveal.drawn is not None:
-            made_trumps = self.director.draw_card(opened)
+            made_trumps = self.director.show_next_card(opened)
             pace = self._page.pace
             if await animations.pause(pace.trick if made_trumps else pace.draw):
                 opened.change(Session.show_deal)
@@ -263,24 +263,26 @@ class Turns:
         session = opened.session
         foreseen = session.scripted_choice()
         choice = foreseen or await self._page.choose(session.table, seat, level)
-        if not is_noticed(opened.session, choice.action):
+        if not has_log_sentence(opened.session, choice.action):
             # It is kept and shown with what comes next.
             return opened.change(lambda session: session.play_choice(choice))
         await animations.pause(0 if session.history.is_same_seat_again() else self._page.pace.think)
-        return await self._show_deed(opened, seat, lambda session: session.play_choice(choice))
+        return await self._do_and_show_action(
+            opened, seat, lambda session: session.play_choice(choice)
+        )
 
     async def follow(self, opened: OpenTable, seat: Seat, deed: Deed) -> None:
         """Show an action made on another page like an action made here. Call `go_on` after it."""
         self.stop()
-        showing = self._begin(self.director.show_trick(opened))
+        showing = self._begin(self.director.show_and_gather_trick(opened))
         await asyncio.wait((showing,))
         if showing in self._tasks:
-            await self._show_deed(opened, seat, deed)
+            await self._do_and_show_action(opened, seat, deed)
         elif opened.change(deed):  # the visitor has left the table, or acted
             self.keep(opened)
             self._page.redraw()
 
-    async def _show_deed(self, opened: OpenTable, seat: Seat, deed: Deed) -> bool:
+    async def _do_and_show_action(self, opened: OpenTable, seat: Seat, deed: Deed) -> bool:
         self.director.prepare(seat)
         if not opened.change(deed):
             return False

@@ -65,7 +65,7 @@ class WarmUp:
                 await asyncio.sleep(PAUSE)
             await dom.wait_until_idle()
         if self._is_unchanged(opened, table):
-            _look_back(opened.session)
+            _build_undone_table(opened.session)
 
     def _is_unchanged(self, opened: OpenTable, table: Table) -> bool:
         return self._page.opened is opened and opened.session.table is table
@@ -87,7 +87,7 @@ class TableCopy:
         yield
         scene = scene_of(self._session, tap())
         after = curtain.table_or_curtain(scene)
-        curtain.status_to_read(scene)
+        curtain.screen_reader_status(scene)
         yield
         self._patcher.show(self._element, after)
         yield
@@ -135,7 +135,7 @@ def _nobody_else_acts(session: Session) -> bool:
     return session.my_turn or session.deal_done
 
 
-def _look_back(session: Session) -> None:
+def _build_undone_table(session: Session) -> None:
     """Build the table to which an undo leads, if there is an action to undo."""
     if before := session.after_undo():
         curtain.table_or_curtain(scene_of(before))

@@ -23,8 +23,8 @@ from cardroom.players.service import (
     choose,
     dice_key_at,
     read_answer,
-    request,
     worker_timeout,
+    write_request,
 )
 from cardroom.table import Record, Table, write
 
@@ -89,7 +89,7 @@ class Opponents:
             await self._python.wait_for_worker(PATIENCE)
         return self._python.worker
 
-    async def _load_analyses(self, worker: Any) -> bool:
+    async def _load_analysis_code(self, worker: Any) -> bool:
         """Load the analysis code into a worker. Return False if fetching fails."""
         if worker is self._analyst.worker:
             return True
@@ -102,7 +102,7 @@ class Opponents:
         """Return the worker's answer; None if the code of analyses does not load. The game's record
         is sent only if it changed.
         """
-        if not await self._load_analyses(worker):
+        if not await self._load_analysis_code(worker):
             return None
         known = self._analyst.record == record
         self._analyst = Analyst(worker, record)
@@ -111,7 +111,7 @@ class Opponents:
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
         number, begun = next(self._numbers), window.performance.now()
-        asking = worker.sync.answer(request(number, record, seat, level))
+        asking = worker.sync.answer(write_request(number, record, seat, level))
         seconds = worker_timeout(record) * (LONGER if self._analyses else 1)
         answer = read_answer(await self._python.await_answer(asking, seconds))
         self._measure(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")

@@ -25,15 +25,15 @@ async def find_expert_results(
     (no longer needed). The module `weighing` must be loaded.
     """
     from cardroom.players.par import TIMES
-    from cardroom.players.weighing import par_question, read_worths
+    from cardroom.players.weighing import read_par_results, write_par_request
 
-    asked = par_question(seat, levels)
+    asked = write_par_request(seat, levels)
     worths: list[tuple[float, ...]] = []
     while len(worths) < TIMES:
         if not wanted():
             return ()
         try:
-            worths = read_worths(await ask(asked, begun))
+            worths = read_par_results(await ask(asked, begun))
         except RequestError as error:
             window.console.warn(f"There is no par: {error!r}")
             return ()

@@ -110,7 +110,7 @@ class WorkerClient:
         window.console.warn(f"The worker did not answer: {why!r}")
         if self.worker is worker:
             self._end()
-            self._fail()
+            self._restart_after_failure()
 
     def _end(self) -> None:
         self.worker.terminate()
@@ -118,7 +118,7 @@ class WorkerClient:
         self._needed.clear()
         self._there.clear()
 
-    def _fail(self) -> None:
+    def _restart_after_failure(self) -> None:
         """Start the next worker after a failure, with a longer pause for each failure in a row."""
         failures = self._state.failures + 1
         self._state = WorkerState(is_starting=True, failures=failures)
@@ -151,7 +151,7 @@ class WorkerClient:
             window.console.warn(f"No worker could be started: {error!r}")
             if worker is not None:
                 worker.terminate()
-            self._fail()
+            self._restart_after_failure()
             return
         self._state = WorkerState(worker, death, failures=self._state.failures)
         self._there.set()
@@ -162,7 +162,7 @@ class WorkerClient:
         """Start another worker if this worker died, but not if it was ended on purpose."""
         if self.worker is worker:
             self._end()
-            self._fail()
+            self._restart_after_failure()
 
 
 def _new_worker() -> Any:

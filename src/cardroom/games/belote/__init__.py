@@ -13,15 +13,15 @@ Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
 from cardroom.games.belote.combinations import (
     Combination,
     Kind,
     Points,
     Units,
-    all_sets,
-    declarations,
+    all_declarations,
     holds_belote,
+    possible_declarations,
     shared_cards,
 )
 from cardroom.games.belote.counting import combinations_shown, reckon, show_choices, showable
@@ -55,22 +55,22 @@ from cardroom.games.belote.rules import (
     PLAIN_ORDER,
     TRUMP_ORDER,
     Lexicon,
+    apply_call,
+    apply_declaration,
+    apply_play,
+    apply_reply,
+    apply_show,
+    begin_next_deal,
     bids_over,
     duties_of,
-    go_on,
     new_deal,
     object_to_bid,
     object_to_double,
     playable,
-    take_call,
-    take_declaration,
-    take_play,
-    take_reply,
-    take_show,
     usual_dealer,
 )
 from cardroom.games.belote.unseen import imagine as imagine, kinds_of
-from cardroom.nouns.cards import Card, alternating
+from cardroom.nouns.cards import Card, alternate_colours
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of
 from cardroom.nouns.tricks import cards_played, cards_played_by
@@ -87,7 +87,7 @@ def seats(options: Options) -> int:
 
 def complaint(options: Options) -> str | None:
     """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
-    return unknown_value(options, CHOICES)
+    return unknown_value_error(options, CHOICES)
 
 
 def start(
@@ -148,7 +148,7 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.REPLY, _:
             return (Pass(), Redouble())
         case Phase.DECLARE, int(seat):
-            return tuple(map(Declare, declarations(state.hands[seat])))
+            return tuple(map(Declare, possible_declarations(state.hands[seat])))
         case Phase.SHOW, int(seat):
             return show_choices(state, seat)
         case Phase.PLAY, int(seat) if state.trick:
@@ -243,17 +243,17 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case ((Pass() | Redouble()), int(seat)) if state.phase is Phase.REPLY and state.contract:
-            return take_reply(state, seat, state.contract, action)
+            return apply_reply(state, seat, state.contract, action)
         case ((Pass() | Bid() | Double()), int(seat)) if state.phase is Phase.AUCTION:
-            return take_call(state, seat, action)
+            return apply_call(state, seat, action)
         case Declare(chosen), int(seat):
-            return take_declaration(state, seat, chosen)
+            return apply_declaration(state, seat, chosen)
         case Show(chosen), int(seat):
-            return take_show(state, seat, chosen)
+            return apply_show(state, seat, chosen)
         case Play(card), int(seat) if state.trick:
-            return take_play(state, seat, state.trick, card)
+            return apply_play(state, seat, state.trick, card)
         case NextDeal(), None:
-            return go_on(state)
+            return begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -338,7 +338,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     trump = None if view.phase is Phase.AUCTION else view.trump  # trumps are not settled yet
     plain = {card.suit for card in view.hand if card.suit and card.suit is not trump}
-    groups = [trump, *alternating(plain)] if trump else [*alternating(plain)]
+    groups = [trump, *alternate_colours(plain)] if trump else [*alternate_colours(plain)]
     by_suit = [
         sorted(
             (card for card in view.hand if card.suit is suit),
@@ -356,15 +356,15 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    return _words()
+    return _all_actions()
 
 
 @lru_cache(maxsize=1)
-def _words() -> tuple[Sequence[Action], ...]:
+def _all_actions() -> tuple[Sequence[Action], ...]:
     return (
         Lexicon((Pass(), Double(), Redouble(), NextDeal())),
         Lexicon(bids_over(Options(min_bid=7, kaput_min=25), None)),
-        Lexicon(map(Declare, all_sets(CARDS_EACH))),
-        Lexicon(map(Show, all_sets(CARDS_EACH))),
+        Lexicon(map(Declare, all_declarations(CARDS_EACH))),
+        Lexicon(map(Show, all_declarations(CARDS_EACH))),
         Lexicon(map(Play, PACK)),
     )

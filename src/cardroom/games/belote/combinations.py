@@ -119,7 +119,7 @@ def shared_cards(combinations: Iterable[Combination]) -> tuple[Card, ...]:
     return tuple(card for place, card in enumerate(cards) if card in cards[:place])
 
 
-def sets_of(combinations: Declared) -> tuple[Declared, ...]:
+def disjoint_sets(combinations: Declared) -> tuple[Declared, ...]:
     """Return all sets of these combinations in which no card is used twice, the empty set first."""
     sets: list[Declared] = [()]
     for each in combinations:
@@ -128,9 +128,9 @@ def sets_of(combinations: Declared) -> tuple[Declared, ...]:
 
 
 @lru_cache(maxsize=4096)
-def declarations(hand: tuple[Card, ...]) -> tuple[Declared, ...]:
+def possible_declarations(hand: tuple[Card, ...]) -> tuple[Declared, ...]:
     """Return the sets of combinations that a hand may declare, the empty set first."""
-    return sets_of(combinations_in(hand))
+    return disjoint_sets(combinations_in(hand))
 
 
 CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest first
@@ -152,7 +152,7 @@ def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared
         names = sorted(each.name for each in chosen)
         return units_of(chosen, trump, quad_values), strengths, names
 
-    return sort_combinations(max(declarations(hand), key=rank))
+    return sort_combinations(max(possible_declarations(hand), key=rank))
 
 
 # 6.2: units of combinations
@@ -186,7 +186,7 @@ def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:
     return "K" in ranks and "Q" in ranks
 
 
-def all_sets(most: int) -> tuple[Declared, ...]:
+def all_declarations(most: int) -> tuple[Declared, ...]:
     """Return all declarations possible with `most` cards: no, one or two separate combinations."""
     pairs = [
         (one, other)

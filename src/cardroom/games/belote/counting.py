@@ -10,8 +10,8 @@ from cardroom.games.belote.combinations import (
     Points,
     Trump,
     Units,
+    disjoint_sets,
     in_points,
-    sets_of,
     strength,
     units_of,
 )
@@ -42,13 +42,13 @@ BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 # 4.4: combinations that count and may be shown
 
 
-def compare(state: State) -> Comparison | None:
+def compare_combinations(state: State) -> Comparison | None:
     """Return the result of comparing both teams' declared combinations; None if there are none."""
     bests = [best for team in TEAMS if (best := strongest(state, team))]
     if not bests:
         return None
     team = team_of(max(bests, key=lambda best: _order_key(state, *best))[0])
-    return Comparison(team, _answers(bests, state.trump))
+    return Comparison(team, _comparison_answers(bests, state.trump))
 
 
 def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
@@ -71,7 +71,7 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
     return strength(each, state.trump), -order.index(seat)
 
 
-def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
+def _comparison_answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
     """Return what a seat of each team tells about the team's strongest combination, to compare both
     (3). It tells class and highest rank. If the ranks are equal, it also tells whether the cards
     are trumps. Return () if the classes differ, or if a team has no combination.
@@ -116,18 +116,18 @@ def may_show_late(state: State, seat: Seat) -> bool:
 
 def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
     """Return all sets of combinations that a seat may show now, the empty set included."""
-    return tuple(map(Show, sets_of(showable(state, seat))))
+    return tuple(map(Show, disjoint_sets(showable(state, seat))))
 
 
 # 6.1: card units
 
 
-def deciding_points(points: Points, won: int) -> Points:
+def kaput_adjusted_points(points: Points, won: int) -> Points:
     """Return a team's card points, but 250 if it won all tricks, and 0 if it won no trick."""
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
-def card_units(points: Points, *, defending: bool, options: Options) -> Units:
+def units_from_card_points(points: Points, *, defending: bool, options: Options) -> Units:
     """Return card points as units of ten, rounded (6.1). A last digit of 7 or more rounds up. A 6
     also rounds up for the defenders, or with an option for both teams.
     """
@@ -139,9 +139,9 @@ def card_units(points: Points, *, defending: bool, options: Options) -> Units:
 # 4.4 and 6.2: additional units
 
 
-def counting_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
+def scoring_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
     """Return the combinations that count for the score, by team. At most one team has any."""
-    counting = counting_team(state)
+    counting = team_scoring_combinations(state)
     return tuple(_team_combinations(state, team) if team == counting else () for team in TEAMS)
 
 
@@ -154,7 +154,7 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
     )
 
 
-def counting_team(state: State | View) -> Team | None:
+def team_scoring_combinations(state: State | View) -> Team | None:
     """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
     this is the team that showed the strongest combination. Of equal combinations, the one shown
     first decides.
@@ -182,13 +182,15 @@ def reckon(state: State, contract: Contract) -> Reckoning:
     """Return the score of the deal if it ended with the tricks won so far."""
     quads = state.options.quad_values
     combinations = tuple(
-        units_of(some, contract.bid.suit, quads) for some in counting_combinations(state)
+        units_of(some, contract.bid.suit, quads) for some in scoring_combinations(state)
     )
     belote = belote_units(state.belote)
-    return reckon_pile(contract, state.options, state.points, state.won, combinations, belote)
+    return reckon_from_totals(
+        contract, state.options, state.points, state.won, combinations, belote
+    )
 
 
-def reckon_pile(
+def reckon_from_totals(
     contract: Contract,
     options: Options,
     had: tuple[Points, ...],
@@ -199,7 +201,7 @@ def reckon_pile(
     """Return the score of a deal from these numbers by team: card points (`had`), tricks, and the
     units of combinations and of belote. At most one team has units in `combinations`.
     """
-    points = tuple(deciding_points(*pair) for pair in zip(had, tricks, strict=True))
+    points = tuple(kaput_adjusted_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
     own = Units(combinations[declarers] + belote[declarers])
     need = Points(in_points(contract.bid.x) - in_points(own))
@@ -223,7 +225,7 @@ def _card_units(
     return tuple(
         KAPUT_BASE
         if won[team] == ALL_TRICKS
-        else card_units(points[team], defending=team != contract.team, options=options)
+        else units_from_card_points(points[team], defending=team != contract.team, options=options)
         for team in TEAMS
     )
 

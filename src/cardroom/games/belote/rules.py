@@ -15,10 +15,10 @@ from cardroom.games.belote.combinations import (
     Trump,
     Units,
     best_set,
-    declarations,
     holds_belote,
+    possible_declarations,
 )
-from cardroom.games.belote.counting import compare, reckon, showable, winners
+from cardroom.games.belote.counting import compare_combinations, reckon, showable, winners
 from cardroom.games.belote.model import (
     SEATS,
     TEAMS,
@@ -40,7 +40,7 @@ from cardroom.games.belote.model import (
 )
 from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.nouns.shuffle import die, shuffled
+from cardroom.nouns.shuffle import roll_die, shuffled
 from cardroom.nouns.tricks import Trick
 
 KEY = "belote"
@@ -168,7 +168,7 @@ def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection 
     return Objection("own-bid", "4.1") if seat is None or seat % 2 == contract.team else None
 
 
-def take_call(state: State, seat: Seat, call: Call) -> State:
+def apply_call(state: State, seat: Seat, call: Call) -> State:
     """Add a call to the auction. A double ends the bidding, and so do enough passes in a row."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     following = said._replace(turn=seat_after(seat, len(SEATS)))
@@ -179,12 +179,12 @@ def take_call(state: State, seat: Seat, call: Call) -> State:
             doubled = contract._replace(doubling=2)
             return said._replace(contract=doubled, phase=Phase.REPLY, turn=contract.declarer)
         case _, Contract() as contract:
-            return open_play(following) if passes(following) == 3 else following
+            return open_play(following) if passes_in_row(following) == 3 else following
         case _:
-            return pass_out(following) if passes(following) == 4 else following
+            return pass_out(following) if passes_in_row(following) == 4 else following
 
 
-def passes(state: State) -> int:
+def passes_in_row(state: State) -> int:
     """Return the number of passes in a row at the end of the auction so far."""
     row = 0
     for _, call in reversed(state.calls):
@@ -199,7 +199,7 @@ def pass_out(state: State) -> State:
     return state._replace(phase=Phase.PASSED, turn=None)
 
 
-def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
+def apply_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
     """Add the answer to a double, and begin play. An option lets the partner answer as well."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     if isinstance(call, Redouble):
@@ -215,14 +215,14 @@ def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> Stat
 def open_play(state: State) -> State:
     """Begin the play of cards; the seat after the dealer leads."""
     holder = next((seat for seat in SEATS if holds_belote(state.hands[seat], state.trump)), None)
-    return lead(state._replace(belote=holder), state.elder)
+    return begin_trick(state._replace(belote=holder), state.elder)
 
 
-def lead(state: State, leader: Seat) -> State:
+def begin_trick(state: State, leader: Seat) -> State:
     """Begin a trick led by this seat. Before trick 2, compare the declared combinations (4.4)."""
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
-        led = led._replace(comparison=compare(led))
+        led = led._replace(comparison=compare_combinations(led))
     return give_turn(led, leader)
 
 
@@ -230,42 +230,42 @@ def give_turn(state: State, seat: Seat) -> State:
     """Give the turn to a seat. It may declare or show combinations first, and then plays a card."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
-        return ask_to_declare(state, seat)
+        return declare_or_ask(state, seat)
     if state.options.show == "manual":
         return state._replace(phase=Phase.SHOW) if showable(state, seat) else state
-    return show_all(state, seat) if len(state.tricks) == 1 else state
+    return show_if_team_scores(state, seat) if len(state.tricks) == 1 else state
 
 
 # 4.3: declaring
 
 
-def ask_to_declare(state: State, seat: Seat) -> State:
+def declare_or_ask(state: State, seat: Seat) -> State:
     """Ask a seat for its combinations, or with the option "auto", declare the best set."""
     hand = state.hands[seat]
-    if len(declarations(hand)) == 1:
-        return take_declaration(state, seat, ())
+    if len(possible_declarations(hand)) == 1:
+        return apply_declaration(state, seat, ())
     if state.options.declare == "ask":
         return state._replace(phase=Phase.DECLARE)
     best = best_set(hand, state.trump, state.options.quad_values)
-    return take_declaration(state, seat, best)
+    return apply_declaration(state, seat, best)
 
 
-def take_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
+def apply_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
     return state._replace(phase=Phase.PLAY, declared=with_entry(state.declared, seat, chosen))
 
 
 # 4.4: showing
 
 
-def show_all(state: State, seat: Seat) -> State:
+def show_if_team_scores(state: State, seat: Seat) -> State:
     """Show all combinations that a seat declared, if its side's combinations count."""
     chosen = state.declared[seat]
     if not chosen or state.comparison is None or state.comparison.team != team_of(seat):
         return state
-    return take_show(state, seat, chosen)
+    return apply_show(state, seat, chosen)
 
 
-def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
+def apply_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
     shows = (*state.shows, Showing(seat, chosen)) if chosen else state.shows
     return state._replace(phase=Phase.PLAY, shows=shows)
 
@@ -322,7 +322,7 @@ def playable(
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
-def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
+def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     """Move a card from the hand to the trick; then the next seat plays, or the taker leads."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
@@ -356,20 +356,20 @@ def take_trick(state: State, trick: Trick) -> State:
         won=with_entry(state.won, team, state.won[team] + 1),
         points=with_entry(state.points, team, Points(state.points[team] + brought)),
     )
-    return settle(taken) if last else lead(taken, seat)
+    return score_deal(taken) if last else begin_trick(taken, seat)
 
 
 # 6: the score
 
 
-def settle(state: State) -> State:
+def score_deal(state: State) -> State:
     """Write the deal on the score sheet, and end the game if a side has won."""
     if state.contract is None:
         raise ValueError("a deal without a contract has no score")
-    return write_line(state, reckon(state, state.contract))
+    return end_deal_with_score(state, reckon(state, state.contract))
 
 
-def write_line(state: State, reckoning: Reckoning) -> State:
+def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
     """Write a deal with this score on the score sheet, and end the game if a side has won."""
     scores = tuple(Units(state.scores[seat] + reckoning.scores[team_of(seat)]) for seat in SEATS)
     won = winners(state.options, scores, reckoning.contract.team)
@@ -386,10 +386,10 @@ def write_line(state: State, reckoning: Reckoning) -> State:
 
 def usual_dealer(seed: str, number: int) -> Seat:
     """Return which seat deals if no deal was passed out. The seed decides the first dealer (2)."""
-    return seat_after(die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
+    return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 
-def go_on(state: State) -> State:
+def begin_next_deal(state: State) -> State:
     """Begin the next deal. The next seat deals; an option keeps the dealer if all passed (3)."""
     again = state.phase is Phase.PASSED
     number, attempt = (state.number, state.attempt + 1) if again else (state.number + 1, 0)

@@ -16,8 +16,8 @@ from cardroom.games.belote.combinations import (
     Kind,
     Units,
     best_set,
-    declarations,
     holds_belote,
+    possible_declarations,
     shared_cards,
     sort_combinations,
     strength,
@@ -26,10 +26,10 @@ from cardroom.games.belote.combinations import (
 from cardroom.games.belote.counting import (
     belote_units,
     combinations_shown,
-    compare,
-    counting_team,
+    compare_combinations,
     show_choices,
     showable,
+    team_scoring_combinations,
 )
 from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, team_of
 from cardroom.games.belote.rules import PACK, playable
@@ -51,17 +51,17 @@ def imagine_states(view: View, dice: Random) -> Iterator[State]:
     """Yield states consistent with a view; hidden hands and declarations are dealt at random."""
     others = [seat for seat in SEATS if seat != view.seat]
     hidden = without(PACK, (*view.hand, *cards_played(view)))
-    impossible = {seat: ruled_out(view, seat, hidden) for seat in others}
+    impossible = {seat: impossible_cards(view, seat, hidden) for seat in others}
     claimants = [seat for seat in others if view.announced[seat]]
     candidates = {seat: _possible_claims(view, seat, hidden, impossible) for seat in claimants}
     while True:
         claims = next(_joint_claims(candidates, claimants, dice, ()))
-        state = _deal_again(view, hidden, impossible, claims, dice)
+        state = _deal_hidden_cards(view, hidden, impossible, claims, dice)
         if state and _fits(state, view):
             yield state
 
 
-def _deal_again(
+def _deal_hidden_cards(
     view: View,
     hidden: tuple[Card, ...],
     impossible: dict[Seat, tuple[Card, ...]],
@@ -91,7 +91,7 @@ def _deal_again(
 def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice: Random) -> State:
     own = {} if view.seat is None else {view.seat: view.declared}
     declared = claims | own
-    whole = [_whole_hand(view, seat, hands[seat]) for seat in SEATS]
+    whole = [_hand_at_deal(view, seat, hands[seat]) for seat in SEATS]
     holders = [seat for seat in SEATS if holds_belote(whole[seat], view.trump)]
     state = State(
         options=view.options,
@@ -110,7 +110,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
         ),
         comparison=view.comparison,
         shows=view.shows,
-        belote=holders[0] if holders and _cards_are_played(view) else None,
+        belote=holders[0] if holders and _has_play_begun(view) else None,
         trick=view.trick,
         tricks=view.tricks,
         points=view.points,
@@ -131,27 +131,27 @@ def _restore_phase(state: State) -> State:
         return state._replace(phase=Phase.SHOW) if shows else state
     if state.declared[seat] is not None:
         return state
-    if options.declare == "ask" and len(declarations(state.hands[seat])) > 1:
+    if options.declare == "ask" and len(possible_declarations(state.hands[seat])) > 1:
         return state._replace(phase=Phase.DECLARE)
     return state._replace(declared=with_entry(state.declared, seat, ()))
 
 
-def _cards_are_played(view: View) -> bool:
+def _has_play_begun(view: View) -> bool:
     return view.trick is not None or bool(view.tricks)
 
 
 # Cards played
 
 
-def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:
+def _hand_at_deal(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:
     return sort_cards((*left, *cards_played_by(view, seat)))
 
 
-def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     telling = [
         (before, laid)
-        for before, laid in _plays_of(view, seat)
+        for before, laid in _plays_after_lead(view, seat)
         if _rules_out_cards(before, laid, view)
     ]
     return tuple(
@@ -164,7 +164,7 @@ def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ..
     )
 
 
-def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
+def _plays_after_lead(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
     """Yield each card that a seat played without leading, with the trick before that play."""
     for trick in all_tricks(view):
         place = trick.seats.index(seat)
@@ -247,20 +247,20 @@ def _joint_claims(
 
 def _fits(state: State, view: View) -> bool:
     """Return whether the combinations in a possible state agree with what the viewer has seen."""
-    if state.comparison and compare(state) != state.comparison:
+    if state.comparison and compare_combinations(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _declared_the_best(state, view):
         return False
     match state.phase, state.turn:
         case Phase.DECLARE, int(seat):
-            return len(declarations(state.hands[seat])) > 1
+            return len(possible_declarations(state.hands[seat])) > 1
         case Phase.SHOW, int(seat):
-            return _may_show(state, view, seat)
+            return _show_choices_fit(state, view, seat)
         case _:
             return True
 
 
-def _may_show(state: State, view: View, seat: Seat) -> bool:
+def _show_choices_fit(state: State, view: View, seat: Seat) -> bool:
     """Return whether a seat that is asked to show combinations has any in an imagined deal (4.4).
     If the viewer is asked, the imagined deal must offer exactly the viewer's real choices.
     """
@@ -272,7 +272,7 @@ def _declared_the_best(state: State, view: View) -> bool:
     """Return whether each other seat declared its best set, as the option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
-        best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
+        best_set(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)
         == state.declared[seat]
         for seat in SEATS
         if seat != view.seat and state.declared[seat] is not None
@@ -282,11 +282,13 @@ def _declared_the_best(state: State, view: View) -> bool:
 # Units that already count
 
 
-def visible_units(view: View) -> tuple[Units, ...]:
+def certain_bonus_units(view: View) -> tuple[Units, ...]:
     """Return, by team, the units of combinations and belote that the viewer knows of (6.2)."""
     belote = belote_units(belote_holder(view))
-    counting = counting_team(view)
-    shown = tuple(each for seat in SEATS for each in _counting_combinations(view, seat, counting))
+    counting = team_scoring_combinations(view)
+    shown = tuple(
+        each for seat in SEATS for each in _certain_scoring_combinations(view, seat, counting)
+    )
     units = units_of(shown, view.trump, view.options.quad_values)
     return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
 
@@ -295,11 +297,13 @@ def belote_holder(view: View) -> Seat | None:
     """Return the seat dealt king and queen of trumps, if the viewer knows that seat, else None."""
     if view.belote is not None or view.seat is None:
         return view.belote
-    own = _whole_hand(view, view.seat, view.hand)
+    own = _hand_at_deal(view, view.seat, view.hand)
     return view.seat if holds_belote(own, view.trump) else None
 
 
-def _counting_combinations(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
+def _certain_scoring_combinations(
+    view: View, seat: Seat, counting: int | None
+) -> tuple[Combination, ...]:
     """Return a seat's shown combinations if they count for its team, else (). With automatic
     showing, return the viewer's own combinations even before they are shown.
     """

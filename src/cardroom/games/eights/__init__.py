@@ -11,7 +11,7 @@ options, actions and state; `unseen` deals hidden cards at random. Source:
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.game import Duty, NextDeal, Objection, total, unknown_value
+from cardroom.game import Duty, NextDeal, Objection, total, unknown_value_error
 from cardroom.games.eights.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -33,22 +33,22 @@ from cardroom.games.eights.rules import (
     KEY as KEY,
     LAYS,
     PACK,
-    can_draw,
+    apply_draw,
+    apply_lay,
+    apply_pass,
+    begin_next_deal,
     cards_each,
     choices,
-    cut,
+    cut_for_dealer,
     debits,
     first_dealer,
     fitting,
-    go_on,
+    has_card_to_draw,
     may_draw,
     new_deal,
-    take_draw,
-    take_lay,
-    take_pass,
 )
 from cardroom.games.eights.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, alternating
+from cardroom.nouns.cards import Card, alternate_colours
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.shuffle import deck_of, shuffled
 
@@ -70,7 +70,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 def complaint(options: Options) -> str | None:
     """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
-    return unknown_value(options, CHOICES)
+    return unknown_value_error(options, CHOICES)
 
 
 def start(
@@ -79,7 +79,7 @@ def start(
     """Return the first state of a game. The seed decides the cut, which finds the dealer (2)."""
     if problem := complaint(options):
         raise ValueError(problem)
-    drawn = cut(options.players, shuffled(PACK, KEY, seed, 0))
+    drawn = cut_for_dealer(options.players, shuffled(PACK, KEY, seed, 0))
     table = State(
         options=options,
         seed=seed,
@@ -116,7 +116,7 @@ def legal(state: State) -> Sequence[Action]:
 
 def differs(state: State, rules: int) -> bool:
     """Return whether version 1 of the rules, unlike the present rules, allows a draw here (8.6)."""
-    if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
+    if rules > 1 or state.phase is not Phase.TURN or has_card_to_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
 
@@ -135,16 +135,16 @@ def objection(state: State, action: Action) -> Objection | None:
             return Objection("not-now", "3")
 
 
-def _hand(state: State) -> tuple[Card, ...]:
+def _acting_hand(state: State) -> tuple[Card, ...]:
     return state.hands[state.turn] if state.turn is not None else ()
 
 
 def _fitting_cards(state: State) -> tuple[Card, ...]:
-    return fitting(_hand(state), state.top, state.named)
+    return fitting(_acting_hand(state), state.top, state.named)
 
 
 def _object_to_lay(state: State, lay: Lay) -> Objection | None:
-    if lay.card not in _hand(state):
+    if lay.card not in _acting_hand(state):
         return Objection("not-in-hand", "4.2", (lay.card,))
     if lay.card not in _fitting_cards(state):
         return Objection("fit", "4.1", _fitting_cards(state))
@@ -156,7 +156,7 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
 
 
 def _object_to_draw(state: State) -> Objection | None:
-    if not can_draw(state):
+    if not has_card_to_draw(state):
         return Objection("stock-empty", "4.3")
     if state.options.voluntary_draw == "never" and _fitting_cards(state):
         return Objection("must-lay", "4.3", _fitting_cards(state))
@@ -166,7 +166,7 @@ def _object_to_draw(state: State) -> Objection | None:
 def _object_to_pass(state: State) -> Objection | None:
     if _fitting_cards(state):
         return Objection("must-lay", "4.4", _fitting_cards(state))
-    if can_draw(state):
+    if has_card_to_draw(state):
         return Objection("must-draw", "4.4")
     return None
 
@@ -174,13 +174,13 @@ def _object_to_pass(state: State) -> Objection | None:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case Lay(), int(seat):
-            return take_lay(state, seat, action)
+            return apply_lay(state, seat, action)
         case Draw(), int(seat):
-            return take_draw(state, seat)
+            return apply_draw(state, seat)
         case Pass(), int(seat):
-            return take_pass(state, seat)
+            return apply_pass(state, seat)
         case NextDeal(), None:
-            return go_on(state)
+            return begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -233,10 +233,10 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None
     (card,) = cards
-    return Lay(card, card.suit if card.rank == "8" and ends_the_hand(view) else None)
+    return Lay(card, card.suit if card.rank == "8" and holds_last_card_of_side(view) else None)
 
 
-def ends_the_hand(view: View) -> bool:
+def holds_last_card_of_side(view: View) -> bool:
     """Return whether the viewer's side has only one card left, and the viewer holds it."""
     if view.seat is None:
         return False
@@ -255,7 +255,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     eights = tuple(card for card in high_first if card.rank == "8")
     by_suit = [
         tuple(card for card in high_first if card.suit is suit and card.rank != "8")
-        for suit in alternating(plain)
+        for suit in alternate_colours(plain)
     ]
     return tuple(group for group in (eights, *by_suit) if group)
 

@@ -41,7 +41,7 @@ VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
 }
 
 
-def value(cards: Iterable[Card]) -> int:
+def penalty_points(cards: Iterable[Card]) -> int:
     """Return the penalty points of cards left in a hand at the end of a deal (6)."""
     return sum(VALUES[card.rank] for card in cards)
 
@@ -63,7 +63,7 @@ def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
 # 2.1: cutting for the first deal
 
 
-def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
+def cut_for_dealer(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
     """Let all seats draw a card to find the first dealer, then again all seats that tied for
     lowest. Return the rounds: in each, a card name by seat, empty for a seat that did not draw.
     """
@@ -156,20 +156,20 @@ MOST_STOCKS = 20
 """Most new stocks in a deal (8.6); without a limit, draws at will might never end."""
 
 
-def may_turn_over(options: Options, reshuffles: int) -> bool:
+def may_reshuffle(options: Options, reshuffles: int) -> bool:
     """Return whether the discard pile may be reshuffled, after `reshuffles` earlier times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
-def can_draw(position: State | View) -> bool:
+def has_card_to_draw(position: State | View) -> bool:
     """Return whether there is a card to draw, perhaps after turning over the discard pile."""
-    turning = may_turn_over(position.options, position.reshuffles)
+    turning = may_reshuffle(position.options, position.reshuffles)
     return bool(position.stock) or (turning and len(position.talon) > 1)
 
 
 def may_draw(state: State, *, able: bool) -> bool:
     """Return whether a player may draw (4.3). If a card can be laid (`able`), an option decides."""
-    return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
+    return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -184,35 +184,35 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
 # 5: effects
 
 
-def moves_with(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
+def append_move(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
     """Return the deal's moves with one more move at the end, made from `action`."""
     return (*state.moves, Move(seat, text(action), state.top.name, state.named))
 
 
-def take_lay(state: State, seat: Seat, lay: Lay) -> State:
+def apply_lay(state: State, seat: Seat, lay: Lay) -> State:
     """Lay a card on the discard pile. If its player's side has no card left, score the deal."""
     laid = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], (lay.card,))),
         talon=(*state.talon, lay.card),
         named=lay.named or lay.card.suit,
         passes=0,
-        moves=moves_with(state, seat, lay),
+        moves=append_move(state, seat, lay),
     )
     side = side_of(state.options, seat)
     if any(laid.hands[partner] for partner in seats_of(state.options, side)):
-        return next_turn(laid, seat)
-    return settle(laid, side)
+        return give_turn_after(laid, seat)
+    return score_deal(laid, side)
 
 
-def next_turn(state: State, seat: Seat) -> State:
+def give_turn_after(state: State, seat: Seat) -> State:
     """Give the turn to the next seat to the left that holds cards (8.17)."""
     order = seats_from(seat_after(seat, state.options.players), state.options.players)
     return state._replace(turn=next(other for other in order if state.hands[other]))
 
 
-def take_draw(state: State, seat: Seat) -> State:
+def apply_draw(state: State, seat: Seat) -> State:
     """Move the top card of the stock to the hand of a seat, which keeps the turn."""
-    moves = moves_with(state, seat, Draw())
+    moves = append_move(state, seat, Draw())
     if not state.stock:
         state = reshuffle(state)
     hand = sort_cards((*state.hands[seat], state.stock[0]))
@@ -227,12 +227,12 @@ def reshuffle(state: State) -> State:
     return state._replace(stock=stock, talon=state.talon[-1:], reshuffles=attempt)
 
 
-def take_pass(state: State, seat: Seat) -> State:
+def apply_pass(state: State, seat: Seat) -> State:
     """Let a seat pass. If all seats with cards have passed in a row, the deal is blocked (8.8)."""
-    passed = state._replace(passes=state.passes + 1, moves=moves_with(state, seat, Pass()))
+    passed = state._replace(passes=state.passes + 1, moves=append_move(state, seat, Pass()))
     if passed.passes == sum(map(bool, passed.hands)):
-        return settle(passed, None)
-    return next_turn(passed, seat)
+        return score_deal(passed, None)
+    return give_turn_after(passed, seat)
 
 
 # 6: the score
@@ -260,7 +260,7 @@ def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(s for s in range(options.players) if side_of(options, s) in best)
 
 
-def up_to_ten(points: int) -> int:
+def round_up_to_ten(points: int) -> int:
     """Round points up to a multiple of ten."""
     return -(-points // 10) * 10
 
@@ -270,16 +270,18 @@ GAME = 100  # bonus for winning, added to the difference of the totals
 
 def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...]) -> Settlement:
     """Return the payments at the end of a game, given its winners."""
-    rounded = tuple(map(up_to_ten, totals))
+    rounded = tuple(map(round_up_to_ten, totals))
     if options.players == 3:
-        return Settlement(rounded, 0, 0, _in_pairs(options, rounded))
+        return Settlement(rounded, 0, 0, _pairwise_payments(options, rounded))
     exact = GAME + max(totals) - min(totals)
-    units = up_to_ten(exact) // 10 * options.stake
+    units = round_up_to_ten(exact) // 10 * options.stake
     from_the_right = [(seat_after(seat, options.players, -1), seat, units) for seat in won]  # 8.20
-    return Settlement(rounded, exact, up_to_ten(exact), tuple(from_the_right))
+    return Settlement(rounded, exact, round_up_to_ten(exact), tuple(from_the_right))
 
 
-def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
+def _pairwise_payments(
+    options: Options, rounded: tuple[int, ...]
+) -> tuple[tuple[Seat, Seat, int], ...]:
     """Return the payment in each pair of players as payer, receiver and amount (8.15)."""
     pairs = [
         (one, other) if rounded[one] > rounded[other] else (other, one)
@@ -292,12 +294,12 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
     )
 
 
-def settle(state: State, winner: Side | None) -> State:
+def score_deal(state: State, winner: Side | None) -> State:
     """Write the deal on the score sheet; end a game that is won. A blocked deal has no `winner`."""
-    return write_line(state, winner, debits(state.options, state.hands))
+    return end_deal_with_score(state, winner, debits(state.options, state.hands))
 
 
-def write_line(
+def end_deal_with_score(
     state: State, winner: Side | None, debited: tuple[tuple[Addend[str], ...], ...]
 ) -> State:
     """Write a score line with the points debited to each side, and end the game if it is won."""
@@ -317,7 +319,7 @@ def write_line(
     )
 
 
-def go_on(state: State) -> State:
+def begin_next_deal(state: State) -> State:
     """Begin the next deal. The dealer moves one seat left, even after a blocked deal (8.21)."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)

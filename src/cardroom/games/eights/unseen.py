@@ -80,10 +80,10 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenK
                 _drop_disproved(known, move.seat, talon[-1])
             _remove(known, move.seat, talon[-1], dice)
         elif move.text == "pass":
-            _refuse(known, move)
+            _note_no_fit(known, move)
         else:
             if in_need or view.options.voluntary_draw == "never":
-                _refuse(known, move)
+                _note_no_fit(known, move)
             if not left:
                 stock, left = stock + 1, len(talon) - 1
                 known.came_from |= dict.fromkeys(talon[:-1], stock)
@@ -100,7 +100,7 @@ def is_nothing_known(view: View) -> bool:
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
 
-def _refuse(known: UnseenKnowledge, move: Move) -> None:
+def _note_no_fit(known: UnseenKnowledge, move: Move) -> None:
     """Note that none of the hidden cards in a seat's hand fits the top card."""
     table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
@@ -131,25 +131,27 @@ def _remove(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None)
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view, with hidden hands and the stock dealt at random."""
     if view.left:
-        stock = unseen(view, [card for hand in view.left for card in hand])
-        return _as_state(view, view.left, whole_stock(view, in_any_order(stock, dice)), dice)
+        stock = cards_with_unknown_place(view, [card for hand in view.left for card in hand])
+        return _as_state(
+            view, view.left, insert_known_eights(view, in_any_order(stock, dice)), dice
+        )
     for tried in range(1, TRIES + 1):
         try:
-            return _deal_again(view, gather(view, dice if tried < TRIES else None), dice)
+            return _deal_hidden_cards(view, gather(view, dice if tried < TRIES else None), dice)
         except ValueError:  # a card laid came from another hold
             if tried == TRIES:
                 raise
     raise AssertionError("the last try either succeeds or raises")
 
 
-def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
+def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> State:
     """Deal the unseen cards to the stock and to the hands that the viewer does not see."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
-    cards = unseen(view, [card for hand in hands for card in hand])
+    cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
     for (seat, _), share in zip(groups, dealt, strict=True):
         hands[seat] += share
-    return _as_state(view, tuple(map(sort_cards, hands)), whole_stock(view, stock), dice)
+    return _as_state(view, tuple(map(sort_cards, hands)), insert_known_eights(view, stock), dice)
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
@@ -224,7 +226,7 @@ def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda _: dice.random()))
 
 
-def eights_in_stock(view: View) -> list[tuple[int, Card]]:
+def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
     """Return the eights known to be buried in the stock, each with its index in the stock."""
     if view.reshuffles:
         return []
@@ -233,16 +235,16 @@ def eights_in_stock(view: View) -> list[tuple[int, Card]]:
     return sorted((place - drawn, Card(name)) for place, name in view.buried if place >= drawn)
 
 
-def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
+def cards_with_unknown_place(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
     """Return all cards whose place is unknown. `in_hands` are the cards known to be in hands."""
-    seen = (*in_hands, *view.talon, *(card for _, card in eights_in_stock(view)))
+    seen = (*in_hands, *view.talon, *(card for _, card in locate_known_eights_in_stock(view)))
     return without(PACK, seen)
 
 
-def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the stock: these cards, and the eights buried in it at their known indexes."""
     stock = list(cards)
-    for place, eight in eights_in_stock(view):
+    for place, eight in locate_known_eights_in_stock(view):
         stock.insert(place, eight)
     return tuple(stock)
 

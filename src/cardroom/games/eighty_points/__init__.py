@@ -15,22 +15,22 @@ Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs 
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
 from cardroom.games.eighty_points.deal import (
     BOTTOM,
     DRAWS,
     KEY as KEY,
+    apply_bury,
+    apply_keep,
+    apply_pass,
+    apply_show,
     draws_of,
     is_first_round,
+    legal_shows,
     new_deal,
     object_to_bury,
     object_to_show,
     redeal,
-    shows,
-    take_bury,
-    take_keep,
-    take_pass,
-    take_show,
 )
 from cardroom.games.eighty_points.draws import (
     UNTAKEN,
@@ -41,11 +41,11 @@ from cardroom.games.eighty_points.draws import (
 )
 from cardroom.games.eighty_points.follow import (
     answers,
+    cards_of_group,
     duties_of,
     leads,
     object_to_follow,
     object_to_lead,
-    suited,
 )
 from cardroom.games.eighty_points.model import (
     CHOICES as CHOICES,
@@ -70,12 +70,12 @@ from cardroom.games.eighty_points.model import (
     text as text,
 )
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, points_of
-from cardroom.games.eighty_points.rules import go_on, reckon, take_play
+from cardroom.games.eighty_points.rules import apply_play, begin_next_deal, reckon
 from cardroom.games.eighty_points.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternating, lacking
+from cardroom.nouns.cards import Card, Suit, alternate_colours, lacking
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
-from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.shuffle import deck_of, roll_die
 from cardroom.nouns.tricks import cards_played
 
 TITLE = "80 Points"
@@ -96,7 +96,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 def complaint(options: Options) -> str | None:
     """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
-    return unknown_value(options, CHOICES)
+    return unknown_value_error(options, CHOICES)
 
 
 def start(
@@ -121,7 +121,7 @@ def start(
         levels=(RANKS[0],) * len(TEAMS),
         phase=Phase.DEAL,
         turn=None,
-        first=die(len(SEATS), KEY, seed, "first"),
+        first=roll_die(len(SEATS), KEY, seed, "first"),
         starter=None,
         royal=RANKS[0],
         makings=(),
@@ -138,7 +138,7 @@ def start(
         winners=(),
     )
     deck = deck_of(PACK, deck, KEY, seed, first, attempt)
-    return new_deal(table if entry is None else _enter(table, entry), deck)
+    return new_deal(table if entry is None else _begin_later_round(table, entry), deck)
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
@@ -157,7 +157,7 @@ def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int,
     return attempt, Entry(tuple(ladder[rung] for rung in rungs), starter)
 
 
-def _enter(state: State, entry: Entry) -> State:
+def _begin_later_round(state: State, entry: Entry) -> State:
     """Set the levels, the starter and the royal number (trump rank) of a later round (6.4)."""
     return state._replace(
         levels=entry.levels,
@@ -185,7 +185,7 @@ def legal(state: State) -> Sequence[Action]:
                 return answers(state.hands[seat], led, state.ranking, state.options)
             return leads(state.hands[seat], state.ranking, state.options)
         case ((Phase.DEAL | Phase.CLOSE), int(seat)):
-            return (Pass(), *shows(state, seat))
+            return (Pass(), *legal_shows(state, seat))
         case Phase.RESHUFFLE, _:
             return (Keep(), Reshuffle())
         case Phase.BURY, int(seat):
@@ -202,9 +202,11 @@ def objection(state: State, action: Action) -> Objection | None:
             return _object_to_play(state, cards)
         case ((Phase.DEAL | Phase.CLOSE), Show(cards)) if state.turn is not None:
             paragraph = "3.4" if state.options.trump_making == "declare" else "3.3"
-            return _not_held(state, cards, paragraph) or object_to_show(state, state.turn, cards)
+            return _object_to_cards_not_held(state, cards, paragraph) or object_to_show(
+                state, state.turn, cards
+            )
         case Phase.BURY, Bury(cards):
-            return _not_held(state, cards, "3.7") or object_to_bury(cards)
+            return _object_to_cards_not_held(state, cards, "3.7") or object_to_bury(cards)
         case ((Phase.DEAL | Phase.CLOSE), Pass()):
             return None
         case Phase.RESHUFFLE, (Keep() | Reshuffle()):
@@ -218,7 +220,7 @@ def objection(state: State, action: Action) -> Objection | None:
 def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
     if state.turn is None or state.trick is None:
         return Objection("not-now", "3")
-    if foreign := _not_held(state, cards, "4.1" if not state.trick.led else "4.2"):
+    if foreign := _object_to_cards_not_held(state, cards, "4.1" if not state.trick.led else "4.2"):
         return foreign
     if led := state.trick.led:
         hand = state.hands[state.turn]
@@ -226,7 +228,9 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
     return object_to_lead(cards, state.ranking, state.options)
 
 
-def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
+def _object_to_cards_not_held(
+    state: State, cards: tuple[Card, ...], paragraph: str
+) -> Objection | None:
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = lacking(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
@@ -235,19 +239,19 @@ def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objectio
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case Play(cards), int(seat) if state.trick:
-            return take_play(state, seat, state.trick, cards)
+            return apply_play(state, seat, state.trick, cards)
         case Show(cards), int(seat):
-            return take_show(state, seat, cards)
+            return apply_show(state, seat, cards)
         case Pass(), int(seat):
-            return take_pass(state, seat)
+            return apply_pass(state, seat)
         case Keep(), int(seat):
-            return take_keep(state, seat)
+            return apply_keep(state, seat)
         case Reshuffle(), int():
             return redeal(state)
         case Bury(cards), int(seat):
-            return take_bury(state, seat, cards)
+            return apply_bury(state, seat, cards)
         case NextDeal(), None:
-            return go_on(state)
+            return begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -326,7 +330,9 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     """Return the hand by suits, with all trumps as the first suit and equal cards side by side."""
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
-    by_group = (suited(view.hand, group, ranking) for group in (TRUMPS, *alternating(plain)))
+    by_group = (
+        cards_of_group(view.hand, group, ranking) for group in (TRUMPS, *alternate_colours(plain))
+    )
     return tuple(ranking.high_first(held) for held in by_group if held)
 
 

@@ -18,7 +18,7 @@ from cardroom.games.eighty_points.model import (
     View,
 )
 from cardroom.games.eighty_points.ranks import BIG, LITTLE, PACK, RANKS, points_of
-from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
@@ -48,7 +48,11 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
         points=(0,) * len(TEAMS),
         penalty=0,
     )
-    return draw_on(fresh) if state.options.trump_making == "declare" else draw_all(fresh)
+    return (
+        draw_until_show_possible(fresh)
+        if state.options.trump_making == "declare"
+        else draw_all_and_make_trumps(fresh)
+    )
 
 
 def is_first_round(position: State | View) -> bool:
@@ -76,7 +80,7 @@ def _pick_up_draws(state: State) -> State:
 # 3.2: the first royal card drawn makes trumps
 
 
-def draw_all(state: State) -> State:
+def draw_all_and_make_trumps(state: State) -> State:
     """Draw all cards. The first royal card (of the trump rank) makes trumps. In the first round,
     the seat that drew it is the starter (the declarer). Deal again if no royal card was drawn.
     """
@@ -87,7 +91,7 @@ def draw_all(state: State) -> State:
     making = Making(seat, state.deck[place].name, place + 1)
     starter = seat if state.starter is None else state.starter
     dealt = state._replace(drawn=DRAWS, starter=starter, makings=(making,))
-    return open_last_shows(_pick_up_draws(dealt))
+    return ask_for_last_shows(_pick_up_draws(dealt))
 
 
 # 3.3 and 3.4: showing
@@ -126,88 +130,90 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
     return None
 
 
-def shows(state: State, seat: Seat) -> tuple[Show, ...]:
+def legal_shows(state: State, seat: Seat) -> tuple[Show, ...]:
     """Return what a seat may show: one or two royal cards (of the trump rank), or two jokers."""
     hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
     singles = [(card,) for card in dict.fromkeys(hand)]
-    doubles = [(card, card) for card in doubles_in(hand)]
+    doubles = [(card, card) for card in faces_of_doubles(hand)]
     choices = (*singles, *doubles)
     return tuple(Show(cards) for cards in choices if object_to_show(state, seat, cards) is None)
 
 
-def draw_on(state: State) -> State:
+def draw_until_show_possible(state: State) -> State:
     """Draw cards until a seat may show the card that it drew, and ask that seat (3.4)."""
     for drawn in range(state.drawn + 1, DRAWS):
         seat = seat_after(state.first, len(SEATS), drawn - 1)
         state = state._replace(drawn=drawn)
         hand = sort_cards(draws_of(state, seat))
         state = state._replace(hands=with_entry(state.hands, seat, hand))
-        if shows(state, seat):
+        if legal_shows(state, seat):
             return _pick_up_draws(state)._replace(phase=Phase.DEAL, turn=seat)
-    return open_last_shows(_pick_up_draws(state._replace(drawn=DRAWS)))
+    return ask_for_last_shows(_pick_up_draws(state._replace(drawn=DRAWS)))
 
 
-def open_last_shows(state: State) -> State:
+def ask_for_last_shows(state: State) -> State:
     """Let each seat that can show cards do so one last time, to make trumps. The starter (the
     declarer) is asked first, or the seat that drew first if there is no starter yet.
     """
     closing = state._replace(phase=Phase.CLOSE)
-    return _ask(closing, _order(closing))
+    return _ask_to_show_or_continue(closing, _asking_order(closing))
 
 
-def _ask(state: State, seats: Iterable[Seat]) -> State:
+def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
     """Give the turn to the first of these seats that can show cards. If there is none, continue."""
-    able = next((seat for seat in seats if shows(state, seat)), None)
+    able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
-    return settle_trumps(state) if state.phase is Phase.CLOSE else draw_on(state)
+    return settle_trumps(state) if state.phase is Phase.CLOSE else draw_until_show_possible(state)
 
 
-def _order(state: State) -> tuple[Seat, ...]:
+def _asking_order(state: State) -> tuple[Seat, ...]:
     """Return the seats in the order in which they are asked to show cards."""
     if state.phase is Phase.DEAL:
         return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
     return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
 
 
-def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """Set trumps by the cards shown (3.3). An option then lets seats show stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
     if is_first_round(state):
         shown = shown._replace(starter=seat)
-    return _ask(shown, _order(shown))
+    return _ask_to_show_or_continue(shown, _asking_order(shown))
 
 
-def take_pass(state: State, seat: Seat) -> State:
+def apply_pass(state: State, seat: Seat) -> State:
     """Continue after a pass. If cards were shown at this draw, or all cards are drawn, ask the next
     seat that can show cards. Else draw more cards.
     """
-    if state.phase is Phase.DEAL and not _has_show_now(state):
-        return draw_on(state)
-    order = _order(state)
-    return _ask(state, order[order.index(seat) + 1 :])
+    if state.phase is Phase.DEAL and not _has_show_at_this_draw(state):
+        return draw_until_show_possible(state)
+    order = _asking_order(state)
+    return _ask_to_show_or_continue(state, order[order.index(seat) + 1 :])
 
 
-def _has_show_now(state: State) -> bool:
+def _has_show_at_this_draw(state: State) -> bool:
     return bool(state.makings) and state.makings[-1].draw == state.drawn
 
 
 def settle_trumps(state: State) -> State:
     """Keep the trumps made. If none were made, deal again or turn up the bottom cards (3.4)."""
     if state.makings:
-        return open_reshuffle(state)
+        return begin_reshuffle_phase(state)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
         return redeal(state)
     starter = state.first if state.starter is None else state.starter
     bottom = state.deck[DRAWS:]
-    card = trump_maker(bottom, state.royal)
+    card = trump_making_card(bottom, state.royal)
     making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
-    return open_reshuffle(state._replace(starter=starter, makings=(making,), turned=names(bottom)))
+    return begin_reshuffle_phase(
+        state._replace(starter=starter, makings=(making,), turned=names(bottom))
+    )
 
 
-def trump_maker(bottom: tuple[Card, ...], royal: str) -> Card:
+def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
     """Return the bottom card that decides trumps: the first royal card, else the highest card."""
     order = (*RANKS, "LJ", "BJ")
     royals = (card for card in bottom if card.rank == royal)
@@ -222,7 +228,7 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
-def open_reshuffle(state: State) -> State:
+def begin_reshuffle_phase(state: State) -> State:
     """Ask all seats that may demand a redeal, the starter (the declarer) first."""
     return _ask_to_reshuffle(state, SEATS)
 
@@ -237,11 +243,11 @@ def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     entitled = (s for s in order if may_reshuffle(state.options, state.attempt, state.hands[s]))
     seat = next(entitled, None)
     if seat is None:
-        return open_bury(state, state.starter)
+        return give_bottom_to_starter(state, state.starter)
     return state._replace(phase=Phase.RESHUFFLE, turn=seat)
 
 
-def take_keep(state: State, seat: Seat) -> State:
+def apply_keep(state: State, seat: Seat) -> State:
     """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
     starter = state.starter or 0
     return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
@@ -250,7 +256,7 @@ def take_keep(state: State, seat: Seat) -> State:
 # 3.7: the bottom eight
 
 
-def open_bury(state: State, starter: Seat) -> State:
+def give_bottom_to_starter(state: State, starter: Seat) -> State:
     """Give the bottom eight cards to the starter (declarer), who must then bury eight cards."""
     hand = sort_cards((*state.hands[starter], *state.deck[DRAWS:]))
     hands = with_entry(state.hands, starter, hand)
@@ -264,7 +270,7 @@ def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
 
 
-def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def apply_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """Set the eight buried cards aside; the starter (the declarer) leads to the first trick."""
     hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
     trick = MultiTrick(seats_from(seat, len(SEATS)))

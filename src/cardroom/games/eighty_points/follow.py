@@ -15,10 +15,10 @@ from cardroom.games.eighty_points.ranks import GROUPS, RANKS, Group, Ranking
 from cardroom.games.eighty_points.shapes import (
     ANY_LENGTH,
     Shape,
-    best_shape,
+    can_form_shape,
     component,
-    doubles_in,
-    provides,
+    faces_of_doubles,
+    required_shape,
     runs,
     shape_of,
 )
@@ -31,12 +31,12 @@ from cardroom.nouns.selections import Joined, Selections
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
     """Return legal leads: singles, doubles, runs of doubles; with an option, several of these."""
     if options.throws:
-        by_group = (suited(hand, group, ranking) for group in GROUPS)
+        by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
-    doubles = doubles_in(hand)
+    doubles = faces_of_doubles(hand)
     return (
-        *(_play((card,)) for card in _faces(hand)),
-        *(_play((card, card)) for card in doubles),
+        *(_cached_play((card,)) for card in _distinct_faces(hand)),
+        *(_cached_play((card, card)) for card in doubles),
         *(Play(run * 2) for run in _runs_to_lead(doubles, ranking, options.sisters_max)),
     )
 
@@ -44,7 +44,7 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    by_group = [suited(doubles, group, ranking) for group in GROUPS]
+    by_group = [cards_of_group(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
             if len(held) >= length:
@@ -52,15 +52,15 @@ def _runs_to_lead(
 
 
 @lru_cache(maxsize=256)
-def _play(cards: tuple[Card, ...]) -> Play:
+def _cached_play(cards: tuple[Card, ...]) -> Play:
     return Play(cards)
 
 
-def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _distinct_faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(cards))
 
 
-def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
+def cards_of_group(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
     """Return those of the cards that belong to a group: to a suit, or to trumps."""
     return tuple(card for card in cards if ranking.group[card] == group)
 
@@ -77,11 +77,11 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
     """Return the code of the reason why cards of a suit are no single, double or run (4.1)."""
-    if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
+    if len(_distinct_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):
         return "run-too-long"
-    faces = doubles_in(cards)
+    faces = faces_of_doubles(cards)
     if len(cards) == 2 * len(faces):
         if _are_on_ladder(faces, ranking):
             return "printed-gap"
@@ -115,7 +115,7 @@ class Demand(NamedTuple):
     shape: Shape  # run lengths of doubles that must be among the cards played
 
     @property
-    def takes_all(self) -> bool:
+    def must_play_all(self) -> bool:
         """Return whether the hand has at most `size` cards of the suit, and so must play them."""
         return len(self.held) <= self.size
 
@@ -125,12 +125,12 @@ def demand(
 ) -> Demand:
     """Return what this lead demands from this hand: number of cards, suit and doubles (4.3)."""
     group = ranking.group[led[0]]
-    held = suited(hand, group, ranking)
+    held = cards_of_group(hand, group, ranking)
     if len(led) == 1 or len(held) <= len(led):
         return Demand(len(led), group, held, ())
-    asked, doubles = shape_of(led, ranking, options.sisters_max), doubles_in(held)
+    asked, doubles = shape_of(led, ranking, options.sisters_max), faces_of_doubles(held)
     if options.follow_sisters == "sisters":
-        return Demand(len(led), group, held, best_shape(doubles, asked, ranking))
+        return Demand(len(led), group, held, required_shape(doubles, asked, ranking))
     return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
 
 
@@ -139,10 +139,10 @@ def answers(
 ) -> Sequence[Play]:
     """Return all legal answers to a lead, as a lazy sequence if several cards were led."""
     if len(led) == 1:
-        held = suited(hand, ranking.group[led[0]], ranking)
-        return tuple(_play((card,)) for card in _faces(held or hand))
+        held = cards_of_group(hand, ranking.group[led[0]], ranking)
+        return tuple(_cached_play((card,)) for card in _distinct_faces(held or hand))
     asked = demand(hand, led, ranking, options)
-    if not asked.takes_all:
+    if not asked.must_play_all:
         return _within_suit(asked, ranking)
     rest = tuple(card for card in hand if ranking.group[card] != asked.group)
     missing = asked.size - len(asked.held)
@@ -153,12 +153,12 @@ def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
     """Return the legal answers of a hand that has more cards of the suit led than were led."""
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
-    faces, doubles = _faces(asked.held), doubles_in(asked.held)
+    faces, doubles = _distinct_faces(asked.held), faces_of_doubles(asked.held)
     parts = []
     for count in range(sum(asked.shape), asked.size // 2 + 1):
         others = asked.size - 2 * count
         for chosen in combinations(doubles, count):
-            if provides(chosen, asked.shape, ranking):
+            if can_form_shape(chosen, asked.shape, ranking):
                 rest = (face for face in faces if face not in chosen)
                 parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
     return Joined(parts)
@@ -177,28 +177,28 @@ def object_to_follow(
     asked = demand(hand, led, ranking, options)
     if len(cards) > asked.size:
         return Objection("wrong-count", "4.2", cards)
-    played = suited(cards, asked.group, ranking)
+    played = cards_of_group(cards, asked.group, ranking)
     foreign = len(cards) - len(played) > asked.size - min(asked.size, len(asked.held))
-    if not foreign and _leads_to_shape(played, asked, ranking):
+    if not foreign and _can_complete_shape(played, asked, ranking):
         unfinished = Objection("wrong-count", "4.2", cards, unfinished=True)
         return None if len(cards) == asked.size else unfinished
-    *doubles, follow = _steps(asked, led, ranking, options)
+    *doubles, follow = _suit_duties(asked, led, ranking, options)
     return Objection(*(follow if foreign else next(duty for duty in doubles if duty.cards)))
 
 
-def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
+def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
     """Return whether the chosen cards have the demanded doubles (pairs), or room for them."""
-    if asked.takes_all or len(played) == asked.size:
-        return provides(doubles_in(played), asked.shape, ranking)
+    if asked.must_play_all or len(played) == asked.size:
+        return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
-    doubles = ways_to_provide(asked, ranking)
+    doubles = double_sets_that_obey(asked, ranking)
     return any((Counter(played) - Counter(chosen * 2)).total() <= room for chosen in doubles)
 
 
-def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
+def double_sets_that_obey(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
     """Yield each choice of doubles that obeys a lead. A double (equal pair) is given by a card."""
-    choices = combinations(doubles_in(asked.held), sum(asked.shape))
-    return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
+    choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
+    return (chosen for chosen in choices if can_form_shape(chosen, asked.shape, ranking))
 
 
 def duties_of(
@@ -208,28 +208,28 @@ def duties_of(
     if not led:
         return (Duty("lead", "4.1", hand),)
     asked = demand(hand, led, ranking, options)
-    steps = _steps(asked, led, ranking, options)
-    rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.takes_all else ()
+    steps = _suit_duties(asked, led, ranking, options)
+    rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.must_play_all else ()
     return (*steps, *rest)
 
 
-def _steps(
+def _suit_duties(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
     """Return the duties for the suit led: first doubles or runs, then any card of the suit."""
     shape = shape_of(led, ranking, options.sisters_max)
-    if asked.takes_all:
+    if asked.must_play_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)
     if not shape:
         return (Duty("follow-suit", "4.2.2", asked.held),)
-    doubles = doubles_in(asked.held)
+    doubles = faces_of_doubles(asked.held)
     code, paragraph = ("play-doubles", "4.2.4") if sum(shape) > 1 else ("play-double", "4.2.3")
     any_double = tuple(card for card in asked.held if card in doubles)
     steps = (Duty(code, paragraph, any_double), Duty("follow-suit", paragraph, asked.held))
     if options.follow_sisters == "doubles" or shape[0] == 1:
         return steps
     in_runs = any(length > 1 for length in asked.shape)
-    example = next(ways_to_provide(asked, ranking)) if in_runs else ()
+    example = next(double_sets_that_obey(asked, ranking)) if in_runs else ()
     return (Duty("play-sisters", "4.4", sort_cards(example * 2)), *steps)
 
 

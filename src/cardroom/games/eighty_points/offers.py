@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from cardroom.game import Duty
-from cardroom.games.eighty_points.follow import demand, leads, ways_to_provide
+from cardroom.games.eighty_points.follow import demand, double_sets_that_obey, leads
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.nouns.cards import Card, sort_cards
 
@@ -19,7 +19,7 @@ MOST = 4
 """Most offers at a time, so that the wanted one is found easily."""
 
 
-def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
+def selection_offers(view: View, selected: Cards) -> tuple[Cards, ...]:
     """Return up to four sets of cards that one tap can select; each set includes the selected
     cards. On a lead, a set is a double or a run of doubles (4.1). To answer several cards, a set
     adds the cards that must be played (4.2).
@@ -33,12 +33,12 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
     """Yield leads that contain the selected cards, short ones first; none without a selection."""
-    for cards in _plays_in_hand(view) if selected else ():
+    for cards in _leads_without_throws(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards
 
 
-def _plays_in_hand(view: View) -> Iterator[Cards]:
+def _leads_without_throws(view: View) -> Iterator[Cards]:
     options = view.options._replace(throws=False)
     return (play.cards for play in leads(view.hand, view.ranking, options))
 
@@ -48,8 +48,8 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
     if asked.size == 1:
         return
     owed: Iterable[Cards] = (asked.held,)
-    if not asked.takes_all:
-        owed = (chosen * 2 for chosen in ways_to_provide(asked, view.ranking))
+    if not asked.must_play_all:
+        owed = (chosen * 2 for chosen in double_sets_that_obey(asked, view.ranking))
     for cards in owed:
         whole = sort_cards((Counter(selected) | Counter(cards)).elements())
         if len(selected) < len(whole) <= asked.size:
@@ -61,7 +61,7 @@ def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":
-        return tuple(sorted(_plays_in_hand(view), key=len, reverse=True))
-    if duty.code != "any" and len(view.trick.led) > 1 and (owed := offers(view, ())):
+        return tuple(sorted(_leads_without_throws(view), key=len, reverse=True))
+    if duty.code != "any" and len(view.trick.led) > 1 and (owed := selection_offers(view, ())):
         return owed
     return tuple((card,) for card in dict.fromkeys(duty.cards))

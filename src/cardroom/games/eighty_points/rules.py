@@ -33,10 +33,10 @@ from cardroom.nouns.shuffle import shuffled
 # 4: a play
 
 
-def take_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
     """Move cards from the hand to the trick. If a lead of several parts fails, play one (4.5)."""
     if not trick.plays and state.options.throws:
-        return take_throw(state, seat, trick, cards)
+        return try_throw(state, seat, trick, cards)
     return _lay(state, seat, trick, cards)
 
 
@@ -47,7 +47,7 @@ def _lay(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -
     return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
 
 
-def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+def try_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
     """Lead a throw: several singles, doubles or runs of one suit (4.5). If any other hand, even the
     partner's, can beat a part within the suit, only this part is led. An option sets a penalty.
     """
@@ -58,12 +58,12 @@ def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, .
     beaten = beaten_part(cards, others, ranking, most)
     if beaten is None:
         return _lay(state, seat, trick, cards)
-    failed = state._replace(penalty=state.penalty + _cost_of_failing(state, seat))
+    failed = state._replace(penalty=state.penalty + _failed_throw_points(state, seat))
     back = without(cards, beaten.cards)
     return _lay(failed, seat, trick._replace(thrown=back), beaten.cards)
 
 
-def _cost_of_failing(state: State, seat: Seat) -> int:
+def _failed_throw_points(state: State, seat: Seat) -> int:
     """Return the points that a failed throw (a lead of several parts) brings the Attackers. They
     are negative if an Attacker led it (8.38).
     """
@@ -90,7 +90,7 @@ def take_trick(state: State, trick: MultiTrick) -> State:
         tricks=(*state.tricks, trick), points=with_entry(state.points, team, points)
     )
     if not any(taken.hands):
-        return settle(taken, trick, team)
+        return score_deal(taken, trick, team)
     return taken._replace(turn=seat, trick=MultiTrick(seats_from(seat, len(SEATS))))
 
 
@@ -166,7 +166,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
     return team if team == line.defenders and state.levels[team] == final else None
 
 
-def settle(state: State, last: MultiTrick, team: Team) -> State:
+def score_deal(state: State, last: MultiTrick, team: Team) -> State:
     """Score the round and raise the winner's level. `team` took `last`, the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
@@ -174,10 +174,10 @@ def settle(state: State, last: MultiTrick, team: Team) -> State:
     factor = bottom_factor(last.led, state.ranking, state.options) if team == attackers else 0
     taken, bottom = state.points[attackers], points_of(state.bottom)
     reckoning = reckon(state.options, taken, state.penalty, bottom, factor)
-    return write_line(state, state.starter, reckoning)
+    return end_deal_with_score(state, state.starter, reckoning)
 
 
-def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
+def end_deal_with_score(state: State, starter: Seat, reckoning: Reckoning) -> State:
     """Write a round with this score on the score sheet, and raise the winner's level."""
     before = state.levels
     line = SheetLine(state.number, starter, state.royal, state.suit, reckoning, before, before)
@@ -198,7 +198,7 @@ def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
 # 6.4: the next round
 
 
-def go_on(state: State) -> State:
+def begin_next_deal(state: State) -> State:
     """Begin the next round. If the Defenders won, the partner of the starter (the declarer) becomes
     the starter, else the next seat.
     """

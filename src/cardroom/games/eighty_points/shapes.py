@@ -33,7 +33,7 @@ class Component(NamedTuple):
         return sort_cards(self.faces * 2) if self.doubles else self.faces
 
 
-def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
+def faces_of_doubles(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return one card of each double (two equal cards) among sorted cards."""
     return tuple(one for one, other in pairwise(cards) if one is other)
 
@@ -77,7 +77,7 @@ def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tup
 
 
 @lru_cache(maxsize=4096)
-def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
+def can_form_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
     """Return whether separate runs with the lengths in `shape` can be taken from the doubles."""
     if sum(shape) > len(doubles):
         return False
@@ -85,39 +85,41 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
     if longest == 1:
         return True
     return any(
-        provides(without(doubles, run), shape[1:], ranking)
+        can_form_shape(without(doubles, run), shape[1:], ranking)
         for run in runs(doubles, ranking, longest)
     )
 
 
 @lru_cache(maxsize=256)
-def ladder(shape: Shape) -> tuple[Shape, ...]:
+def answer_shapes_best_first(shape: Shape) -> tuple[Shape, ...]:
     """Return the possible answers to a lead with the run lengths `shape`, the best first. Each
     answer is a tuple of run lengths: (2, 1) is a run of two pairs, and a separate pair.
 
-    >>> ladder((3,))
+    >>> answer_shapes_best_first((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
     """
-    cuts = product(*(tuple(_cuts(length, length)) for length in shape))
+    cuts = product(*(tuple(_ways_to_split_run(length, length)) for length in shape))
     shapes = {tuple(sorted(chain(*each), reverse=True)) for each in cuts}
     return tuple(sorted(shapes, key=lambda each: (sum(each), each), reverse=True))
 
 
-def _cuts(length: int, longest: int) -> Iterator[Shape]:
+def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
     """Yield the lengths of parts, up to `longest` each, that can be cut from a run of doubles.
 
-    >>> list(_cuts(3, 2))
+    >>> list(_ways_to_split_run(3, 2))
     [(2, 1), (2,), (1, 1, 1), (1, 1), (1,), ()]
     """
     for part in range(min(length, longest), 0, -1):
-        for rest in _cuts(length - part, part):
+        for rest in _ways_to_split_run(length - part, part):
             yield (part, *rest)
     yield ()
 
 
-def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
+def required_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
     """Return the lengths of the runs that a hand must play on a lead with the lengths `shape`."""
-    return next(each for each in ladder(shape) if provides(doubles, each, ranking))
+    return next(
+        each for each in answer_shapes_best_first(shape) if can_form_shape(doubles, each, ranking)
+    )
 
 
 # 4.5: components of several cards of a group
@@ -128,7 +130,7 @@ def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tu
     """Split sorted cards of one suit, or trumps, into runs of doubles, then doubles, then singles.
     Longer runs and higher cards come first.
     """
-    doubles = doubles_in(cards)
+    doubles = faces_of_doubles(cards)
     singles = without(cards, doubles * 2)
     found = []
     while doubles:
@@ -186,7 +188,7 @@ def higher_components(
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
-    for run in runs(doubles_in(suited), ranking, part.doubles):
+    for run in runs(faces_of_doubles(suited), ranking, part.doubles):
         if _top(run, ranking) > part.top:
             yield run * 2
 
@@ -214,10 +216,12 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
     if len(parts) == 1:
         same = component(cards, ranking, most)
         return ruff + same.top if same else LOSES
-    return ruff if group == asked else _over_throw(cards, parts, ranking)
+    return ruff if group == asked else _ruff_strength_on_throw(cards, parts, ranking)
 
 
-def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
+def _ruff_strength_on_throw(
+    cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
+) -> int:
     """Return the strength of trumps played on a lead of several parts in a plain suit (5). Return
     `LOSES` if the trumps lack runs as long as those in the lead. The highest card decides: of all
     trumps if only singles were led, else of the runs as long as the longest led.
@@ -225,7 +229,7 @@ def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: 
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:
         return RUFF + _top(cards, ranking)
-    doubles = doubles_in(cards)
-    if not provides(doubles, shape, ranking):
+    doubles = faces_of_doubles(cards)
+    if not can_form_shape(doubles, shape, ranking):
         return LOSES
     return RUFF + max(_top(run, ranking) for run in runs(doubles, ranking, shape[0]))

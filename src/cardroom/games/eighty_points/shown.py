@@ -9,10 +9,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, Options, View
 from cardroom.games.eighty_points.ranks import FACES, Group, Ranking
-from cardroom.games.eighty_points.shapes import Component, doubles_in, shape_of, split_components
+from cardroom.games.eighty_points.shapes import (
+    Component,
+    faces_of_doubles,
+    shape_of,
+    split_components,
+)
 from cardroom.nouns.cards import Card, cards
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks
@@ -52,12 +57,12 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
     ranking, led = view.ranking, trick.led
     group = ranking.group[led[0]]
     for seat, laid in zip(trick.seats[1:], trick.plays[1:], strict=False):
-        followed = suited(laid, group, ranking)
+        followed = cards_of_group(laid, group, ranking)
         if len(followed) < len(led):
             yield Lack(seat, group, ALL, doubles=False, place=place)
         elif len(led) > 1:
             wanted = sum(shape_of(led, ranking, view.options.sisters_max))
-            if len(doubles_in(followed)) < wanted:
+            if len(faces_of_doubles(followed)) < wanted:
                 yield Lack(seat, group, ALL, doubles=True, place=place)
 
 
@@ -91,7 +96,7 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(face for face in FACES for _ in range(some.count(face)))
 
 
-def most_copies(view: View) -> tuple[dict[Card, int], ...]:
+def copy_limits_by_seat(view: View) -> tuple[dict[Card, int], ...]:
     """Return, by seat, how many copies of a card it can hold: a dictionary by card, with 0 or 1. A
     card that is not in the dictionary can be held twice.
     """
@@ -116,7 +121,7 @@ class Holding(NamedTuple):
     hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried
 
 
-def holding(view: View, seat: Seat) -> Holding:
+def certain_holding(view: View, seat: Seat) -> Holding:
     """Return the known cards of a seat: cards that it showed, or took back after a failed lead, and
     has not played. The starter (the declarer) may have buried cards that it showed (3.4).
     """

@@ -12,19 +12,19 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from cardroom.games.eighty_points.deal import may_reshuffle, object_to_show
 from cardroom.games.eighty_points.draws import UNTAKEN, possible_deck
-from cardroom.games.eighty_points.follow import object_to_follow, suited
+from cardroom.games.eighty_points.follow import cards_of_group, object_to_follow
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, Phase, State, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import (
     beaten_part,
     beats,
     biggest_component,
-    doubles_in,
+    faces_of_doubles,
     higher_components,
     shape_of,
     split_components,
 )
-from cardroom.games.eighty_points.shown import holding, most_copies
+from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
@@ -51,7 +51,7 @@ def imagine(view: View, dice: Random) -> State:
     hidden = _hidden(view)
     for _ in range(MOST_TRIES):
         try:
-            hands, face_down = _deal_again(view, hidden, dice)
+            hands, face_down = _deal_hidden_cards(view, hidden, dice)
             deck = possible_deck(view, hands, face_down, dice)
         except ValueError:  # the cards laid first leave no way for the rest
             continue
@@ -64,10 +64,10 @@ def _hidden(view: View) -> Hidden:
     unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     others = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = tuple(view.held[seat] for seat in others)
-    return Hidden(unseen, others, (*sizes, len(unseen) - sum(sizes)), most_copies(view))
+    return Hidden(unseen, others, (*sizes, len(unseen) - sum(sizes)), copy_limits_by_seat(view))
 
 
-def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
+def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
     """Return random hands and face-down cards. Raises `ValueError` if a card finds no place."""
     known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
@@ -96,18 +96,18 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
 
 def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
     """Return the cards to be dealt first: to each hidden hand, and to the face-down pile."""
-    lying = {seat: holding(view, seat).hand for seat in hidden.others}
+    lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
         face_down += Counter(cards(view.turned))
     elif view.starter is not None and view.starter in lying:
-        _lay_somewhere(view, hidden, view.starter, (lying[view.starter], face_down), dice)
+        _place_shown_cards(view, hidden, view.starter, (lying[view.starter], face_down), dice)
     for seat, needed in _needed_cards(view, hidden, dice):
         lying[seat] |= needed
     return [*lying.values(), face_down]
 
 
-def _lay_somewhere(
+def _place_shown_cards(
     view: View,
     hidden: Hidden,
     starter: Seat,
@@ -118,7 +118,7 @@ def _lay_somewhere(
     hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
     room = view.held[starter] + buried
-    for card in holding(view, starter).hand_or_bottom.elements():
+    for card in certain_holding(view, starter).hand_or_bottom.elements():
         full = hand[card] >= hidden.most[starter].get(card, 2)
         (face_down if full or dice.random() * room < buried else hand)[card] += 1
 
@@ -139,7 +139,7 @@ def _needed_cards(
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
     """Return the hidden singles and doubles that the seat, if it holds them, could show now."""
     singles = [(card,) for card in dict.fromkeys(hidden.cards)]
-    doubles = [(card, card) for card in doubles_in(hidden.cards)]
+    doubles = [(card, card) for card in faces_of_doubles(hidden.cards)]
     shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
     return [Counter(some) for some in shows]
 
@@ -148,7 +148,8 @@ def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
     """Return whether known cards explain why a lead of several parts failed (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
-        beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
+        beats(_certain_cards_of_led_suit(view, trick, place, seat), part, view.ranking)
+        for seat in trick.seats[1:]
     )
 
 
@@ -160,9 +161,9 @@ def _beaters(
         view.ranking,
         biggest_component(trick.led, view.ranking, view.options.sisters_max),
     )
-    unseen = suited(hidden.cards, ranking.group[trick.led[0]], ranking)
+    unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
-        seen = _cards_had(view, trick, place, seat)
+        seen = _certain_cards_of_led_suit(view, trick, place, seat)
         pool = sort_cards((*seen, *unseen)) if seat in hidden.others else ()
         for over in dict.fromkeys(higher_components(pool, part, ranking)):
             needed = Counter(over) - Counter(seen)
@@ -170,11 +171,15 @@ def _beaters(
                 yield seat, needed
 
 
-def _cards_had(view: View, trick: MultiTrick, place: int, seat: Seat) -> tuple[Card, ...]:
+def _certain_cards_of_led_suit(
+    view: View, trick: MultiTrick, place: int, seat: Seat
+) -> tuple[Card, ...]:
     """Return the cards of the suit led that a seat certainly held when the trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
-    return suited(sort_cards((*since, *own)), view.ranking.group[trick.led[0]], view.ranking)
+    return cards_of_group(
+        sort_cards((*since, *own)), view.ranking.group[trick.led[0]], view.ranking
+    )
 
 
 def _pick(choices: list[T], dice: Random) -> T:

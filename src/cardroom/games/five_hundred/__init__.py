@@ -13,8 +13,8 @@ Numbers such as 4.1 are paragraphs of that page.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value
-from cardroom.games.five_hundred.bids import Bid, ladder, value
+from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
+from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, value
 from cardroom.games.five_hundred.cards import JOKER, height, suit_of
 from cardroom.games.five_hundred.model import (
     CHOICES as CHOICES,
@@ -36,36 +36,36 @@ from cardroom.games.five_hundred.model import (
     text as text,
 )
 from cardroom.games.five_hundred.play import (
+    apply_play,
     duties_of,
-    lies_open,
+    is_declarer_hand_open,
+    legal_plays,
     object_to_play,
-    plays,
     sitting_out,
-    take_play,
 )
 from cardroom.games.five_hundred.rules import (
     KEY as KEY,
+    apply_bid_or_pass,
+    apply_call,
+    apply_discard,
+    apply_nomination,
     auction_choices,
+    begin_next_deal,
     call_choices,
     discard_choices,
-    go_on,
     new_deal,
     nominations,
     object_to_bid,
     object_to_call,
     pack_of,
     seats_passed,
-    take_call,
-    take_discard,
-    take_nomination,
-    take_saying,
 )
 from cardroom.games.five_hundred.scoring import declaring_side, reckon
-from cardroom.games.five_hundred.unseen import imagine as imagine, joker_holder
-from cardroom.nouns.cards import Card, Suit, alternating
+from cardroom.games.five_hundred.unseen import certain_joker_holder, imagine as imagine
+from cardroom.nouns.cards import Card, Suit, alternate_colours
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
-from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.shuffle import deck_of, roll_die
 from cardroom.nouns.tricks import cards_played
 
 TITLE = "Five Hundred"
@@ -85,7 +85,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 def complaint(options: Options) -> str | None:
     """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
-    return unknown_value(options, CHOICES)
+    return unknown_value_error(options, CHOICES)
 
 
 def start(
@@ -95,7 +95,7 @@ def start(
     if problem := complaint(options):
         raise ValueError(problem)
     players, pack = options.players, pack_of(options)
-    dealer = die(players, KEY, seed, "dealer")
+    dealer = roll_die(players, KEY, seed, "dealer")
     table = State(
         options=options,
         seed=seed,
@@ -134,7 +134,7 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.NOMINATE, int(seat):
             return nominations(state.hands[seat])
         case Phase.PLAY, int(seat):
-            return plays(state, state.hands[seat])
+            return legal_plays(state, state.hands[seat])
         case ((Phase.PASSED | Phase.SCORED), _):
             return (NextDeal(),)
         case _:
@@ -177,17 +177,17 @@ def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | Non
 def apply(state: State, action: Action) -> State:
     match action, state.turn, state.contract:
         case ((Pass() | Bid()), int(seat), _):
-            return take_saying(state, seat, action)
+            return apply_bid_or_pass(state, seat, action)
         case Discard(cards), int(seat), contract if contract:
-            return take_discard(state, seat, contract, cards)
+            return apply_discard(state, seat, contract, cards)
         case Call(), int(), contract if contract:
-            return take_call(state, contract, action)
+            return apply_call(state, contract, action)
         case Nominate(suit), int(), contract if contract:
-            return take_nomination(state, contract, suit)
+            return apply_nomination(state, contract, suit)
         case Play(), int(seat), _ if state.trick:
-            return take_play(state, seat, state.trick, action)
+            return apply_play(state, seat, state.trick, action)
         case NextDeal(), None, _:
-            return go_on(state)
+            return begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -225,7 +225,7 @@ def view(state: State, seat: Seat | None) -> View:
         led=state.led,
         takers=state.takers,
         dead=state.dead,
-        joker=joker_holder(state, seat, shown),
+        joker=certain_joker_holder(state, seat, shown),
         sheet=state.sheet,
         winners=state.winners,
         legal=legal(state) if seat is not None and state.turn == seat else (),
@@ -238,7 +238,7 @@ def _partner_is_known(state: State, seat: Seat | None) -> bool:
 
 
 def _open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    open_seat = state.contract.declarer if state.contract and lies_open(state) else None
+    open_seat = state.contract.declarer if state.contract and is_declarer_hand_open(state) else None
     return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
 
 
@@ -286,7 +286,9 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     """Return the hand by suits, trumps first. Without trumps, the joker is apart from all suits."""
     strain = view.strain
     belongs = {card: suit_of(card, strain) for card in view.hand}
-    plain = alternating(suit for suit in belongs.values() if suit and suit is not strain.trump)
+    plain = alternate_colours(
+        suit for suit in belongs.values() if suit and suit is not strain.trump
+    )
     groups = [strain.trump, *plain] if strain.trump else [None, *plain]
     high_first = sorted(view.hand, key=lambda card: height(card, strain), reverse=True)
     by_suit = [tuple(card for card in high_first if belongs[card] is suit) for suit in groups]
@@ -304,13 +306,13 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    return _words(pack_of(options))
+    return _all_actions(pack_of(options))
 
 
 @lru_cache
-def _words(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
+def _all_actions(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
     return (
-        (Pass(), *ladder("anytime", "highest"), NextDeal()),
+        (Pass(), *bids_low_to_high("anytime", "highest"), NextDeal()),
         Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has
         (Call(), *(Call(card.name) for card in pack)),
         (Nominate(), *map(Nominate, Suit)),

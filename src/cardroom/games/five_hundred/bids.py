@@ -36,7 +36,7 @@ MISERE = Bid(0)
 OPEN_MISERE = Bid(0, shown=True)
 
 
-def bid(name: str) -> Bid:
+def parse_bid(name: str) -> Bid:
     """Parse the name of a bid: ``7H``, ``7NT``, ``MIS``, ``OMIS``... Raises `NotationError`."""
     if name in (MISERE.name, OPEN_MISERE.name):
         return MISERE if name == MISERE.name else OPEN_MISERE
@@ -51,13 +51,13 @@ def bid(name: str) -> Bid:
 
 
 @lru_cache
-def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
+def bids_low_to_high(misere: str, open_misere: str) -> tuple[Bid, ...]:
     """Return all bids, low to high. The two options, `misere` and `open_misere`, add bids."""
     bids = [Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS]
     if misere != "off":
-        bids.insert(bids.index(bid("8S")), MISERE)
+        bids.insert(bids.index(parse_bid("8S")), MISERE)
     if open_misere == "above_10d":
-        bids.insert(bids.index(bid("10H")), OPEN_MISERE)
+        bids.insert(bids.index(parse_bid("10H")), OPEN_MISERE)
     elif open_misere == "highest":
         bids.append(OPEN_MISERE)
     return tuple(bids)

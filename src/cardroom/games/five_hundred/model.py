@@ -11,7 +11,7 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal
-from cardroom.games.five_hundred.bids import Bid, bid
+from cardroom.games.five_hundred.bids import Bid, parse_bid
 from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.nouns.cards import Card, NotationError, Suit, sort_cards
 from cardroom.nouns.seats import Seat, seat_after
@@ -351,7 +351,7 @@ def parse(text: str) -> Action:
         return WORDS[text]
     match text.partition(":"):
         case "bid", ":", name:
-            return bid(name)
+            return parse_bid(name)
         case "discard", ":", names:
             return Discard(tuple(Card(name) for name in names.split("+") if names))
         case "call", ":", name:

@@ -7,7 +7,7 @@ module `cards` decides to which suit a card belongs (2.2).
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER, strength, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, Play, State, View
-from cardroom.games.five_hundred.scoring import declaring_side, settle
+from cardroom.games.five_hundred.scoring import declaring_side, score_deal
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat, seats_from, with_entry
 from cardroom.nouns.tricks import Trick, cards_played
@@ -22,7 +22,7 @@ def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]
     return declaring_side(options, contract, None)[1:]
 
 
-def lies_open(state: State) -> bool:
+def is_declarer_hand_open(state: State) -> bool:
     """Return whether the declarer's hand lies open, as it does in an open misere (8.20)."""
     contract = state.contract
     if contract is None or not contract.bid.shown or not (state.trick or state.takers):
@@ -47,7 +47,7 @@ def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
         return (Duty("follow", "4.4.2", follow), Duty("any", "4.4.3", hand))
     if follow and table.options.joker_nt == "free":
         return (Duty("follow-or-joker", "7", (*follow, JOKER)),)
-    due = (Duty("play-joker", "7", (JOKER,)),) if joker_is_due(table) else ()
+    due = (Duty("play-joker", "7", (JOKER,)),) if must_play_joker_when_void(table) else ()
     return (Duty("follow", "4.4.2", follow), *due, Duty("any", "4.4.3", hand))
 
 
@@ -57,12 +57,12 @@ def is_leading(table: State | View) -> bool:
 
 
 def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    if JOKER not in hand or joker_names(table, hand):
+    if JOKER not in hand or suits_for_led_joker(table, hand):
         return (Duty("lead", "4.2", hand),)
     return (Duty("lead-no-joker", "7", without(hand, (JOKER,))),)
 
 
-def joker_is_due(table: State | View) -> bool:
+def must_play_joker_when_void(table: State | View) -> bool:
     """Return whether this misere forces a hand that cannot follow suit to play the joker. A joker
     that the declarer nominated to a suit is a card of that suit (7), so nothing forces it.
     """
@@ -71,7 +71,7 @@ def joker_is_due(table: State | View) -> bool:
     return strict and contract is not None and contract.bid.misere and not table.strain.joker
 
 
-def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
+def suits_for_led_joker(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
     """Return the suits that a player may name for a led joker; (None,) if the joker has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
@@ -86,13 +86,13 @@ def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
 
 
-def plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
+def legal_plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
     """Return the legal plays in listing order; a led joker once for each suit it may name."""
     cards = playable(table, hand)
     if JOKER not in cards or not is_leading(table):
         return tuple(map(Play, cards))
     others = tuple(Play(card) for card in cards if card is not JOKER)
-    return (*others, *(Play(JOKER, suit) for suit in joker_names(table, hand)))
+    return (*others, *(Play(JOKER, suit) for suit in suits_for_led_joker(table, hand)))
 
 
 def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
@@ -102,13 +102,15 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
     binding = next(duty for duty in duties_of(state, hand) if duty.cards)
     if play.card not in binding.cards:
         return Objection(*binding)
-    return object_to_name(state, hand, play)
+    return object_to_joker_suit(state, hand, play)
 
 
-def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
+def object_to_joker_suit(
+    table: State | View, hand: tuple[Card, ...], play: Play
+) -> Objection | None:
     """Return an objection if the suit named for a led joker is wrong or missing (4.2, 4.4.6)."""
     named = play.card is JOKER and is_leading(table)
-    suits = joker_names(table, hand) if named else (None,)
+    suits = suits_for_led_joker(table, hand) if named else (None,)
     if play.suit in suits:
         return None
     if None in suits:
@@ -119,14 +121,14 @@ def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> O
     return Objection(*gone, (play.card,))
 
 
-def lead(state: State, leader: Seat) -> State:
+def begin_trick(state: State, leader: Seat) -> State:
     """Begin a trick led by this seat, without the seats that sit out."""
     out = sitting_out(state.options, state.contract)
     seats = (seat for seat in seats_from(leader, state.options.players) if seat not in out)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(tuple(seats)))
 
 
-def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
+def apply_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
     """Move a card from the hand to the trick; the first card sets the suit led."""
     laid = trick.with_card(play.card)
     suit = play.suit or suit_of(play.card, state.strain)
@@ -168,10 +170,14 @@ def take_trick(state: State, trick: Trick) -> State:
     """Let the taker lead, or score the deal if it ends: after ten tricks, or with a lost misere."""
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
-    return settle(taken) if not taken.hands[seat] or must_stop(taken) else lead(taken, seat)
+    return (
+        score_deal(taken)
+        if not taken.hands[seat] or must_end_lost_misere(taken)
+        else begin_trick(taken, seat)
+    )
 
 
-def must_stop(state: State) -> bool:
+def must_end_lost_misere(state: State) -> bool:
     """Return whether play ends now because a misere is lost. With an option, play goes on (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":

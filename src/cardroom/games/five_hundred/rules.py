@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardroom.game import Objection
-from cardroom.games.five_hundred.bids import MISERE, Bid, ladder
+from cardroom.games.five_hundred.bids import MISERE, Bid, bids_low_to_high
 from cardroom.games.five_hundred.cards import JOKER, pack_for, suit_of
 from cardroom.games.five_hundred.model import (
     Call,
@@ -23,7 +23,7 @@ from cardroom.games.five_hundred.model import (
     State,
     View,
 )
-from cardroom.games.five_hundred.play import lead
+from cardroom.games.five_hundred.play import begin_trick
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.selections import Selections
@@ -73,7 +73,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 @lru_cache
 def _auction_choices(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said, ...]:
-    bids = ladder(misere, open_misere)
+    bids = bids_low_to_high(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     if misere == "after_seven" and not (standing and standing.tricks == 7):
         higher = tuple(bid for bid in higher if bid != MISERE)
@@ -86,7 +86,7 @@ def auction_choices(options: Options, standing: Bid | None) -> tuple[Said, ...]:
 
 
 def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection | None:
-    bids = ladder(options.misere, options.open_misere)
+    bids = bids_low_to_high(options.misere, options.open_misere)
     if bid not in bids:
         return Objection("bid-not-played", "4.1")
     if standing and bids.index(bid) <= bids.index(standing):
@@ -99,7 +99,7 @@ def seats_passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
     return tuple(seat for seat, said in calls if isinstance(said, Pass))
 
 
-def take_saying(state: State, seat: Seat, said: Said) -> State:
+def apply_bid_or_pass(state: State, seat: Seat, said: Said) -> State:
     """Add a bid or pass to the auction. A bid wins when all other players have passed (8.9)."""
     contract = Contract(said, seat) if isinstance(said, Bid) else state.contract
     spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
@@ -116,7 +116,7 @@ def pass_out(state: State) -> State:
     """End the auction after all players passed. With an option, play without a contract (8.10)."""
     if state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
-    return lead(state, state.forehand)
+    return begin_trick(state, state.forehand)
 
 
 # 3: the exchange
@@ -140,7 +140,7 @@ def discard_choices(state: State, seat: Seat) -> Sequence[Discard]:
     return Selections(state.hands[seat], count, count, make=Discard)
 
 
-def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
+def apply_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
     """Put the declarer's discards out of play. With five players, a partner is called next (4.6),
     unless the contract is misere (8.36).
     """
@@ -148,7 +148,7 @@ def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card
     left = state._replace(hands=with_entry(state.hands, seat, hand), discards=cards)
     if state.options.players == 5 and not contract.bid.misere:
         return left._replace(phase=Phase.CALL)
-    return open_nominating(left, contract)
+    return ask_joker_suit_or_begin_play(left, contract)
 
 
 # 4.6: calling a partner
@@ -176,24 +176,24 @@ def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
     return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
 
 
-def take_call(state: State, contract: Contract, call: Call) -> State:
+def apply_call(state: State, contract: Contract, call: Call) -> State:
     """Set the partner to the seat that holds the called card, if there is one."""
     held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
     partner = next((seat for seat, name in held if name == call.name), None)
-    return open_nominating(state._replace(called=call, partner=partner), contract)
+    return ask_joker_suit_or_begin_play(state._replace(called=call, partner=partner), contract)
 
 
 # 7, option `pagat`: nominating the joker's suit
 
 
-def open_nominating(state: State, contract: Contract) -> State:
+def ask_joker_suit_or_begin_play(state: State, contract: Contract) -> State:
     """Ask the declarer for the joker's suit if the option demands it. Otherwise begin the play. The
     question comes in all contracts without trumps, so it does not tell who has the joker.
     """
     asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
     if asked and JOKER in pack_of(state.options):
         return state._replace(phase=Phase.NOMINATE)
-    return lead(state, contract.declarer)
+    return begin_trick(state, contract.declarer)
 
 
 def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
@@ -201,14 +201,16 @@ def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
     return (Nominate(), *(map(Nominate, Suit) if JOKER in hand else ()))
 
 
-def take_nomination(state: State, contract: Contract, suit: Suit | None) -> State:
-    return lead(state._replace(contract=contract._replace(nominated=suit)), contract.declarer)
+def apply_nomination(state: State, contract: Contract, suit: Suit | None) -> State:
+    return begin_trick(
+        state._replace(contract=contract._replace(nominated=suit)), contract.declarer
+    )
 
 
 # 2.4: the next deal
 
 
-def go_on(state: State) -> State:
+def begin_next_deal(state: State) -> State:
     """Begin the next deal. The dealer moves one seat to the left, even if all players passed."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)

@@ -98,7 +98,7 @@ def trick_points(options: Options, bid: Bid) -> int:
 
 def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -> tuple[Side, ...]:
     """Return the sides that win with these totals, after this deal; () while the game goes on."""
-    return winners(state.options, totals, posting_order(state, reckoning))
+    return winners(state.options, totals, sides_by_win_priority(state, reckoning))
 
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
@@ -113,7 +113,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
     return tuple(side for side in sides(options) if totals[side] == max(totals))  # 8.42
 
 
-def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
+def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
     """Return the sides that may win now, by priority: the first at the target score wins (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
@@ -136,7 +136,7 @@ def _target_trick(state: State, side: Side) -> int:
     return TRICKS
 
 
-def settle(state: State) -> State:
+def score_deal(state: State) -> State:
     """Write the deal on the score sheet, and end the game if a side has won."""
     options = state.options
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)

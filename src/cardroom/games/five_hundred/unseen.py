@@ -10,7 +10,7 @@ from random import Random
 
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import State, View
-from cardroom.games.five_hundred.play import joker_is_due
+from cardroom.games.five_hundred.play import must_play_joker_when_void
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
@@ -35,7 +35,7 @@ def imagine(view: View, dice: Random) -> State:
         *(card for hand in known.values() for card in hand),
     )
     hidden = without(pack_of(view.options), seen)
-    refused = {place: ruled_out(view, place, hidden) for place in places}
+    refused = {place: impossible_cards(view, place, hidden) for place in places}
     dealt = deal_unseen(
         hidden, list(sizes.values()), lambda place, card: card not in refused[places[place]], dice
     )
@@ -100,7 +100,7 @@ def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
 # Played cards
 
 
-def joker_holder(
+def certain_joker_holder(
     state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]
 ) -> Seat | None:
     """Return the seat known to hold, or to have played, the joker (3); None if it is unknown."""
@@ -116,11 +116,11 @@ def joker_holder(
 # Deductions
 
 
-def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
+def impossible_cards(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
     """Return those of the cards that cannot be in a place: a hand, the kitty or the discards."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
     for led, laid in _failures_to_follow(view, place):
-        due = joker_is_due(view) and laid is not JOKER
+        due = must_play_joker_when_void(view) and laid is not JOKER
         gone |= {card for card in cards if suit_of(card, view.strain) is led}
         gone |= {JOKER} if due else set()
     return frozenset(gone)

@@ -12,7 +12,7 @@ options, actions and state; `unseen` deals hidden cards at random. Source:
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
 from cardroom.games.twenty_down.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -34,24 +34,24 @@ from cardroom.games.twenty_down.rules import (
     KEY as KEY,
     ORDERS,
     PACK,
+    apply_exchange,
+    apply_play,
+    apply_stay_or_drop,
+    begin_next_deal,
     duties_of,
     exchange_choices,
-    go_on,
     new_deal,
     playable,
     reason_not_to_drop,
     reckon,
-    take_exchange,
-    take_play,
-    take_stay,
-    take_trump,
+    set_trump_and_deal,
     trump_choices,
 )
 from cardroom.games.twenty_down.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternating, lacking
+from cardroom.nouns.cards import Card, Suit, alternate_colours, lacking
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
-from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.shuffle import deck_of, roll_die
 from cardroom.nouns.tricks import cards_played
 
 TITLE = "Twenty Down"
@@ -71,7 +71,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 def complaint(options: Options) -> str | None:
     """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
-    return unknown_value(options, CHOICES)
+    return unknown_value_error(options, CHOICES)
 
 
 def start(
@@ -80,7 +80,7 @@ def start(
     """Return the first state of a game. The seed or an option decides the first dealer."""
     if problem := complaint(options):
         raise ValueError(problem)
-    drawn, agreed = die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
+    drawn, agreed = roll_die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
     dealer = agreed if isinstance(agreed, int) else drawn
     table = State(
         options=options,
@@ -181,15 +181,15 @@ def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case NameTrump(suit), int():
-            return take_trump(state, suit)
+            return set_trump_and_deal(state, suit)
         case Exchange(cards), int(seat):
-            return take_exchange(state, seat, cards)
+            return apply_exchange(state, seat, cards)
         case Stay() | Drop(), int(seat):
-            return take_stay(state, seat, drops=isinstance(action, Drop))
+            return apply_stay_or_drop(state, seat, drops=isinstance(action, Drop))
         case Play(card), int(seat) if state.trick:
-            return take_play(state, seat, state.trick, card)
+            return apply_play(state, seat, state.trick, card)
         case NextDeal(), None:
-            return go_on(state)
+            return begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -255,7 +255,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     order = ORDERS[view.options.rank_order]
     plain = {card.suit for card in view.hand if card.suit and card.suit is not view.trump}
-    groups = [view.trump, *alternating(plain)] if view.trump else [*alternating(plain)]
+    groups = [view.trump, *alternate_colours(plain)] if view.trump else [*alternate_colours(plain)]
     high_first = sorted(view.hand, key=lambda card: order.index(card.rank), reverse=True)
     by_suit = [tuple(card for card in high_first if card.suit is suit) for suit in groups]
     return tuple(group for group in by_suit if group)

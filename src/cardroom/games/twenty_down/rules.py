@@ -54,13 +54,13 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
         tricks=(),
         won=(0,) * len(SEATS),
     )
-    dealt = _give_all(empty, 2)
-    if hearts_are_settled(state.options, state.number):
-        return take_trump(dealt, Suit.HEARTS)
+    dealt = _give_each(empty, 2)
+    if are_hearts_fixed_trumps(state.options, state.number):
+        return set_trump_and_deal(dealt, Suit.HEARTS)
     return dealt._replace(phase=Phase.TRUMP, turn=state.forehand)
 
 
-def _give_all(state: State, count: int) -> State:
+def _give_each(state: State, count: int) -> State:
     for seat in seats_from(state.forehand, len(SEATS)):
         state = _give(state, seat, count)
     return state
@@ -71,7 +71,7 @@ def _give(state: State, seat: Seat, count: int) -> State:
     return state._replace(hands=with_entry(state.hands, seat, hand), stock=state.stock[count:])
 
 
-def hearts_are_settled(options: Options, number: int) -> bool:
+def are_hearts_fixed_trumps(options: Options, number: int) -> bool:
     """Return whether an option makes hearts trumps in deal `number`, without a choice (8.2)."""
     return 0 < options.hearts_from_deal <= number
 
@@ -88,9 +88,9 @@ def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, .
     return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
 
 
-def take_trump(state: State, suit: Suit) -> State:
+def set_trump_and_deal(state: State, suit: Suit) -> State:
     """Set the trump suit, and deal three more cards to each seat."""
-    return _give_all(state, 3)._replace(trump=suit, phase=Phase.EXCHANGE, turn=state.forehand)
+    return _give_each(state, 3)._replace(trump=suit, phase=Phase.EXCHANGE, turn=state.forehand)
 
 
 # 4.1: the exchange
@@ -101,7 +101,7 @@ def exchange_choices(options: Options, hand: tuple[Card, ...]) -> Sequence[Actio
     return Selections(hand, 0, options.exchange_max, make=Exchange)
 
 
-def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """Put the cards aside face down, and draw as many from the top of the stock."""
     thrown = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], cards)),
@@ -110,7 +110,7 @@ def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     drawn = _give(thrown, seat, len(cards))
     if seat != state.dealer:
         return drawn._replace(turn=seat_after(seat, len(SEATS)))
-    return open_staying(drawn)
+    return ask_to_stay_or_begin_play(drawn)
 
 
 # 4.3: staying and dropping out
@@ -127,7 +127,7 @@ def reason_not_to_drop(
     return "forehand-stays" if seat == forehand else None
 
 
-def open_staying(state: State) -> State:
+def ask_to_stay_or_begin_play(state: State) -> State:
     """Ask the second seat after the dealer whether it stays. If no seat may drop out, begin the
     play.
     """
@@ -137,13 +137,13 @@ def open_staying(state: State) -> State:
     return state._replace(phase=Phase.STAY, turn=first)
 
 
-def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
+def apply_stay_or_drop(state: State, seat: Seat, *, drops: bool) -> State:
     """Note whether a seat stays or drops out. If only one seat stays, score the deal (8.9)."""
     dropped = (*state.dropped, seat) if drops else state.dropped
     told = state._replace(dropped=dropped)
     if seat != state.dealer:
         return told._replace(turn=seat_after(seat, len(SEATS)))
-    return settle(told) if len(dropped) == len(SEATS) - 1 else open_play(told)
+    return score_deal(told) if len(dropped) == len(SEATS) - 1 else open_play(told)
 
 
 # 4.2: the cards
@@ -185,16 +185,16 @@ def playable(
 
 
 def open_play(state: State) -> State:
-    return lead(state, state.forehand)
+    return begin_trick(state, state.forehand)
 
 
-def lead(state: State, leader: Seat) -> State:
+def begin_trick(state: State, leader: Seat) -> State:
     """Begin a trick led by this seat, without the seats that dropped out."""
     seats = tuple(s for s in seats_from(leader, len(SEATS)) if s not in state.dropped)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(seats))
 
 
-def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
+def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     """Move a card from the hand to the trick; then the next seat plays, or the taker leads."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
@@ -225,13 +225,13 @@ def take_trick(state: State, trick: Trick) -> State:
     taken = state._replace(
         tricks=(*state.tricks, trick), won=with_entry(state.won, seat, state.won[seat] + 1)
     )
-    return lead(taken, seat) if taken.hands[seat] else settle(taken)
+    return begin_trick(taken, seat) if taken.hands[seat] else score_deal(taken)
 
 
 # 6: the score
 
 
-def factor(options: Options, trump: Suit | None) -> int:
+def trump_factor(options: Options, trump: Suit | None) -> int:
     """Return the factor by which the trump suit multiplies every change of a score (6.1)."""
     return options.hearts_factor if trump is Suit.HEARTS else 1
 
@@ -244,7 +244,7 @@ def reckon(
     dropped: Sequence[Seat],
 ) -> tuple[Reckoning, ...]:
     """Return, by seat, how each score changes in a deal (6.1)."""
-    times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
+    times, alone = trump_factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
         addends = _score_tricks(options, tricks, times, called=seat == forehand)
@@ -280,7 +280,7 @@ def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Sea
     return first if len(first) == 1 or last or options.tie == "shared" else ()
 
 
-def settle(state: State) -> State:
+def score_deal(state: State) -> State:
     """Write the deal on the score sheet, and end the game if it is over."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     scores = tuple(
@@ -299,7 +299,7 @@ def settle(state: State) -> State:
     )
 
 
-def go_on(state: State) -> State:
+def begin_next_deal(state: State) -> State:
     """Begin the next deal. The dealer moves one seat clockwise."""
     number = state.number + 1
     moved = state._replace(number=number, dealer=seat_after(state.dealer, len(SEATS)))

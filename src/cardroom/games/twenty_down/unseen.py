@@ -6,7 +6,7 @@ The module `rules` tells which plays were legal.
 from random import Random
 
 from cardroom.games.twenty_down.model import SEATS, State, View
-from cardroom.games.twenty_down.rules import PACK, hearts_are_settled, playable
+from cardroom.games.twenty_down.rules import PACK, are_hearts_fixed_trumps, playable
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick, all_tricks, cards_played
@@ -26,7 +26,7 @@ def _imagine_once(view: View, dice: Random) -> State:
     thrown = [view.exchanged[seat] or 0 for seat in others]
     sizes = [*(view.held[seat] for seat in others), *thrown, view.stock]
     cards = hidden_cards(view)
-    out = {seat: ruled_out(view, seat, cards) for seat in others}
+    out = {seat: impossible_cards(view, seat, cards) for seat in others}
 
     def may_lie(place: int, card: Card) -> bool:
         return place >= len(others) or card not in out[others[place]]
@@ -64,7 +64,7 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
     return without(PACK, (*view.hand, *view.thrown, *cards_played(view)))
 
 
-def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
+def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
     """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
     return {
@@ -91,7 +91,7 @@ def _trump_was_held(state: State) -> bool:
     """
     if state.options.trump_choice == "any" or state.trump is None:
         return True
-    if hearts_are_settled(state.options, state.number):
+    if are_hearts_fixed_trumps(state.options, state.number):
         return True
     played = (card for seat, card in _seat_plays(state) if seat == state.forehand)
     ever_held = (*state.hands[state.forehand], *(state.thrown[state.forehand] or ()), *played)

@@ -28,10 +28,10 @@ from cardroom.links.frame import (
     LinkError,
     from_digits,
     is_of_kind,
-    seal,
     to_digits,
+    with_sendable_checksum,
 )
-from cardroom.links.link import encode_moves, parts_of_kind, play_moves, record_as_played
+from cardroom.links.link import encode_moves, parts_of_kind, play_moves, record_with_valid_rules
 from cardroom.nouns.seats import Seat
 from cardroom.table import RecordError, Table, check_record
 
@@ -59,12 +59,14 @@ def encode(letter: Letter) -> str:
     needs all actions. Raises `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
-    record, begin = record_as_played(table), count_received(table, letter.to)
+    record, begin = record_with_valid_rules(table), count_received(table, letter.to)
     if not begin:
         return ""
     before = f"{begin}.{fingerprint(record.actions[:begin])}"
     head = [SEQUEL, record.game, str(record.rules), _digits(int(letter.id, 16), ID_DIGITS)]
-    return seal("/".join([*head, before, str(letter.to), encode_moves(table, begin)]))
+    return with_sendable_checksum(
+        "/".join([*head, before, str(letter.to), encode_moves(table, begin)])
+    )
 
 
 def count_received(table: Table, to: Seat) -> int:
@@ -90,7 +92,7 @@ def _digits(number: int, count: int = PRINT_DIGITS) -> str:
 # Decoding
 
 
-def opening(
+def open_in_steps(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
     """Find the saved game that a link with only new actions continues, and replay it. Yield the

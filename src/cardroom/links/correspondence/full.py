@@ -19,14 +19,14 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from cardroom.links.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
-from cardroom.links.frame import FEWEST_PARTS, LETTER, LinkError, seal
+from cardroom.links.frame import FEWEST_PARTS, LETTER, LinkError, with_sendable_checksum
 from cardroom.links.link import (
     deal_parts,
     encode_moves,
     parts_of_kind,
     play_moves,
     read_deal,
-    record_as_played,
+    record_with_valid_rules,
     run_to_end,
 )
 from cardroom.nouns.seats import Seat
@@ -85,8 +85,8 @@ def encode(letter: Letter) -> str:
     """Return the link of a correspondence game. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
     asked = f"{letter.to}.{_who_text(letter.levels)}"
-    head = [LETTER, *deal_parts(record_as_played(table)), asked, _names_text(letter)]
-    return seal("/".join([*head, encode_moves(table)]))
+    head = [LETTER, *deal_parts(record_with_valid_rules(table)), asked, _names_text(letter)]
+    return with_sendable_checksum("/".join([*head, encode_moves(table)]))
 
 
 def _who_text(levels: tuple[str | None, ...]) -> str:
@@ -99,11 +99,11 @@ def _names_text(letter: Letter) -> str:
 
 def decode(fragment: str) -> Letter:
     """Read a game from a link's fragment, with or without ``#``. Raises `LinkError` if invalid."""
-    letter, _table = run_to_end(opening(fragment))
+    letter, _table = run_to_end(open_in_steps(fragment))
     return letter
 
 
-def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
+def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
     """Replay a link's game. Yield the progress (0 to 1). Raises `LinkError` if invalid."""
     letter, moves = _read(fragment)
     table = Table(letter.record)

@@ -28,7 +28,7 @@ from cardroom.players.belote import declaring, doubled, search
 from cardroom.players.belote.bidding import (
     Offer,
     chance_they_make,
-    chance_we_make,
+    chance_to_make_doubled,
     doubling_pays,
     offer,
     offer_in_partners_suit,
@@ -36,7 +36,7 @@ from cardroom.players.belote.bidding import (
 from cardroom.players.belote.bids import calling
 from cardroom.players.belote.bids.calling import would_end_match
 from cardroom.players.belote.gist import gist_of as gist_of
-from cardroom.players.belote.play import PLAY_REASONS, play_card
+from cardroom.players.belote.play import PLAY_REASONS, choose_card
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
 from cardroom.players.search import Question, TableDecision, answer_question
 
@@ -94,13 +94,13 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
     """Choose an action other than a call by the rules of thumb."""
     match view.phase:
         case Phase.REPLY:
-            return choose_reply(view)
+            return choose_redouble_or_pass(view)
         case Phase.DECLARE:
             return choose_declaration(view)
         case Phase.SHOW:
             return choose_show(view)
         case _:
-            return play_card(view, budget.level)
+            return choose_card(view, budget.level)
 
 
 def decide_by_tables(
@@ -122,7 +122,7 @@ def question(view: View, budget: Budget) -> Question | None:
         return None
     match view.phase:
         case Phase.PLAY:
-            return search.question(view, budget, play_card(view, budget.level))
+            return search.question(view, budget, choose_card(view, budget.level))
         case Phase.REPLY:
             return doubled.question(view, budget)
         case Phase.DECLARE:
@@ -190,11 +190,11 @@ def _pass(code: str, best: Offer) -> Choice:
     return Choice(Pass(), Reason(code, values))
 
 
-def choose_reply(view: View) -> Choice:
+def choose_redouble_or_pass(view: View) -> Choice:
     """Redouble if this seat is the declarer and will probably make the contract, else pass."""
     if view.contract is None:
         raise ValueError("nothing was doubled")
-    chance = chance_we_make(view, view.contract.bid)
+    chance = chance_to_make_doubled(view, view.contract.bid)
     own = view.contract.declarer == view.seat
     values = (("percent", round(100 * chance)),)
     if own and chance >= REDOUBLE_FROM:
@@ -214,12 +214,12 @@ def choose_declaration(view: View) -> Choice:
     """
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
-    if EIGHTS in view.legal and chosen != EIGHTS and _they_announced_more(view):
+    if EIGHTS in view.legal and chosen != EIGHTS and _has_opponent_beyond_tierce(view):
         return Choice(EIGHTS, Reason("declare-eights", (("combinations", "4x8"),)))
     return Choice(chosen, Reason("declare", (("combinations", named),)))
 
 
-def _they_announced_more(view: View) -> bool:
+def _has_opponent_beyond_tierce(view: View) -> bool:
     us = team_of(view.seat or 0)
     theirs = [said or () for seat, said in enumerate(view.announced) if team_of(seat) != us]
     return any(kind is not Kind.TIERCE for said in theirs for kind in said)

@@ -124,7 +124,7 @@ def offer_in_partners_suit(view: View) -> Offer | None:
     first = _first_bid_in_suit(view, partner_of(view.seat or 0))
     if first is None:
         return None
-    extra = help_for(view.hand, first.suit) - AVERAGE_SUPPORT
+    extra = support_points(view.hand, first.suit) - AVERAGE_SUPPORT
     units = expected_units(view.hand, first.suit, view.options.quad_values)
     points = round(10 * (first.x + 1 + units) + extra)
     return Offer(first.suit, points, int(points / 10 - 1))
@@ -153,7 +153,7 @@ def has_partner_raised(view: View, suit: Trump) -> bool:
     )
 
 
-def help_for(hand: tuple[Card, ...], trump: Trump) -> float:
+def support_points(hand: tuple[Card, ...], trump: Trump) -> float:
     """Return the card points that the hand adds to partner's contract or takes from opponents."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
@@ -185,7 +185,7 @@ def chance_they_make(view: View, bid: Bid) -> float:
     """Return the chance that the opponents make their bid, judged by the bid and by our hand."""
     units = min(max(bid.x - MODEST, 0), most_units_elsewhere(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
-    mean = min(promised, MOST_PROMISED) - (help_for(view.hand, bid.suit) - AVERAGE_SUPPORT)
+    mean = min(promised, MOST_PROMISED) - (support_points(view.hand, bid.suit) - AVERAGE_SUPPORT)
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)
 
 
@@ -206,7 +206,7 @@ SHADOW = 10.0
 """Card points by which a double lowers the declarer's estimate."""
 
 
-def chance_we_make(view: View, bid: Bid) -> float:
+def chance_to_make_doubled(view: View, bid: Bid) -> float:
     """Return the chance that the viewer's side makes its bid once opponents have doubled it."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
     mean = estimate_points(view.hand, bid.suit) - SHADOW

@@ -12,7 +12,7 @@ from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bit_tricks import BitRanking, BitVectors, FourSeats, Row
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 """Number of each card: its place in the pack, whatever is trumps."""
@@ -38,7 +38,7 @@ def _suit_numbers(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
 RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
 
 
-def is_equivalent(one: Card, other: Card, trump: Trump) -> bool:
+def has_same_suit_and_points(one: Card, other: Card, trump: Trump) -> bool:
     """Return whether two cards belong to the same suit and count equal points."""
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
@@ -63,10 +63,10 @@ class BitPolicy(FourSeats):
         self.trump = trump
         self.under = under
         trumps = self.ranking.trumps
-        self.dearest = self._by_rank(PLAIN_ORDER[::-1])
-        self.fattest = self._by_rank(FATTEST)
-        self.cheapest = [*self._by_rank(CHEAPEST), *trumps]
-        self.cheapest_lead = [*self._by_rank(CHEAPEST), *trumps[::-1]]
+        self.dearest = self._plain_cards_by_rank(PLAIN_ORDER[::-1])
+        self.fattest = self._plain_cards_by_rank(FATTEST)
+        self.cheapest = [*self._plain_cards_by_rank(CHEAPEST), *trumps]
+        self.cheapest_lead = [*self._plain_cards_by_rank(CHEAPEST), *trumps[::-1]]
         self.won: BitVectors = self.empty_choice()
         """Worlds where the side of place 0 has taken a card that counts points, by card."""
         self.scoring = [card for card in self.cards if points_of(PACK[card], trump)]
@@ -75,11 +75,11 @@ class BitPolicy(FourSeats):
         self.last_taken: BitVector = 0
         """Worlds where the side of place 0 has taken the last trick."""
 
-    def _by_rank(self, ranks: Iterable[str]) -> list[int]:
+    def _plain_cards_by_rank(self, ranks: Iterable[str]) -> list[int]:
         """Return all plain cards (no trumps), sorted by rank in the order of `ranks`."""
         return [card for rank in ranks for card in self.columns[PLAIN_ORDER.index(rank)]]
 
-    def collect(self) -> None:
+    def record_taken_trick(self) -> None:
         self.last_taken = ours = self.leads[0] | self.leads[2]
         won, laid = self.won, self.laid
         for card in self.scoring:
@@ -93,9 +93,9 @@ class BitPolicy(FourSeats):
     def lead(self) -> BitVectors:
         """Lead the highest plain card that is the best left in its suit, else the cheapest."""
         chosen, hand = self.empty_choice(), self.hands[0]
-        left = first_held(self.dearest, self.masters(hand), self.all, chosen)
+        left = choose_first_held(self.dearest, self.masters(hand), self.all, chosen)
         if left:
-            first_held(self.cheapest_lead, hand, left, chosen)
+            choose_first_held(self.cheapest_lead, hand, left, chosen)
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
@@ -166,8 +166,8 @@ class BitPolicy(FourSeats):
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """Lay the highest card of the suit if it or partner's card surely wins, else the lowest."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
-        first_held(self.down, row, high, chosen)
-        first_held(self.up, row, able ^ high, chosen)
+        choose_first_held(self.down, row, high, chosen)
+        choose_first_held(self.up, row, able ^ high, chosen)
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
@@ -180,13 +180,13 @@ class BitPolicy(FourSeats):
         bound = void & (self.trump_led | self.all ^ partner)
         must = bound & union(over)
         high = must & self.plays_highest_trump(k, trumps)
-        first_held(self.trumps_down, over, high, picked)
-        first_held(self.trumps_up, over, must ^ high, picked)
+        choose_first_held(self.trumps_down, over, high, picked)
+        choose_first_held(self.trumps_up, over, must ^ high, picked)
         low = bound ^ must
         if not self.under:
             low &= self.trump_led
         if low:
-            low ^= first_held(self.trumps_up, trumps, low, picked)
+            low ^= choose_first_held(self.trumps_up, trumps, low, picked)
         self.add_trumps(picked, chosen)
         return void ^ must ^ low
 
@@ -194,8 +194,8 @@ class BitPolicy(FourSeats):
         """Discard a card with points if partner surely wins, else the cheapest, in each deal."""
         hand, fat = self.hands[k], void & sure
         if fat:
-            void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
-        first_held(self.cheapest, hand, void, chosen)
+            void ^= fat ^ choose_first_held(self.fattest, hand, fat, chosen)
+        choose_first_held(self.cheapest, hand, void, chosen)
 
 
 def _highest_cards(row: Row, todo: BitVector) -> Row:

@@ -6,7 +6,7 @@ errors, so the mean of both results is more exact. Solving each world exactly wo
 
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.bit_tricks import BitVectors, Row
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 
 class Clairvoyant(BitPolicy):
@@ -21,14 +21,14 @@ class Clairvoyant(BitPolicy):
         chosen, hand = self.empty_choice(), self.hands[0]
         left, right = union(self.trumps(1)), union(self.trumps(3))
         unruffed = [self.where_unruffed(suit, left, right) for suit in self.ranking.suits]
-        todo = first_held(self.dearest, self.winners(hand, unruffed), self.all, chosen)
+        todo = choose_first_held(self.dearest, self.winners(hand, unruffed), self.all, chosen)
         drawing = todo & (left | right)
         if drawing:
             todo ^= drawing ^ self.draw_trumps(drawing, chosen)
         if todo:
             todo = self.lead_to_partner(unruffed, todo, chosen)
         if todo:
-            first_held(self.cheapest_lead, hand, todo, chosen)
+            choose_first_held(self.cheapest_lead, hand, todo, chosen)
         return chosen
 
     def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
@@ -60,7 +60,7 @@ class Clairvoyant(BitPolicy):
         for card in self.ranking.trumps[::-1]:
             highest[card] = hand[card] & good
             good ^= good & (one[card] | three[card])
-        return first_held(self.ranking.trumps[::-1], highest, todo, chosen)
+        return choose_first_held(self.ranking.trumps[::-1], highest, todo, chosen)
 
     def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
@@ -70,7 +70,7 @@ class Clairvoyant(BitPolicy):
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
             if good:
-                todo ^= good ^ first_held(suit, self.hands[0], good, chosen)
+                todo ^= good ^ choose_first_held(suit, self.hands[0], good, chosen)
         return todo
 
     # Following

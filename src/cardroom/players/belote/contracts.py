@@ -28,7 +28,7 @@ from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.belote.utility import Extras, Stakes, final_score
-from cardroom.players.bitworlds import BitVector, at_least, every, tally, total
+from cardroom.players.bitworlds import BitVector, at_least, every_world, tally, total
 from cardroom.players.search import Outcome
 
 POLICIES = (BitPolicy, Clairvoyant)
@@ -69,7 +69,7 @@ def play_deals(
     view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
 ) -> ContractPlayout:
     """Play the deals to the end. All players use the policy `kind`; `team` has the contract."""
-    everywhere = every(dealt.number)
+    everywhere = every_world(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
     laid = view.trick.cards if view.trick else ()
@@ -92,7 +92,7 @@ def count_units(
     """Return what combinations and belote score in each imagined deal. A seat in `told` declares
     the combinations given there. Every other seat declares all that it holds.
     """
-    found, counting = UnitMarks([], []), _counting_worlds(view, dealt, told)
+    found, counting = UnitMarks([], []), _worlds_with_best_combination(view, dealt, told)
     for seat in SEATS:
         counts = counting[team_of(seat)]
         marks = [(vector & counts, its) for vector, its in _declared_units(view, dealt, seat, told)]
@@ -106,15 +106,15 @@ def _worlds_declaring(
     dealt: BeloteWorlds, seat: Seat, each: Combination, told: Mapping[Seat, Declared]
 ) -> BitVector:
     if seat in told:
-        return every(dealt.number) if each in told[seat] else 0
+        return every_world(dealt.number) if each in told[seat] else 0
     return reduce(and_, (dealt.whole[seat][NUMBERS[card]] for card in each.cards))
 
 
-def _counting_worlds(
+def _worlds_with_best_combination(
     view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> list[BitVector]:
     """Return, by team, the imagined worlds in which the team has the strongest combination."""
-    left, found = every(dealt.number), [0, 0]
+    left, found = every_world(dealt.number), [0, 0]
     for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
         for seat in seats_from(view.elder, len(SEATS)):
             there = _worlds_declaring(dealt, seat, each, told) & left
@@ -164,7 +164,7 @@ def judge_contract(
             *((vector, 10 * its) for vector, its in units.own),
         )
     )
-    others = 0 if contract.bid.kaput else every(dealt.number) ^ ends.bare ^ ends.swept
+    others = 0 if contract.bid.kaput else every_world(dealt.number) ^ ends.bare ^ ends.swept
     need = 10 * contract.bid.x
     swept = at_least(points, need, ends.swept)
     made = [swept | at_least(points, need - more, others) for more in SPREAD]

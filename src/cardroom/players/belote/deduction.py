@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import SEATS, Play, View, partner_of, team_of
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of, power
-from cardroom.games.belote.unseen import ruled_out
+from cardroom.games.belote.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick, cards_played
@@ -65,7 +65,7 @@ def playable(view: View) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
+def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     """Return what a player of this `level` knows. Raises `ValueError` outside card play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -90,7 +90,7 @@ def owners_of_shown(view: View) -> dict[Card, Seat]:
 def _possible_cards(
     view: View, seat: Seat, unseen: tuple[Card, ...], shown: dict[Card, Seat], *, counts: bool
 ) -> tuple[Card, ...]:
-    out = ruled_out(view, seat, unseen) if counts else ()
+    out = impossible_cards(view, seat, unseen) if counts else ()
     return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)
 
 
@@ -116,7 +116,7 @@ def card_points(knowledge: Knowledge, card: Card) -> int:
     return points_of(card, knowledge.trump)
 
 
-def height(knowledge: Knowledge, card: Card) -> int:
+def height_in_suit(knowledge: Knowledge, card: Card) -> int:
     """Return the rank of a card among those of its suit, from 0 (the weakest) to 7."""
     order = (
         TRUMP_ORDER if knowledge.trump is not None and card.suit is knowledge.trump else PLAIN_ORDER
@@ -126,11 +126,11 @@ def height(knowledge: Knowledge, card: Card) -> int:
 
 def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of the same suit that beat `card`."""
-    rank = height(knowledge, card)
+    rank = height_in_suit(knowledge, card)
     return tuple(
         other
         for other in cards_of_suit(knowledge.unseen, card.suit)
-        if height(knowledge, other) > rank
+        if height_in_suit(knowledge, other) > rank
     )
 
 
@@ -147,7 +147,7 @@ def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tup
     return tuple(card for card in cards if any(card in some for some in theirs))
 
 
-def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
+def trumps_opponents_may_hold(knowledge: Knowledge) -> tuple[Card, ...]:
     return cards_opponents_may_hold(knowledge, trumps(knowledge, knowledge.unseen))
 
 
@@ -183,7 +183,7 @@ def points_on_table(knowledge: Knowledge) -> int:
     return sum(card_points(knowledge, card) for card in knowledge.trick.cards)
 
 
-def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
+def chance_to_stay_unbeaten(knowledge: Knowledge, card: Card) -> float:
     """Return the chance, from 0 to 1, that no opponent who plays later beats `card`."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     behind = knowledge.opponents_behind
@@ -196,19 +196,19 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | No
     ruffed = (
         knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
     )
-    follows = 0.0 if ruffed else 1.0 - _chance_without(knowledge, seat, above)
+    follows = 0.0 if ruffed else 1.0 - _chance_to_have_none(knowledge, seat, above)
     if knowledge.trump is None or led is knowledge.trump:
         return follows
     ruffs = above if ruffed else trumps(knowledge, knowledge.unseen)
-    void = _chance_without(knowledge, seat, cards_of_suit(knowledge.unseen, led))
-    return min(1.0, follows + void * (1.0 - _chance_without(knowledge, seat, ruffs)))
+    void = _chance_to_have_none(knowledge, seat, cards_of_suit(knowledge.unseen, led))
+    return min(1.0, follows + void * (1.0 - _chance_to_have_none(knowledge, seat, ruffs)))
 
 
-def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    return prod(1.0 - chance_to_hold_card(knowledge, seat, card) for card in cards)
+def _chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
+    return prod(1.0 - chance_seat_has_card(knowledge, seat, card) for card in cards)
 
 
-def chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
+def chance_seat_has_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Return the chance that the seat holds the card, in proportion to the size of its hand."""
     if card not in knowledge.possible[seat]:
         return 0.0

@@ -43,7 +43,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
     """Return how many units the seat to act gains by a double instead of a pass. Also return the
     chance that the contract is made. Equal hands and calls always give equal results.
     """
-    dealt = deal_contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
+    dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     units, found = count_units(view, contract.team, dealt, {}), list[Outcome]()
     for kind in POLICIES:
         ends = judge_contract(contract, dealt, play_deals(view, contract.team, dealt, kind), units)
@@ -54,7 +54,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
     return Outcome(*map(fmean, zip(*found, strict=True)))
 
 
-def deal_contested_worlds(
+def deal_worlds_fitting_calls(
     view: View, contract: Contract, worlds: int, dice: Random
 ) -> BeloteWorlds:
     """Deal `worlds` imagined worlds that fit the calls of the auction."""
@@ -73,7 +73,7 @@ class ReplyProblem:
         return [action for action in DOUBLING if action in view.legal]
 
     def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
-        return deal_contested_worlds(view, contract_of(view), count, dice)
+        return deal_worlds_fitting_calls(view, contract_of(view), count, dice)
 
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Action]

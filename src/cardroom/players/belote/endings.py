@@ -30,7 +30,7 @@ class Pack(NamedTuple):
 
 
 @lru_cache
-def pack_at(trump: Trump) -> Pack:
+def pack_for_trump(trump: Trump) -> Pack:
     """Build the pack of cards for a contract with these trumps; each card is one bit."""
     ranking = RANKINGS[trump]
     rows = (*ranking.suits, ranking.trumps)
@@ -68,7 +68,7 @@ class Ending:
         """Set up the hands. `hands` has, by seat, the numbers of the cards not yet laid on the
         table. With `under`, a seat that can't beat a trump must still lay a trump.
         """
-        self.pack, self.under = pack_at(trump), under
+        self.pack, self.under = pack_for_trump(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
         self.ours = self.hands[0] | self.hands[2]
         self._sorted: dict[Bits, list[Bits]] = {}

@@ -20,10 +20,10 @@ from cardroom.players.belote.utility import End, Scale, Stakes, build_scale
 from cardroom.players.bitworlds import (
     BitVector,
     at_least,
-    block,
-    copies,
-    every,
-    part,
+    block_mask,
+    every_world,
+    extract_block,
+    repeat_blocks,
     tally,
     total,
     union,
@@ -43,7 +43,7 @@ class CardDecision(NamedTuple):
     trick: Trick
 
     @property
-    def leaders(self) -> Team:
+    def team_that_led(self) -> Team:
         """Team that led to the current trick: its players are the first and third to play."""
         return team_of(self.trick.leader)
 
@@ -73,15 +73,16 @@ def play_out(
 ) -> PlayoutEnds:
     """Play the deals to the end by the policy `kind`, once after each candidate card."""
     view, trick, times = asked.view, asked.trick, len(cards)
-    samples = every(dealt.number * times)
+    samples = every_world(dealt.number * times)
     held = [
-        [copies(vector, dealt.number, times) for vector in dealt.held[seat]] for seat in trick.seats
+        [repeat_blocks(vector, dealt.number, times) for vector in dealt.held[seat]]
+        for seat in trick.seats
     ]
     forced = [{NUMBERS[card]: samples} for card in trick.cards]
-    forced.append({NUMBERS[card]: block(at, dealt.number) for at, card in enumerate(cards)})
+    forced.append({NUMBERS[card]: block_mask(at, dealt.number) for at, card in enumerate(cards)})
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
-    return collect_ends(table, view, asked.leaders, asked.contract.team)
+    return collect_ends(table, view, asked.team_that_led, asked.contract.team)
 
 
 def make_evaluator(
@@ -96,7 +97,7 @@ def outcomes(
 ) -> list[Outcome]:
     """Return the mean outcome of each candidate card, for the side of the deciding seat."""
     contract, options = asked.contract, asked.view.options
-    found = [block_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
+    found = [candidate_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
     if asked.team == contract.team:
         return found
     return [Outcome(-value, 1.0 - chance) for value, chance in found]
@@ -113,17 +114,19 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
     return PlayoutEnds(points, leaders == declarers, view.points[leaders], swept, bare)
 
 
-def block_outcome(
+def candidate_outcome(
     contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
 ) -> Outcome:
     """Return the declaring side's mean outcome in the playouts of candidate card number `at`."""
-    points = [part(vector, at, dealt.number) for vector in ends.points]
-    swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
+    points = [extract_block(vector, at, dealt.number) for vector in ends.points]
+    swept, bare = (
+        extract_block(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken)
+    )
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
         worth = build_scale(Stakes(contract, options, extras))
         some = there ^ there & (swept | bare)
-        made, above = _worlds_made(worth.need, points, ends, some)
+        made, above = _worlds_made_and_surplus(worth.need, points, ends, some)
         times = made.bit_count()
         units = times * worth.made + above * worth.a_point
         units += (some.bit_count() - times) * worth.lost
@@ -138,7 +141,7 @@ def block_outcome(
     return Outcome(value / weights, chance / weights)
 
 
-def _worlds_made(
+def _worlds_made_and_surplus(
     need: int, points: Sequence[BitVector], ends: PlayoutEnds, among: BitVector
 ) -> tuple[BitVector, int]:
     """Return the sample deals in which the declaring side gets at least `need` points. Also return
@@ -195,7 +198,7 @@ def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
     """Keep only the imagined deals in `where`. If this would leave no deals, keep all of them."""
-    if where == every(dealt.number):
+    if where == every_world(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
     return dealt._replace(classes=tuple(one for one in classes if one.worlds) or dealt.classes)

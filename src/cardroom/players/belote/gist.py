@@ -17,11 +17,11 @@ from cardroom.games.belote.model import (
     text,
 )
 from cardroom.players.belote.deduction import (
+    build_knowledge,
     is_master,
     is_partner_winning,
-    observe,
-    opponents_trumps,
     playable,
+    trumps_opponents_may_hold,
     wins_now,
 )
 from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
@@ -32,7 +32,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return short advice to take an action, as a `Reason`; None if there is no advice."""
     match action:
         case Play(card):
-            return gist_of_play(sight(view), (card,))
+            return gist_of_play(sight_of_trick(view), (card,))
         case Bid():
             return make_gist("do-bid", bid=text(action))
         case Double():
@@ -55,14 +55,14 @@ def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reaso
     return make_gist(some, combinations=" ".join(each.name for each in combinations))
 
 
-def sight(view: View) -> Sight:
+def sight_of_trick(view: View) -> Sight:
     """Describe the current trick for the seat to play, as input for short advice."""
-    knowledge = observe(view, playable(view), "expert")
+    knowledge = build_knowledge(view, playable(view), "expert")
     return trick_sight(
         knowledge,
         knowledge.trump,
         ours=bool(knowledge.trick.cards) and is_partner_winning(knowledge),
-        draws=bool(opponents_trumps(knowledge)),
+        draws=bool(trumps_opponents_may_hold(knowledge)),
         sure=partial(is_master, knowledge),
         wins=partial(wins_now, knowledge),
     )

@@ -12,20 +12,20 @@ from cardroom.games.belote.model import Play, View
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.deduction import (
     Knowledge,
+    build_knowledge,
     card_points,
     cards_of_suit,
-    chance_to_hold,
-    chance_to_hold_card,
-    height,
+    chance_seat_has_card,
+    chance_to_stay_unbeaten,
+    height_in_suit,
     higher_unseen,
     is_master,
     is_partner_winning,
-    observe,
-    opponents_trumps,
     plain_cards,
     playable,
     points_on_table,
     trumps,
+    trumps_opponents_may_hold,
     winning_card,
     wins_now,
 )
@@ -46,12 +46,12 @@ LENGTH = 3
 """Number of trumps from which the declarer draws trumps even without the master."""
 
 
-def play_card(view: View, level: str) -> Choice:
+def choose_card(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, from what a player of the level notices."""
     may = playable(view)
     if len(may) == 1:
         return _play(may[0], "only")
-    knowledge = observe(view, may, level)
+    knowledge = build_knowledge(view, may, level)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)
 
@@ -65,10 +65,12 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card that costs least to give away; of equal cards the lowest."""
-    return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
+    return min(
+        cards, key=lambda card: (cost_of_giving(knowledge, card), height_in_suit(knowledge, card))
+    )
 
 
-def loss(knowledge: Knowledge, card: Card) -> int:
+def cost_of_giving(knowledge: Knowledge, card: Card) -> int:
     """Return what giving a card away costs: its points, and more if the card is useful later."""
     cost = 2 * card_points(knowledge, card)
     if card in trumps(knowledge, knowledge.hand):
@@ -92,12 +94,14 @@ def guards_ten(knowledge: Knowledge, card: Card) -> bool:
 
 def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card with the most points; of equal cards the lowest."""
-    return max(cards, key=lambda card: (card_points(knowledge, card), -height(knowledge, card)))
+    return max(
+        cards, key=lambda card: (card_points(knowledge, card), -height_in_suit(knowledge, card))
+    )
 
 
-def will_win(knowledge: Knowledge, card: Card) -> bool:
+def is_safe_winner(knowledge: Knowledge, card: Card) -> bool:
     """Return whether a plain card is the highest left of its suit and will hardly be ruffed."""
-    safe = card.rank == "A" or not opponents_trumps(knowledge)
+    safe = card.rank == "A" or not trumps_opponents_may_hold(knowledge)
     return safe and is_master(knowledge, card)
 
 
@@ -108,28 +112,28 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the best trump left if our side declares and opponents may still have trumps."""
     own = trumps(knowledge, knowledge.hand)
     masters = [card for card in own if is_master(knowledge, card)]
-    if not masters or not knowledge.is_declaring or not opponents_trumps(knowledge):
+    if not masters or not knowledge.is_declaring or not trumps_opponents_may_hold(knowledge):
         return None
-    return _play(max(masters, key=lambda card: height(knowledge, card)), "draw-trumps")
+    return _play(max(masters, key=lambda card: height_in_suit(knowledge, card)), "draw-trumps")
 
 
-def pull_trumps(knowledge: Knowledge) -> Choice | None:
+def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
     """Lead a trump as declarer with several trumps: the ace, else the lowest."""
     own = trumps(knowledge, knowledge.hand)
-    if not knowledge.is_declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
+    if not knowledge.is_declarer or len(own) < LENGTH or not trumps_opponents_may_hold(knowledge):
         return None
     ace = next((card for card in own if card.rank == "A"), None)
-    return _play(ace or min(own, key=lambda card: height(knowledge, card)), "pull-trumps")
+    return _play(ace or min(own, key=lambda card: height_in_suit(knowledge, card)), "pull-trumps")
 
 
-def support_trumps(knowledge: Knowledge) -> Choice | None:
+def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead the highest trump as declarer's partner, in an early trick, if no trump was led yet."""
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
     if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
-    return _play(max(own, key=lambda card: height(knowledge, card)), "support-trumps")
+    return _play(max(own, key=lambda card: height_in_suit(knowledge, card)), "support-trumps")
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
@@ -137,7 +141,7 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]
-    chances = {card: chance_to_hold(knowledge, card) for card in masters}
+    chances = {card: chance_to_stay_unbeaten(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
     if not living:
         return None
@@ -170,8 +174,8 @@ def lead_to_partner(knowledge: Knowledge) -> Choice | None:
 
 def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
     above = higher_unseen(knowledge, card)
-    best = max(above, key=lambda other: height(knowledge, other), default=None)
-    return best is not None and chance_to_hold_card(knowledge, knowledge.partner, best) == 1.0
+    best = max(above, key=lambda other: height_in_suit(knowledge, other), default=None)
+    return best is not None and chance_seat_has_card(knowledge, knowledge.partner, best) == 1.0
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
@@ -187,9 +191,9 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not is_partner_winning(knowledge) or not under:
         return None
-    if chance_to_hold(knowledge, winning_card(knowledge)) < SAFE:
+    if chance_to_stay_unbeaten(knowledge, winning_card(knowledge)) < SAFE:
         return None
-    loose = [card for card in plain_cards(knowledge, under) if not will_win(knowledge, card)]
+    loose = [card for card in plain_cards(knowledge, under) if not is_safe_winner(knowledge, card)]
     if loose and card_points(knowledge, fattest(knowledge, loose)) > 0:
         card = fattest(knowledge, loose)
         return _play(card, "feed", points=card_points(knowledge, card))
@@ -202,27 +206,29 @@ def secure_partner(knowledge: Knowledge) -> Choice | None:
         return None
     over = [card for card in knowledge.may if wins_now(knowledge, card)]
     under = [card for card in knowledge.may if card not in over]
-    sure = [card for card in over if chance_to_hold(knowledge, card) >= SAFE]
+    sure = [card for card in over if chance_to_stay_unbeaten(knowledge, card) >= SAFE]
     if sure and (not under or points_on_table(knowledge) >= FAT):
         return _play(cheapest(knowledge, sure), "secure", points=points_on_table(knowledge))
     return _play(cheapest(knowledge, under), "leave-partner") if under else None
 
 
-def cannot_win(knowledge: Knowledge) -> Choice | None:
+def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the card that costs least to give away, if no legal card can win."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "cannot-win")
 
 
-def must_beat(knowledge: Knowledge) -> Choice | None:
+def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
     """Play the lowest trump that will probably win, if every legal card beats the trick (4.2)."""
     if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
     if not trumps(knowledge, knowledge.may):
         return None
-    held = [card for card in knowledge.may if chance_to_hold(knowledge, card) >= SAFE]
-    return _play(min(held or knowledge.may, key=lambda card: height(knowledge, card)), "must-beat")
+    held = [card for card in knowledge.may if chance_to_stay_unbeaten(knowledge, card) >= SAFE]
+    return _play(
+        min(held or knowledge.may, key=lambda card: height_in_suit(knowledge, card)), "must-beat"
+    )
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
@@ -234,7 +240,9 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     loose = [card for card in winners if not is_master(knowledge, card)]
     card = (
-        fattest(knowledge, loose) if loose else min(winners, key=lambda one: height(knowledge, one))
+        fattest(knowledge, loose)
+        if loose
+        else min(winners, key=lambda one: height_in_suit(knowledge, one))
     )
     return _play(
         card, "last-takes", points=points_on_table(knowledge) + card_points(knowledge, card)
@@ -244,7 +252,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card with a fair chance to win the trick."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
+    likely = [card for card in winners if chance_to_stay_unbeaten(knowledge, card) >= LIKELY]
     if not likely:
         return None
     return _play(cheapest(knowledge, likely), "likely-winner")
@@ -253,14 +261,16 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that would probably be beaten."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
-    keep = max(knowledge.may, key=lambda card: (wins_now(knowledge, card), height(knowledge, card)))
+    keep = max(
+        knowledge.may, key=lambda card: (wins_now(knowledge, card), height_in_suit(knowledge, card))
+    )
     return _play(cheapest(knowledge, losers or knowledge.may), "save", keep=keep.name)
 
 
 LEADING: tuple[Advice, ...] = (
     draw_trumps,
-    pull_trumps,
-    support_trumps,
+    draw_trumps_by_length,
+    lead_trump_for_declarer,
     cash_master,
     lead_to_partner,
     lead_low,
@@ -268,8 +278,8 @@ LEADING: tuple[Advice, ...] = (
 FOLLOWING: tuple[Advice, ...] = (
     feed_partner,
     secure_partner,
-    cannot_win,
-    must_beat,
+    play_cheapest_if_beaten,
+    beat_with_lowest_trump,
     take_as_last,
     play_likely_winner,
     save_good_card,

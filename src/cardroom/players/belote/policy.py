@@ -6,7 +6,7 @@ from cardroom.games.belote.model import Phase, Play, View
 from cardroom.games.belote.rules import PACK
 from cardroom.players import belote
 from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.one_world import explain_play, play_in_one_world
+from cardroom.players.one_world import choice_by_policy, choose_in_one_world
 from cardroom.players.player import Budget, Choice
 
 
@@ -15,5 +15,5 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if view.phase is not Phase.PLAY or view.trick is None or not view.legal:
         return belote.player(view, dice, Budget("casual"))
     trump, under = view.trump, view.options.undertrump == "forced"
-    card, _ = play_in_one_world(PACK, view, lambda held: BitPolicy(trump, held, 1, under=under))
-    return explain_play(view, Play(card))
+    card, _ = choose_in_one_world(PACK, view, lambda held: BitPolicy(trump, held, 1, under=under))
+    return choice_by_policy(view, Play(card))

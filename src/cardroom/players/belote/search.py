@@ -12,7 +12,7 @@ from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, is_equivalent
+from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, has_same_suit_and_points
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.deduction import playable
 from cardroom.players.belote.evaluators import (
@@ -108,7 +108,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
         aim(asked),
         choose=partial(choose_from_ranked, asked, budget, usual),
         effect=partial(effect_key, view),
-        doubt=doubt,
+        doubt=luck_margin,
     )
 
 
@@ -123,7 +123,7 @@ def effect_key(view: View, play: Play) -> Hashable:
     return alike[0], points_of(play.card, view.trump)
 
 
-def doubt(worlds: float) -> float:
+def luck_margin(worlds: float) -> float:
     """Return how many units two cards' estimates may differ by luck, with this number of worlds."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
@@ -134,9 +134,11 @@ def choose_from_ranked(
     """Choose the best card. If its advantage may be luck, choose the card of the rules of thumb."""
     view = asked.view
     best, *others = ranked
-    enough = doubt(budget.samples / len(ranked))
+    enough = luck_margin(budget.samples / len(ranked))
     played = usual.action.card  # or a neighbour that stands for it
-    known = next(one for one in ranked if is_equivalent(one.action.card, played, view.trump))
+    known = next(
+        one for one in ranked if has_same_suit_and_points(one.action.card, played, view.trump)
+    )
     if not others or prefer_usual(ranked, known, enough)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardroom.games.belote.combinations import Points, Units, in_points
-from cardroom.games.belote.counting import ALL_TRICKS, reckon_pile
+from cardroom.games.belote.counting import ALL_TRICKS, reckon_from_totals
 from cardroom.games.belote.model import Contract, Options
 from cardroom.games.belote.rules import ALL_POINTS
 
@@ -71,5 +71,5 @@ def final_score(stakes: Stakes, points: int, tricks: int) -> End:
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)
     had, won = zip(*((own, others) if team == 0 else (others, own)), strict=True)
-    line = reckon_pile(contract, options, tuple(map(Points, had)), won, combinations, belote)
+    line = reckon_from_totals(contract, options, tuple(map(Points, had)), won, combinations, belote)
     return End(line.scores[team] - line.scores[1 - team], line.made)

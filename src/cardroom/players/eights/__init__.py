@@ -11,8 +11,8 @@ from random import Random
 
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
-from cardroom.games.eights.rules import fitting, may_turn_over, value
-from cardroom.games.eights.unseen import unseen
+from cardroom.games.eights.rules import fitting, may_reshuffle, penalty_points
+from cardroom.games.eights.unseen import cards_with_unknown_place
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import search
 from cardroom.players.eights.endings import MOST_POSITIONS, TwoPlayerEnding, solve, solve_all
@@ -55,7 +55,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     plain = only_choice(view) or go_out(view)
     if plain or not budget.samples:
         return plain or choose_by_rule_of_thumb(view)
-    return play_ending(view, budget.level) or answer_question(
+    return choose_in_ending(view, budget.level) or answer_question(
         search_question(view, budget), view, dice
     )
 
@@ -73,7 +73,7 @@ def question(view: View, budget: Budget) -> Question | None:
     """
     if not budget.samples or only_choice(view):
         return None
-    done = go_out(view) or play_ending(view, budget.level)
+    done = go_out(view) or choose_in_ending(view, budget.level)
     if done is None:
         return search_question(view, budget)
     ending = ending_of(view, budget.level)
@@ -138,14 +138,14 @@ def ending_of(view: View, level: str) -> TwoPlayerEnding | None:
     if view.options.players > 2 or view.stock or not view.named:
         return None
     short = level == "expert" or sum(view.held) <= SHORT
-    if not short or may_turn_over(view.options, view.reshuffles):
+    if not short or may_reshuffle(view.options, view.reshuffles):
         return None
     rank, suit = RANKS.index(view.top.rank), SUITS.index(view.named)
-    other = bits_of(unseen(view, list(view.hand)))
+    other = bits_of(cards_with_unknown_place(view, list(view.hand)))
     return TwoPlayerEnding(bits_of(view.hand), other, suit, rank, bool(view.passes))
 
 
-def play_ending(view: View, level: str) -> Choice | None:
+def choose_in_ending(view: View, level: str) -> Choice | None:
     """Choose the best action of an ending by exact search; None if it cannot be solved."""
     ending = ending_of(view, level)
     solved = solve(ending, MOST_POSITIONS) if ending else None
@@ -164,8 +164,8 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
     """
     plain = [card for card in playable_cards(view) if not is_wild(card)]
     if plain:
-        card = max(reversed(plain), key=lambda card: value((card,)))
-        return make_choice(Lay(card), "dearest", points=value((card,)))
+        card = max(reversed(plain), key=lambda card: penalty_points((card,)))
+        return make_choice(Lay(card), "dearest", points=penalty_points((card,)))
     eight = playable_cards(view)[0]
     rest = [card for card in view.hand if not is_wild(card)]
     if not rest:
@@ -176,4 +176,4 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
 
 def _suit_weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
     own = [card for card in cards if card.suit is suit]
-    return len(own), value(own)
+    return len(own), penalty_points(own)

@@ -17,10 +17,10 @@ from operator import and_, or_, xor
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
-    copies,
+    choose_first_held,
     count_true,
-    every,
-    first_held,
+    every_world,
+    repeat_blocks,
     union,
     where_greatest,
 )
@@ -54,14 +54,14 @@ class BitTables:
     playing: BitVector = field(init=False)  # where the hand is not over
 
     def __post_init__(self) -> None:
-        self.all = self.playing = every(self.worlds)
+        self.all = self.playing = every_world(self.worlds)
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def repeat(self, number: int) -> "BitTables":
         """Return a copy with all sample deals repeated `number` times, one after the other."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
-            return [copies(vector, self.worlds, number) for vector in vectors]
+            return [repeat_blocks(vector, self.worlds, number) for vector in vectors]
 
         return BitTables(
             worlds=self.worlds * number,
@@ -90,7 +90,7 @@ class BitTables:
         self.draw_until_able(seat, todo, fits)
         chosen, named = choose_to_shed(self.held[seat], todo, fits)
         self.lay(seat, chosen, named)
-        self.pass_by(seat, todo ^ union(chosen))
+        self.pass_turn(seat, todo ^ union(chosen))
 
     def find_fits(self) -> list[BitVector]:
         """Return, for each card, the sample deals in which it would fit the top card (4.1)."""
@@ -118,7 +118,7 @@ class BitTables:
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
-    def pass_by(self, seat: Seat, where: BitVector) -> None:
+    def pass_turn(self, seat: Seat, where: BitVector) -> None:
         """Pass in the sample deals `where`. If all with cards pass, the deal is blocked (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
@@ -176,8 +176,8 @@ def choose_to_shed(
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))
-    no_other = first_held(DEAREST_FIRST, fitting, todo, chosen)
-    unable = first_held(WILD, fitting, no_other, chosen)
+    no_other = choose_first_held(DEAREST_FIRST, fitting, todo, chosen)
+    unable = choose_first_held(WILD, fitting, no_other, chosen)
     eight = no_other ^ unable
     return chosen, longest_suit(hand, eight) if eight else [0] * 4
 

@@ -12,7 +12,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Lay(card, Suit() as suit):
             return make_gist("do-lay-eight", card=card.name, suit=suit)
         case Lay(card):
-            return _laying(view, card)
+            return _gist_of_lay(view, card)
         case Draw():
             return make_gist("do-draw-card")
         case Pass():
@@ -21,7 +21,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return None
 
 
-def _laying(view: View, card: Card) -> Reason:
+def _gist_of_lay(view: View, card: Card) -> Reason:
     eight = next((each.card for each in view.legal if isinstance(each, Lay) and each.named), None)
     if eight:
         return make_gist("do-lay-keep", card=card.name, keep=eight.name)

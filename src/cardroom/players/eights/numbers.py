@@ -7,14 +7,14 @@ for each card, and a list with an entry for each card has 52 entries.
 
 from collections.abc import Iterable
 
-from cardroom.games.eights.rules import value
+from cardroom.games.eights.rules import penalty_points
 from cardroom.nouns.cards import Card, Suit
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "8")
 SUITS = tuple(Suit)
 EIGHT = RANKS.index("8")
 FACES = tuple(Card(rank + suit) for rank in RANKS for suit in SUITS)
-COSTS = tuple(value((card,)) for card in FACES)
+COSTS = tuple(penalty_points((card,)) for card in FACES)
 PLACE = {card: place for place, card in enumerate(FACES)}
 
 # Hands as integers

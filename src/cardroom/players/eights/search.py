@@ -9,12 +9,12 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_of, sides, text
-from cardroom.games.eights.rules import GAME, may_turn_over
+from cardroom.games.eights.rules import GAME, may_reshuffle
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
     at_least,
-    block,
+    block_mask,
     tally,
     total,
     union,
@@ -57,7 +57,7 @@ def turns_ahead(view: View, level: str) -> int:
     """Return how many turns the playouts of a skill level last at most."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
-    return ENDLESS if may_turn_over(view.options, view.reshuffles) else MOST_TURNS
+    return ENDLESS if may_reshuffle(view.options, view.reshuffles) else MOST_TURNS
 
 
 def _reason_code(percent: int, other: int) -> str:
@@ -95,7 +95,7 @@ class TurnProblem:
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
-            begin_turn(played, seat, action, block(number, worlds.worlds))
+            play_turn_from_action(played, seat, action, block_mask(number, worlds.worlds))
         played.play_deal((seat + 1) % view.options.players, turns_ahead(view, self.level))
         ends = DealEnds.from_tables(view, played)
         blocks = range(0, worlds.worlds * len(candidates), worlds.worlds)
@@ -134,7 +134,7 @@ class EndingProblem:
         return DealEnds.from_debits(view, debits, 1).outcome(1)
 
 
-def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
+def play_turn_from_action(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
     """Lay or draw a card in the sample deals `where`. After a draw, finish the seat's turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)

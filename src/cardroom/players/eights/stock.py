@@ -16,7 +16,13 @@ from collections.abc import Sequence
 from operator import and_
 from typing import NamedTuple
 
-from cardroom.players.bitworlds import BitVector, copies as side_by_side, every, every_nth, union
+from cardroom.players.bitworlds import (
+    BitVector,
+    every_nth,
+    every_world,
+    repeat_blocks as side_by_side,
+    union,
+)
 
 EVERYWHERE = -1
 """Bit vector with all bits set, for any number of worlds."""
@@ -99,7 +105,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
     binary number; each digit is a bit vector, with a bit for each deal.
     """
     # where no card is wanted, all digits are 1
-    place, all_worlds = [], every(worlds)
+    place, all_worlds = [], every_world(worlds)
     for zeros in digits:
         one = all_worlds ^ union(map(and_, wanted, zeros))
         wanted = [vector & (zero ^ one) for vector, zero in zip(wanted, zeros, strict=True)]

@@ -11,22 +11,29 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import View
-from cardroom.games.eights.rules import may_turn_over
+from cardroom.games.eights.rules import may_reshuffle
 from cardroom.games.eights.unseen import (
     Hold,
     UnseenKnowledge,
+    cards_with_unknown_place,
     deal_to_groups,
-    eights_in_stock,
     gather,
     group_holds,
+    insert_known_eights,
     is_nothing_known,
-    unseen,
+    locate_known_eights_in_stock,
     visible_hands,
-    whole_stock,
 )
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BASES, BitVector, every, mix_cards, repeat_deals, twins_of
+from cardroom.players.bitworlds import (
+    BASES,
+    BitVector,
+    every_world,
+    mix_cards,
+    repeat_deals,
+    twins_of,
+)
 from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
 from cardroom.players.eights.stock import Places, Stock, places_of
@@ -67,14 +74,14 @@ def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = Tru
         worlds=worlds,
         held=lying.held,
         stock=Stock(worlds, lying.stock, lying.places),
-        suits=[every(worlds) * (view.named in (suit, None)) for suit in SUITS],
-        ranks=[every(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
-        eights=[every(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
+        suits=[every_world(worlds) * (view.named in (suit, None)) for suit in SUITS],
+        ranks=[every_world(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
+        eights=[every_world(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
         passed=[
-            every(worlds) * (seat in seats_that_passed(view))
+            every_world(worlds) * (seat in seats_that_passed(view))
             for seat in range(view.options.players)
         ],
-        turning=may_turn_over(view.options, view.reshuffles),
+        turning=may_reshuffle(view.options, view.reshuffles),
     )
 
 
@@ -121,12 +128,12 @@ def _deal_hidden(
 ) -> DealtCards:
     """Deal the hidden cards `bases` times, copy these deals to all worlds, then swap cards."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
-    cards = unseen(view, [card for hand in hands for card in hand])
+    cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
     deals = [deal_to_groups(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
-    turning = may_turn_over(view.options, view.reshuffles)
+    turning = may_reshuffle(view.options, view.reshuffles)
     rest = FACES if turning else ()
-    orders = [_number_cards([*whole_stock(view, stock), *rest]) for *_, stock in deals]
+    orders = [_number_cards([*insert_known_eights(view, stock), *rest]) for *_, stock in deals]
     places = places_of(len(FACES), orders, worlds)
     rows = [
         lie + places[PLACE[card]]
@@ -139,9 +146,9 @@ def _deal_hidden(
     if turning:
         seen = [places[PLACE[card]] for card in FACES if card not in cards]
         mix_cards(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)
-    held = [[every(worlds) * (card in hand) for card in FACES] for hand in hands]
-    buried = [card for _, card in eights_in_stock(view)]
-    stock = [every(worlds) * (card in buried) for card in FACES]
+    held = [[every_world(worlds) * (card in hand) for card in FACES] for hand in hands]
+    buried = [card for _, card in locate_known_eights_in_stock(view)]
+    stock = [every_world(worlds) * (card in buried) for card in FACES]
     for card, row in zip(cards, rows, strict=True):
         lie, places[PLACE[card]] = row[: len(groups)], row[len(groups) + 1 :]
         stock[PLACE[card]] = row[len(groups)]

@@ -12,12 +12,16 @@ from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.bids import calling
-from cardroom.players.eighty_points.burying import BURY_REASONS, bury
-from cardroom.players.eighty_points.declaring import DECLARE_REASONS, choose_reshuffle, make_trumps
-from cardroom.players.eighty_points.deduction import observe
-from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
+from cardroom.players.eighty_points.burying import BURY_REASONS, choose_burial
+from cardroom.players.eighty_points.declaring import (
+    DECLARE_REASONS,
+    choose_declaration,
+    choose_reshuffle,
+)
+from cardroom.players.eighty_points.deduction import build_knowledge
+from cardroom.players.eighty_points.following import FOLLOW_REASONS, choose_answer
 from cardroom.players.eighty_points.gist import gist_of as gist_of
-from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
+from cardroom.players.eighty_points.leading import LEAD_REASONS, choose_lead
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Question, TableDecision, answer_question
@@ -48,7 +52,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
     if uses_tables(view, budget):
-        return calling.choose(view, choose_by_rule_of_thumb(view, budget.level))
+        return calling.choose_by_tables(view, choose_by_rule_of_thumb(view, budget.level))
     asked = question(view, budget)
     return (
         answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget.level)
@@ -89,11 +93,11 @@ def choose_by_rule_of_thumb(view: View, level: str) -> Choice:
     """Choose an action by rules of thumb, with the memory of a player of this skill level."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return make_trumps(view)
+            return choose_declaration(view)
         case Phase.RESHUFFLE:
             return choose_reshuffle(view)
         case Phase.BURY:
-            return bury(view, level)
+            return choose_burial(view, level)
         case _:
-            knowledge = observe(view, level)
-            return follow(knowledge) if knowledge.trick.led else lead(knowledge)
+            knowledge = build_knowledge(view, level)
+            return choose_answer(knowledge) if knowledge.trick.led else choose_lead(knowledge)

@@ -171,9 +171,9 @@ class BitTable:
         trick.top[self.orders.rung[top]] |= worlds
         trick.wins[LEADER] |= worlds
 
-    # 4.2: following. Given cards lie on the table only after `settle`
+    # 4.2: following. Given cards lie on the table only after `score_deal`
 
-    def play_first(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
+    def play_first_held(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
         """Play the first card of `order` that the seat at this place holds, in each of the given
         worlds (imagined deals). Return the worlds in which the seat holds no card of `order`.
         """
@@ -192,7 +192,9 @@ class BitTable:
                     break
         return worlds
 
-    def play_first_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
+    def play_first_held_double(
+        self, place: int, order: Iterable[Face], worlds: BitVector
+    ) -> BitVector:
         """In each imagined deal, play the first double (two equal cards) in `order` that the seat
         holds. Return the deals where the seat holds none.
         """
@@ -210,12 +212,12 @@ class BitTable:
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
         """Play the doubles of a run, each in those imagined deals where the seat holds it."""
         for face in run:
-            self.play_first_double(place, (face,), worlds)
+            self.play_first_held_double(place, (face,), worlds)
 
     def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
         """Play these cards. Each is played only in those of `worlds` where the seat holds it."""
         for face in faces:
-            self.play_first(place, (face,), worlds)
+            self.play_first_held(place, (face,), worlds)
 
     # 5: the winning play
 
@@ -235,7 +237,9 @@ class BitTable:
     def finish_play(self, place: int) -> None:
         """Add the play just made to the trick. Record the imagined deals where it wins so far."""
         trick, laid = self.trick, self.laid
-        won = union(self._find_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items())
+        won = union(
+            self._record_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items()
+        )
         for other in range(place):
             trick.wins[other] &= ~won
         trick.wins[place] = won
@@ -245,13 +249,13 @@ class BitTable:
                 trick.scoring.add(face, laid.both[face])
         self.laid = empty_pile(self.orders)
 
-    def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
+    def _record_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
         """Return those of `worlds` (imagined deals) where the latest play is now winning (5)."""
         # the lead is of this `kind`; only a play of that shape wins, and only a ruff beats a throw
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
         if thrown:
-            ruffs &= has_trumps(orders, self.laid, kind, self.active)
+            ruffs &= has_trumps_to_ruff(orders, self.laid, kind, self.active)
         for group, rung, here in self._top_components(kind.longest):
             if not thrown:
                 beats = here & worlds & trick.led[group] & self.beats[rung]
@@ -310,7 +314,7 @@ class BitTable:
         return tally(marks)
 
 
-def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
+def has_trumps_to_ruff(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
     """Return the imagined deals where a hand has enough trumps (and double trumps) for a ruff."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)

@@ -24,7 +24,7 @@ from cardroom.players.eighty_points.bit_piles import (
     SINGLE,
     BitTable,
     LeadKind,
-    has_trumps,
+    has_trumps_to_ruff,
 )
 from cardroom.players.eighty_points.orders import Face
 
@@ -194,16 +194,16 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
         if here := led & worlds:
             has = here & hand.has(orders.groups[group])
             void ^= has
-            table.play_first(place, orders.rich[group], has & ours)
-            left = win(table, place, group, has & ~partners, stands)
-            table.play_first(place, orders.poor[group], left | has & partners & ~ours)
+            table.play_first_held(place, orders.rich[group], has & ours)
+            left = win_in_suit_led(table, place, group, has & ~partners, stands)
+            table.play_first_held(place, orders.poor[group], left | has & partners & ~ours)
     if void:
-        table.play_first(place, orders.gifts, void & ours)
+        table.play_first_held(place, orders.gifts, void & ours)
         left = ruff(table, place, void & ~partners)
-        table.play_first(place, orders.discards, left | void & partners & ~ours)
+        table.play_first_held(place, orders.discards, left | void & partners & ~ours)
 
 
-def win(
+def win_in_suit_led(
     table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
 ) -> BitVector:
     """Win in the suit led, in each sample deal: as last seat with the most points, as earlier seat
@@ -215,7 +215,7 @@ def win(
         if here and place != LAST:
             here &= stands.single[face]
         if here:
-            table.play_first(place, (face,), here)
+            table.play_first_held(place, (face,), here)
             worlds ^= here
     return worlds
 
@@ -231,7 +231,7 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
     for face in orders.poor[orders.trump] if may else ():
         here = one[face] & table.overruffs[orders.rung[face]] & may
         if here:
-            table.play_first(place, (face,), here)
+            table.play_first_held(place, (face,), here)
             may ^= here
             worlds ^= here
     return worlds
@@ -295,11 +295,11 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
         return 0
     trumps = table.orders.poor[table.orders.trump]
     free = worlds & ~union(table.trick.ruff)
-    able = has_trumps(table.orders, table.hands[place], kind, free)
+    able = has_trumps_to_ruff(table.orders, table.hands[place], kind, free)
     for _ in kind.shape:
-        table.play_first_double(place, trumps, able)
+        table.play_first_held_double(place, trumps, able)
     for _ in range(kind.size - 2 * len(kind.shape)):
-        table.play_first(place, trumps, able)
+        table.play_first_held(place, trumps, able)
     return able
 
 
@@ -331,13 +331,13 @@ def play_required(
             play_runs(table, place, cards, doubles, length)
         for _ in range(length):
             asked = doubles.at_least(1)
-            given = asked ^ play_suited(table, place, asked, partners, table.play_first_double)
+            given = asked ^ play_suited(table, place, asked, partners, table.play_first_held_double)
             doubles.pay(1, given)
             cards.pay(2, given)
     while left := cards.at_least(1):
-        others = play_suited(table, place, left, partners, table.play_first)
-        table.play_first(place, table.orders.gifts, others & partners)
-        table.play_first(place, table.orders.discards, others & ~partners)
+        others = play_suited(table, place, left, partners, table.play_first_held)
+        table.play_first_held(place, table.orders.gifts, others & partners)
+        table.play_first_held(place, table.orders.discards, others & ~partners)
         cards.pay(1, left)
 
 

@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from cardroom.games.eighty_points.deal import BOTTOM
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Bury, View
 from cardroom.games.eighty_points.ranks import (
     FACES,
@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.ranks import (
     Ranking,
     points_of,
 )
-from cardroom.games.eighty_points.shapes import doubles_in, runs
+from cardroom.games.eighty_points.shapes import faces_of_doubles, runs
 from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.player import Choice, Reason
 
@@ -56,9 +56,9 @@ class WayToBury(NamedTuple):
     cost: float
 
 
-def bury(view: View, level: str) -> Choice:
+def choose_burial(view: View, level: str) -> Choice:
     """Choose the eight cards that cost least to bury. Casual players avoid burying points."""
-    allowed = 0 if level == "casual" else point_budget(view)
+    allowed = 0 if level == "casual" else safe_points_to_bury(view)
     best = min(ways_to_bury(view, allowed), key=lambda way: way.cost)
     points = points_of(best.cards)
     safe = 0 < points <= allowed
@@ -67,11 +67,11 @@ def bury(view: View, level: str) -> Choice:
     return Choice(Bury(best.cards), Reason(code, values))
 
 
-def point_budget(view: View) -> int:
+def safe_points_to_bury(view: View) -> int:
     """Return how many points may be buried safely, by the jokers and trumps in hand (9.3)."""
-    trumps = suited(view.hand, TRUMPS, view.ranking)
+    trumps = cards_of_group(view.hand, TRUMPS, view.ranking)
     jokers = sum(card.suit is None for card in trumps)
-    there = len(suited(PACK, TRUMPS, view.ranking))
+    there = len(cards_of_group(PACK, TRUMPS, view.ranking))
     length = len(trumps) * FULL_LENGTH / there
     points = next((p for j, least, p in BUDGETS if jokers >= j and length >= least), 0)
     return points if view.options.bottom_multiplier == "x2" else points // 2
@@ -93,7 +93,7 @@ def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
 
 
 def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
-    return suited(view.hand, group, view.ranking)
+    return cards_of_group(view.hand, group, view.ranking)
 
 
 def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
@@ -102,7 +102,7 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
     """
     rest = sorted(
         without(view.hand, along),
-        key=lambda card: burying_cost(view, card) + _breaking_cost(view, card),
+        key=lambda card: burying_cost(view, card) + _double_breaking_cost(view, card),
     )
     chosen, too_rich = list(along), []
     for card in rest:
@@ -116,7 +116,7 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
     points = points_of(cards)
     # in emptied suits (`along`), doubles cost no extra
-    bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
+    bonds = sum(_double_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
     return sum(burying_cost(view, card) for card in cards) + bonds - saved
 
@@ -140,11 +140,11 @@ def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
     return {card: cost_of(card) for card in FACES}
 
 
-def _breaking_cost(view: View, card: Card) -> float:
+def _double_breaking_cost(view: View, card: Card) -> float:
     """Return the extra cost of burying one of two equal cards; 0 if the hand has only one."""
     if view.hand.count(card) < 2:
         return 0.0
-    doubles = doubles_in(_cards_of(view, view.ranking.group[card]))
+    doubles = faces_of_doubles(_cards_of(view, view.ranking.group[card]))
     sisters = any(card in run for run in runs(doubles, view.ranking, 2))
     return HIGH_DOUBLE + EACH_DOUBLE_RUNG * view.ranking.rung[card] + SISTERS * sisters
 

@@ -10,21 +10,21 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import leads, suited
+from cardroom.games.eighty_points.follow import cards_of_group, leads
 from cardroom.games.eighty_points.model import Bury, Play, View
 from cardroom.games.eighty_points.ranks import GROUPS, POINTS, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.eighty_points.burying import bury, point_budget, ways_to_bury
+from cardroom.players.eighty_points.burying import choose_burial, safe_points_to_bury, ways_to_bury
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
-    chance_of_our_trick,
-    count_higher,
-    observe,
+    build_knowledge,
+    chance_partner_wins_trick,
+    count_higher_unseen,
     winning_seat,
     wins_now,
 )
-from cardroom.players.eighty_points.following import candidate_answers, follow
-from cardroom.players.eighty_points.leading import lead, lead_sure_throw
+from cardroom.players.eighty_points.following import candidate_answers, choose_answer
+from cardroom.players.eighty_points.leading import choose_lead, lead_sure_throw
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -37,11 +37,11 @@ MOST_WAYS = 16
 
 def candidate_plays(view: View, level: str) -> Sequence[Play]:
     """Return the plays to compare in search. The play advised by rules of thumb comes first."""
-    knowledge = observe(view, level)
+    knowledge = build_knowledge(view, level)
     if not knowledge.trick.led:
-        advised, others = lead(knowledge), _candidate_leads(knowledge)
+        advised, others = choose_lead(knowledge), _candidate_leads(knowledge)
     else:
-        advised, others = follow(knowledge), _candidate_answers(knowledge)
+        advised, others = choose_answer(knowledge), _candidate_answers(knowledge)
     different: dict[Hashable, Play] = {_effect(knowledge, advised.action.cards): advised.action}
     for cards in others:
         different.setdefault(_effect(knowledge, cards), Play(cards))
@@ -50,7 +50,7 @@ def candidate_plays(view: View, level: str) -> Sequence[Play]:
 
 def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
     """Return a function from plays to keys; plays of interchangeable cards have equal keys."""
-    knowledge = observe(view, level)
+    knowledge = build_knowledge(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
 
@@ -67,9 +67,9 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
 
 def _count_higher(knowledge: Knowledge, card: Card) -> int:
     """Return how many higher cards of the card's suit are unseen or in the current trick."""
-    laid = suited(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
+    laid = cards_of_group(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
-    return count_higher(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
+    return count_higher_unseen(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
 
 
 # 9.4: leading
@@ -90,7 +90,7 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
     """Yield the cards of each suit as a tuple, low to high. Trumps count as one suit."""
     some = tuple(cards)
     for group in GROUPS:
-        if held := suited(some, group, knowledge.ranking):
+        if held := cards_of_group(some, group, knowledge.ranking):
             yield knowledge.ranking.high_first(held)[::-1]
 
 
@@ -114,11 +114,11 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
 def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
     """Yield a few answers to the lead, to be compared, such as the lowest winning card."""
     if len(knowledge.trick.led) > 1:
-        yield from candidate_answers(knowledge, chance_of_our_trick(knowledge))
+        yield from candidate_answers(knowledge, chance_partner_wins_trick(knowledge))
         return
     singles = (play.cards[0] for play in knowledge.view.legal if isinstance(play, Play))
     suits = tuple(_by_group(knowledge, singles))
-    if bare := _pointless_answers(knowledge, suits):
+    if bare := _answers_without_points(knowledge, suits):
         yield from bare
         return
     for held in suits:
@@ -126,7 +126,7 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
         yield from [(card,) for card in held if wins_now(knowledge, (card,))][:1]
 
 
-def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
+def _answers_without_points(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
     """Return the lowest card without points of each suit, each as a play. Return () unless the seat
     plays last and opponents will win. Giving points to a lost trick angers partners (9.7).
     """
@@ -141,8 +141,8 @@ def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Ca
 
 def candidate_burials(view: View, level: str) -> Sequence[Bury]:
     """Return the sets of cards to compare for burying, first the set that rules of thumb choose."""
-    advised = bury(view, level).action
-    budgets = sorted({0, point_budget(view), *ENOUGH})
+    advised = choose_burial(view, level).action
+    budgets = sorted({0, safe_points_to_bury(view), *ENOUGH})
     found = [way for allowed in budgets for way in ways_to_bury(view, allowed)]
     cheap = sorted(found, key=lambda way: way.cost)
     different = dict.fromkeys((advised, *(Bury(way.cards) for way in cheap)))

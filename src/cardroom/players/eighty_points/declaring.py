@@ -7,7 +7,7 @@ trump suit away from opponents who hold more of it. Numbers such as 9.2 are para
 
 from collections.abc import Iterable
 
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import (
     Keep,
     Making,
@@ -19,7 +19,7 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, TRUMPS, Ranking, points_of, ranking_of
-from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit, names
 from cardroom.players.player import Choice, Reason
 
@@ -47,7 +47,7 @@ POOR = 13.0
 """Strength below which a hand asks for a reshuffle: about the median of all hands."""
 
 
-def make_trumps(view: View) -> Choice:
+def choose_declaration(view: View) -> Choice:
     """Choose a declaration that makes better trumps than the latest one. Else choose to pass."""
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
@@ -68,28 +68,30 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     """Return a declaration of jokers after the last draw; None if trumps of a suit are better."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
-    standing = trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
-    if plain_strength(view) <= standing:
+    standing = (
+        weighted_trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
+    )
+    if strength_without_suit(view) <= standing:
         return None
     shown = jokers[0]
     return Choice(shown, Reason("show-jokers", (("double", shown.cards[0].name),)))
 
 
-def plain_strength(view: View) -> float:
+def strength_without_suit(view: View) -> float:
     """Return the strength of the seat's hand without a trump suit, as a number of trumps."""
-    return plain_strength_of(view.hand, _ranking(view, None))
+    return hand_strength_without_suit(view.hand, _ranking(view, None))
 
 
-def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
+def hand_strength_without_suit(hand: tuple[Card, ...], ranking: Ranking) -> float:
     """Return the strength of a hand without a trump suit, as an equivalent number of trumps."""
-    worth = trump_length(suited(hand, TRUMPS, ranking), ranking)
+    worth = weighted_trump_length(cards_of_group(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
-        held = suited(hand, group, ranking) if group != TRUMPS else ()
-        high = max(map(ranking.rung.__getitem__, suited(FACES, group, ranking)), default=0)
+        held = cards_of_group(hand, group, ranking) if group != TRUMPS else ()
+        high = max(map(ranking.rung.__getitem__, cards_of_group(FACES, group, ranking)), default=0)
         worth += PLAIN_ACE * sum(ranking.rung[card] == high for card in held)
         worth += PLAIN_KING * sum(ranking.rung[card] == high - 1 for card in held)
-        worth += PLAIN_DOUBLE * len(doubles_in(held))
+        worth += PLAIN_DOUBLE * len(faces_of_doubles(held))
     return worth
 
 
@@ -102,12 +104,12 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
     """
     if not royals:
         return None
-    best = max(royals, key=lambda show: (_length(view, show), -len(show.cards)))
+    best = max(royals, key=lambda show: (_trump_length_after(view, show), -len(show.cards)))
     standing = view.makings[-1] if view.makings else None
     values = (("cards", names(best.cards)), ("count", len(_trumps(view, best))))
     if standing is not None and standing.seat == view.seat:
         return Choice(best, Reason("strengthen", values))
-    if _length(view, best) < _needed_length(view, standing):
+    if _trump_length_after(view, best) < _needed_length(view, standing):
         return None
     return Choice(best, Reason("show-suit" if standing is None else "show-over", values))
 
@@ -122,23 +124,25 @@ def _needed_length(view: View, standing: Making | None) -> float:
     if standing is None or standing.seat is None:
         return least
     if team_of(standing.seat) == team_of(view.seat or 0):
-        return max(least, trump_length(view.hand, _ranking(view, standing.suit)) + OVER_PARTNER)
+        return max(
+            least, weighted_trump_length(view.hand, _ranking(view, standing.suit)) + OVER_PARTNER
+        )
     return least
 
 
-def _length(view: View, show: Show) -> float:
+def _trump_length_after(view: View, show: Show) -> float:
     """Return the number of trumps in hand after this declaration; doubles count extra."""
-    return trump_length(view.hand, _ranking(view, show.cards[0].suit))
+    return weighted_trump_length(view.hand, _ranking(view, show.cards[0].suit))
 
 
 def _trumps(view: View, show: Show) -> tuple[Card, ...]:
-    return suited(view.hand, TRUMPS, _ranking(view, show.cards[0].suit))
+    return cards_of_group(view.hand, TRUMPS, _ranking(view, show.cards[0].suit))
 
 
-def trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
+def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
     """Return the number of trumps in a hand, plus 2 (`DOUBLE`) for each double of trumps."""
-    trumps = suited(tuple(hand), TRUMPS, ranking)
-    return len(trumps) + DOUBLE * len(doubles_in(trumps))
+    trumps = cards_of_group(tuple(hand), TRUMPS, ranking)
+    return len(trumps) + DOUBLE * len(faces_of_doubles(trumps))
 
 
 def _ranking(view: View, suit: Suit | None) -> Ranking:
@@ -151,7 +155,7 @@ def _ranking(view: View, suit: Suit | None) -> Ranking:
 
 def choose_reshuffle(view: View) -> Choice:
     """Choose a redeal with a poor hand, but only once in a round. Else choose to keep the hand."""
-    strength = trump_length(view.hand, view.ranking)
+    strength = weighted_trump_length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
     values = (("points", points_of(view.hand)),)
     if view.attempt:

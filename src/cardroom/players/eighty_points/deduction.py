@@ -13,11 +13,11 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.eighty_points.deal import BOTTOM
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import RUFF, Component, runs, split_components, strength
-from cardroom.games.eighty_points.shown import holding, lacks, most_copies
+from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat, lacks
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
@@ -64,7 +64,7 @@ class Knowledge(NamedTuple):
         return tuple(seat for seat in SEATS if team_of(seat) != team_of(self.seat))
 
 
-def observe(view: View, level: str) -> Knowledge:
+def build_knowledge(view: View, level: str) -> Knowledge:
     """Return the knowledge that a player of this skill level has of the hidden cards. Raises
     `ValueError` if no cards are to be played.
     """
@@ -72,19 +72,19 @@ def observe(view: View, level: str) -> Knowledge:
         raise ValueError("no cards are asked of this seat")
     gone = view.trick.cards if level == "casual" else cards_played(view)
     unseen = Counter(without(PACK, (*view.hand, *view.bottom, *gone)))
-    most = _limits(view, level)
+    most = _most_copies_by_seat(view, level)
     known = tuple(_probable_cards(view, seat, level) for seat in SEATS)
-    one, two = _chances(view, unseen, most, known)
+    one, two = _holding_chances(view, unseen, most, known)
     out = tuple(_void_chances(view.ranking, chances) for chances in one)
     return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
 
 
-def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
+def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
     """Return, by seat and then by card, how many copies the seat can hold; cards not listed: 2."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
-        return most_copies(view)
+        return copy_limits_by_seat(view)
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in lacks(view):
         if not lack.doubles:
@@ -99,11 +99,11 @@ def _probable_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
         return Counter()
-    held = holding(view, seat)
+    held = certain_holding(view, seat)
     return held.hand + held.hand_or_bottom
 
 
-def _chances(
+def _holding_chances(
     view: View,
     unseen: "Counter[Card]",
     most: tuple[Mapping[Card, int], ...],
@@ -143,7 +143,7 @@ def _void_chances(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
 
 def cards_in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
     """Return the cards in hand that count as the suit `group`: a plain suit, or trumps."""
-    return suited(knowledge.hand, group, knowledge.ranking)
+    return cards_of_group(knowledge.hand, group, knowledge.ranking)
 
 
 def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
@@ -162,12 +162,12 @@ def components_of(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
     )
 
 
-def trumps_out(knowledge: Knowledge) -> int:
+def count_unseen_trumps(knowledge: Knowledge) -> int:
     """Return the number of unseen trumps, which other seats may hold."""
     return sum(n for card, n in knowledge.unseen.items() if knowledge.ranking.group[card] == TRUMPS)
 
 
-def count_higher(knowledge: Knowledge, card: Card) -> int:
+def count_higher_unseen(knowledge: Knowledge, card: Card) -> int:
     """Return how many unseen cards of the card's suit are higher. Trumps count as one suit."""
     group, rung = knowledge.ranking.group, knowledge.ranking.rung
     mine, height = group[card], rung[card]
@@ -199,7 +199,7 @@ def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
     )
 
 
-def chance_to_hold(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
+def chance_to_stay_unbeaten(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
     """Return the chance that no opponent who plays later beats these cards."""
     after = (seat for seat in knowledge.behind if seat in knowledge.opponents)
     return prod(1.0 - chance_to_beat(knowledge, seat, cards) for seat in after)
@@ -241,12 +241,12 @@ def chance_of_component(
     return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
 
 
-def chance_of_our_trick(knowledge: Knowledge) -> float:
+def chance_partner_wins_trick(knowledge: Knowledge) -> float:
     """Return the chance that the player's side wins the trick by a play of the partner."""
     ahead = winning_seat(knowledge)
     top = knowledge.trick.play_of(ahead)
     if ahead == knowledge.partner:
-        return chance_to_hold(knowledge, top)
+        return chance_to_stay_unbeaten(knowledge, top)
     if knowledge.partner not in knowledge.behind:
         return 0.0
     return STANDS * chance_to_beat(knowledge, knowledge.partner, top)

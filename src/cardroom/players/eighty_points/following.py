@@ -15,21 +15,21 @@ from cardroom.games.eighty_points.model import Play
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.games.eighty_points.shapes import (
     Component,
-    doubles_in,
-    provides,
+    can_form_shape,
+    faces_of_doubles,
     runs,
     split_components,
 )
 from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
-    chance_of_our_trick,
-    chance_to_hold,
+    chance_partner_wins_trick,
+    chance_to_stay_unbeaten,
     own_trumps,
     winning_seat,
     wins_now,
 )
-from cardroom.players.eighty_points.utility import adding_cost, keeping_value, play_value
+from cardroom.players.eighty_points.utility import cost_in_trick, keeping_value, play_value
 from cardroom.players.player import Choice, Reason
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -38,9 +38,9 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 """Chances from which a trick counts as safe, as probably ours, and as worth a try."""
 
 
-def follow(knowledge: Knowledge) -> Choice:
+def choose_answer(knowledge: Knowledge) -> Choice:
     """Choose the most valuable answer. Its reason is the first explanation that applies."""
-    ours = chance_of_our_trick(knowledge)
+    ours = chance_partner_wins_trick(knowledge)
     plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
     best = max(
         plays, key=lambda cards: play_value(knowledge, cards, chance_to_win(knowledge, cards, ours))
@@ -50,7 +50,7 @@ def follow(knowledge: Knowledge) -> Choice:
 
 def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
     """Return the chance that the player's side wins the trick if the player plays these cards."""
-    return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
+    return chance_to_stay_unbeaten(knowledge, cards) if wins_now(knowledge, cards) else ours
 
 
 # Candidates
@@ -85,7 +85,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
-        found = runs(doubles_in(pool), knowledge.ranking, led.doubles)
+        found = runs(faces_of_doubles(pool), knowledge.ranking, led.doubles)
         yield from (sort_cards(run * 2) for run in found)
 
 
@@ -97,9 +97,9 @@ def _ruffs_of_throw(
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
         return
-    for chosen in combinations(doubles_in(pool), sum(shape)):
+    for chosen in combinations(faces_of_doubles(pool), sum(shape)):
         rest = without(pool, chosen * 2)
-        if provides(chosen, shape, knowledge.ranking) and len(rest) >= singles:
+        if can_form_shape(chosen, shape, knowledge.ranking) and len(rest) >= singles:
             cheap = sorted(rest, key=lambda card: keeping_value(knowledge, card))
             yield sort_cards((*chosen * 2, *cheap[:singles]))
 
@@ -108,16 +108,16 @@ def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards
     """Return the legal play that gives up least, if our side wins with chance `likely`."""
 
     def cost(cards: Iterable[Card]) -> float:
-        return sum(adding_cost(knowledge, card, likely) for card in cards)
+        return sum(cost_in_trick(knowledge, card, likely) for card in cards)
 
-    if asked.takes_all:
+    if asked.must_play_all:
         along, pool = asked.held, without(knowledge.hand, asked.held)
         return _fill_up(along, pool, asked.size, cost)
-    choices = combinations(doubles_in(asked.held), sum(asked.shape))
+    choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
     plays = (
         _fill_up(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
         for chosen in choices
-        if provides(chosen, asked.shape, knowledge.ranking)
+        if can_form_shape(chosen, asked.shape, knowledge.ranking)
     )
     return min(plays, key=cost)
 
@@ -157,14 +157,14 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
     """Explain a play that wins now: how likely it is to stay highest. None for other plays."""
     if not wins_now(knowledge, best):
         return None
-    held = chance_to_hold(knowledge, best)
+    held = chance_to_stay_unbeaten(knowledge, best)
     codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
     return _choice(best, next((code for least, code in codes if held >= least), "cannot-hold"))
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play to a trick that partner is winning, if our side will probably take it."""
-    ours, points = chance_of_our_trick(knowledge), points_of(best)
+    ours, points = chance_partner_wins_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
     return _choice(best, "feed", points=points) if points else _choice(best, "feed-nothing")
@@ -172,7 +172,7 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
 
 def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that gives points to partner's probable trick. Return None for other plays."""
-    if not points_of(best) or chance_of_our_trick(knowledge) < EVEN:
+    if not points_of(best) or chance_partner_wins_trick(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 

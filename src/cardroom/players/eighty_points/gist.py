@@ -4,10 +4,10 @@ from cardroom.games.eighty_points.model import Action, Bury, Keep, Pass, Play, R
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card, names, without
 from cardroom.players.eighty_points.deduction import (
+    build_knowledge,
     cards_in_group,
-    count_higher,
-    observe,
-    trumps_out,
+    count_higher_unseen,
+    count_unseen_trumps,
     winning_seat,
     wins_now,
 )
@@ -21,7 +21,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Play(cards) if len(view.legal[:2]) == 1:
             return make_gist("do-must", play=names(cards))
         case Play(cards):
-            return gist_of_play(sight(view), cards)
+            return gist_of_play(sight_of_trick(view), cards)
         case Show(cards):
             return make_gist("do-show", play=names(cards))
         case Pass():
@@ -51,9 +51,9 @@ def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
     return make_gist("do-bury", suits=" ".join(buried))
 
 
-def sight(view: View) -> Sight:
+def sight_of_trick(view: View) -> Sight:
     """Collect what short hints need: the hand, the suit led, the winner of the trick so far."""
-    knowledge = observe(view, "expert")
+    knowledge = build_knowledge(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None
     return Sight(
@@ -64,7 +64,7 @@ def sight(view: View) -> Sight:
         trump=TRUMPS,
         last=not knowledge.behind,
         partner_wins=bool(led) and winning_seat(knowledge) == knowledge.partner,
-        opponents_have_trumps=trumps_out(knowledge) > 0,
-        sure=lambda card: count_higher(knowledge, card) == 0,
+        opponents_have_trumps=count_unseen_trumps(knowledge) > 0,
+        sure=lambda card: count_higher_unseen(knowledge, card) == 0,
         wins=lambda play: wins_now(knowledge, play),
     )

@@ -17,12 +17,12 @@ from cardroom.nouns.cards import Card, names, sort_cards
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
     chance_of_component,
-    chance_to_hold,
+    chance_to_stay_unbeaten,
     components_of,
-    count_higher,
+    count_higher_unseen,
+    count_unseen_trumps,
     own_trumps,
     plain_groups,
-    trumps_out,
 )
 from cardroom.players.eighty_points.utility import playing_cost
 from cardroom.players.player import Choice, Reason
@@ -46,7 +46,7 @@ RUFFS = 0.5
 """Chance that partner ruffs, from which a suit is led for that."""
 
 
-def lead(knowledge: Knowledge) -> Choice:
+def choose_lead(knowledge: Knowledge) -> Choice:
     """Choose the cards to lead, by the first rule of thumb that applies."""
     return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
@@ -63,13 +63,13 @@ def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]
     return [part for group in groups for part in components_of(knowledge, group)]
 
 
-def surest_component(
+def best_component_to_lead(
     knowledge: Knowledge, some: Iterable[Component], chance: float
 ) -> Component | None:
     """Return the single card, pair or run in `some` that is best to lead; None if none reaches this
     `chance` to win. The longest run is best, then the surest winner, then the most points.
     """
-    held = {part: chance_to_hold(knowledge, part.cards) for part in some}
+    held = {part: chance_to_stay_unbeaten(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
     return max(
         living,
@@ -94,14 +94,16 @@ def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
     thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
     if own_trumps(knowledge) == _safe_throw(knowledge, TRUMPS) == knowledge.hand:
         return _lead(knowledge.hand, "sure-throw", suit=str(TRUMPS))
-    lasting = (cards for cards in thrown if cards and chance_to_hold(knowledge, cards) >= LIVES)
+    lasting = (
+        cards for cards in thrown if cards and chance_to_stay_unbeaten(knowledge, cards) >= LIVES
+    )
     best = max(lasting, key=len, default=())
     return _lead(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]])) if best else None
 
 
 def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
     """Return the cards of one suit that, led together, can't be beaten; () if there are none."""
-    most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
+    most, pools = knowledge.view.options.sisters_max, _cards_others_may_hold(knowledge, group)
     standing = [
         part
         for part in components_of(knowledge, group)
@@ -113,7 +115,7 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
     return cards
 
 
-def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
+def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
     """Return, for each other seat, all cards of a suit (or all trumps) that the seat may hold."""
     return tuple(
         sort_cards(
@@ -130,15 +132,17 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
     """Lead a run of pairs (such as 8 8 9 9) in a plain suit, if it will probably win (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
-    part = surest_component(knowledge, runs, LIVES)
+    part = best_component_to_lead(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
-def cash_ace(knowledge: Knowledge) -> Choice | None:
+def cash_master(knowledge: Knowledge) -> Choice | None:
     """Lead a plain single card or pair that is highest in its suit, if it will probably win."""
     some = components(knowledge, plain_groups(knowledge))
-    part = surest_component(
-        knowledge, (part for part in some if not count_higher(knowledge, part.faces[0])), LIVES
+    part = best_component_to_lead(
+        knowledge,
+        (part for part in some if not count_higher_unseen(knowledge, part.faces[0])),
+        LIVES,
     )
     return _lead(part.cards, "cash-master") if part else None
 
@@ -146,18 +150,18 @@ def cash_ace(knowledge: Knowledge) -> Choice | None:
 def cash_double(knowledge: Knowledge) -> Choice | None:
     """Lead a double (two equal cards, no trumps), if it will probably win the trick."""
     doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
-    part = surest_component(knowledge, doubles, LIVES)
+    part = best_component_to_lead(knowledge, doubles, LIVES)
     return _lead(part.cards, "cash-double") if part else None
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Draw trumps: with many of them, lead a high pair; with very many, also a high single card."""
     own = own_trumps(knowledge)
-    if len(own) < LONG or not trumps_out(knowledge):
+    if len(own) < LONG or not count_unseen_trumps(knowledge):
         return None
-    long = len(own) >= min(VERY_LONG, trumps_out(knowledge))
+    long = len(own) >= min(VERY_LONG, count_unseen_trumps(knowledge))
     some = [part for part in components_of(knowledge, TRUMPS) if part.doubles or long]
-    part = surest_component(knowledge, some, LIVES)
+    part = best_component_to_lead(knowledge, some, LIVES)
     return _lead(part.cards, "draw-trumps", count=len(own)) if part else None
 
 
@@ -186,17 +190,20 @@ def lead_low_double(knowledge: Knowledge) -> Choice | None:
         for part in components(knowledge, plain_groups(knowledge))
         if part.doubles == 1 and not points_of(part.faces)
     ]
-    part = surest_component(knowledge, doubles, EVEN)
+    part = best_component_to_lead(knowledge, doubles, EVEN)
     return _lead(part.cards, "low-double") if part else None
 
 
-def look_for_partner(knowledge: Knowledge) -> Choice | None:
+def lead_low_trump_to_partner(knowledge: Knowledge) -> Choice | None:
     """Lead a low trump as a Defender without winners, so that partner may win the trick."""
     own = own_trumps(knowledge)
-    if knowledge.attacking or len(own) < ENOUGH or not trumps_out(knowledge):
+    if knowledge.attacking or len(own) < ENOUGH or not count_unseen_trumps(knowledge):
         return None
     low = _singles(knowledge, TRUMPS)[0]
-    bare = points_of(low) or count_higher(knowledge, low[0]) < trumps_out(knowledge) // 2
+    bare = (
+        points_of(low)
+        or count_higher_unseen(knowledge, low[0]) < count_unseen_trumps(knowledge) // 2
+    )
     return None if bare else _lead(low, "low-trump")
 
 
@@ -214,12 +221,12 @@ LEADING: tuple[Advice, ...] = (
     lead_whole_hand,
     lead_sure_throw,
     cash_sisters,
-    cash_ace,
+    cash_master,
     cash_double,
     draw_trumps,
     lead_for_ruff,
     lead_low_double,
-    look_for_partner,
+    lead_low_trump_to_partner,
     lead_low,
 )
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, POINTS, Ranking
 from cardroom.games.eighty_points.shapes import runs
 
@@ -30,7 +30,7 @@ class Orders:
     """
 
     def __init__(self, ranking: Ranking) -> None:
-        by_group = [suited(FACES, group, ranking) for group in GROUPS]
+        by_group = [cards_of_group(FACES, group, ranking) for group in GROUPS]
         ladders = [tuple(reversed(ranking.high_first(held))) for held in by_group if held]
         self.ranking = ranking
         self.faces = tuple(card for held in ladders for card in held)
@@ -45,20 +45,20 @@ class Orders:
         plain = tuple(face for group in self.groups[:-1] for face in group)
         # 9.4: leads
         self.high_plain = _sorted(plain, lambda face: (-self.rung[face], face))
-        self.low_plain = _sorted(plain, self._poor)
+        self.low_plain = _sorted(plain, self._fewest_points_key)
         self.high_trumps = self.trumps[::-1]
         # 9.5: to opponents, cards without points, the lowest first; to partner, tens before kings
         # (which may still win), then fives. By group, then for all groups
-        self.poor = tuple(_sorted(group, self._poor) for group in self.groups)
-        self.rich = tuple(_sorted(group, self._rich) for group in self.groups)
+        self.poor = tuple(_sorted(group, self._fewest_points_key) for group in self.groups)
+        self.rich = tuple(_sorted(group, self._most_points_key) for group in self.groups)
         self.discards = (*self.low_plain, *self.poor[self.trump])
-        self.gifts = (*_sorted(plain, self._rich), *self.poor[self.trump])
+        self.gifts = (*_sorted(plain, self._most_points_key), *self.poor[self.trump])
         self._runs: dict[int, tuple[tuple[Run, ...], ...]] = {}
 
-    def _poor(self, face: Face) -> tuple[int, int, int]:
+    def _fewest_points_key(self, face: Face) -> tuple[int, int, int]:
         return (self.points[face], self.rung[face], face)
 
-    def _rich(self, face: Face) -> tuple[int, int, int]:
+    def _most_points_key(self, face: Face) -> tuple[int, int, int]:
         return (-self.points[face], self.rung[face], face)
 
     def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:

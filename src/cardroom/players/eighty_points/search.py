@@ -27,7 +27,14 @@ from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.cards import Card, names
 from cardroom.nouns.seats import seats_from
-from cardroom.players.bitworlds import BitVector, at_least, block, copies, every, total
+from cardroom.players.bitworlds import (
+    BitVector,
+    at_least,
+    block_mask,
+    every_world,
+    repeat_blocks,
+    total,
+)
 from cardroom.players.eighty_points.bit_piles import LAST, LEADER, BitTable, LeadKind, Pile
 from cardroom.players.eighty_points.bit_policy import (
     MOST_TRICKS,
@@ -98,11 +105,11 @@ def question(view: View, budget: Budget) -> Question:
         "reach" if attacking else "stop",
         choose=partial(problem.choose_best, view, budget),
         effect=identity if burying else effect_function(view, budget.level),
-        doubt=doubt,
+        doubt=luck_margin,
     )
 
 
-def doubt(worlds: float) -> float:
+def luck_margin(worlds: float) -> float:
     """Return by how many levels two values may differ by chance, in `worlds` imagined deals."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
@@ -131,7 +138,7 @@ class CandidateProblem:
     def choose_best(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
         """Choose the best candidate. If its advantage may be luck, follow the rules of thumb."""
         advised = next(one for one in ranked if one.action is self._candidates[0])
-        enough = doubt(budget.samples / len(ranked))
+        enough = luck_margin(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
         return _explain_first(view, best_first, close=best_first[0] is not ranked[0])
 
@@ -156,14 +163,14 @@ class Blocks(NamedTuple):
 
     @property
     def whole(self) -> BitVector:
-        return every(self.worlds * self.candidates)
+        return every_world(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
         """Copy a hand or other pile: each candidate gets a copy of the pile in all sample deals."""
         return Pile(
             *(
                 [
-                    copies(vector, self.worlds, self.candidates) if vector else 0
+                    repeat_blocks(vector, self.worlds, self.candidates) if vector else 0
                     for vector in vectors
                 ]
                 for vectors in (pile.one, pile.both)
@@ -193,7 +200,7 @@ def play_out_all(
 ) -> BitTable:
     """Play on after each candidate, for up to `tricks` more tricks. Return the final state."""
     blocks = Blocks(worlds.number, len(candidates))
-    ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
+    ways = [(each.cards, block_mask(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
         _play_candidates(view, worlds, blocks, ways, judge)
         if view.trick
@@ -223,7 +230,7 @@ def _play_candidates(
     """
     table = table_with_trick(view, worlds, blocks)
     own = len(view.trick.plays) if view.trick else 0
-    lay_ways(view, table, own, ways)
+    lay_cards_by_world(view, table, own, ways)
     for place in range(own + 1, LAST + 1):
         follow(table, place, judge)
     table.take_trick()
@@ -241,11 +248,11 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
             hands[seat].add(orders.number[card], blocks.whole)
     table = _table(view, trick.leader, hands, blocks.repeat_pile(worlds.bottom), blocks.whole)
     for place, cards in enumerate(trick.plays):
-        lay_ways(view, table, place, [(cards, blocks.whole)])
+        lay_cards_by_world(view, table, place, [(cards, blocks.whole)])
     return table
 
 
-def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
+def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
     """Let one player play to the current trick, with different cards in different sample deals.
     Each item of `ways` has some cards, and the sample deals in which they are played.
     """
@@ -277,7 +284,7 @@ class Stair(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def stairs(options: Options) -> tuple[Stair, ...]:
+def level_thresholds(options: Options) -> tuple[Stair, ...]:
     """Return all numbers of Attackers' points at which the result changes (6.2), lowest first."""
 
     def worth(total: int) -> int:
@@ -296,7 +303,7 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
     )
     climbed = [
         (stair.levels, at_least(points, stair.total - view.attackers_points, blocks.whole))
-        for stair in stairs(view.options)
+        for stair in level_thresholds(view.options)
         if stair.total - view.attackers_points < 1 << len(points)  # else it is never reached
     ]
     goal = at_least(points, GOAL - view.attackers_points, blocks.whole)

@@ -13,7 +13,7 @@ from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
     cards_in_group,
-    count_higher,
+    count_higher_unseen,
     own_trumps,
 )
 
@@ -44,7 +44,7 @@ LATE, LAST = 6, 8.0
 
 def keeping_value(knowledge: Knowledge, card: Card) -> float:
     """Return the value of keeping a card for later tricks, without its own card points."""
-    over = count_higher(knowledge, card)
+    over = count_higher_unseen(knowledge, card)
     if knowledge.ranking.group[card] != TRUMPS:
         return BEST_PLAIN * PLAIN_FADES**over
     best = BEST_TRUMP + (LAST if len(knowledge.hand) <= LATE else 0.0)
@@ -56,7 +56,9 @@ def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping_value(knowledge, card) for card, count in going.items())
     cost += sum(
-        _breaking_cost(knowledge, card) for card, count in going.items() if count < held[card]
+        _double_breaking_cost(knowledge, card)
+        for card, count in going.items()
+        if count < held[card]
     )
     plain = {knowledge.ranking.group[card] for card in going} - {TRUMPS}
     if plain and own_trumps(knowledge):
@@ -67,26 +69,26 @@ def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     return cost
 
 
-def _breaking_cost(knowledge: Knowledge, card: Card) -> float:
+def _double_breaking_cost(knowledge: Knowledge, card: Card) -> float:
     if knowledge.ranking.group[card] == TRUMPS:
         return DOUBLE_TRUMP
     return DOUBLE_PLAIN + knowledge.ranking.rung[card] / 4
 
 
-def adding_cost(knowledge: Knowledge, card: Card, chance: float) -> float:
+def cost_in_trick(knowledge: Knowledge, card: Card, chance: float) -> float:
     """Return the cost of playing this card to a trick that our side wins with this `chance`."""
-    broken = _breaking_cost(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
+    broken = _double_breaking_cost(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
     return keeping_value(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
 def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
     """Return the value of playing these cards if our side wins the trick with this `chance`."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
-    swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
+    swing = (2 * chance - 1) * pot * _deciding_factor(knowledge, pot)
     return swing + LEAD * chance - playing_cost(knowledge, cards)
 
 
-def _weight(knowledge: Knowledge, pot: float) -> float:
+def _deciding_factor(knowledge: Knowledge, pot: float) -> float:
     """Return a factor for the points of a trick, greater if the points decide the round."""
     taken = knowledge.view.attackers_points
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot

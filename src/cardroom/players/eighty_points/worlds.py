@@ -9,15 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, View
 from cardroom.games.eighty_points.ranks import PACK
-from cardroom.games.eighty_points.shapes import doubles_in, provides, shape_of
-from cardroom.games.eighty_points.shown import holding, most_copies
+from cardroom.games.eighty_points.shapes import can_form_shape, faces_of_doubles, shape_of
+from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
-from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every
+from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every_world
 from cardroom.players.eighty_points.bit_piles import Pile, empty_pile
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
 
@@ -46,17 +46,17 @@ class HiddenCards(NamedTuple):
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
     """Deal `count` imagined worlds. If none fits what the seat has seen, keep all the worlds."""
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
-    piles = [pile_of(orders, known.elements(), every(count)) for known in hidden.known]
+    piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
     for card, lying in zip(loose, _deal(orders, hidden, loose, count, dice), strict=True):
         for pile, there in zip(piles, lying, strict=True):
             pile.add(orders.number[card], there)
     hands = dict(zip(hidden.seats, piles, strict=False))
-    hands[view.seat or 0] = pile_of(orders, view.hand, every(count))
-    bottom = pile_of(orders, view.bottom, every(count)) if view.bottom else piles[-1]
+    hands[view.seat or 0] = pile_of(orders, view.hand, every_world(count))
+    bottom = pile_of(orders, view.bottom, every_world(count)) if view.bottom else piles[-1]
     in_hand = tuple(hands[seat] for seat in SEATS)
-    fitting = _fitting_worlds(view, in_hand, every(count))
-    return Worlds(count, in_hand, bottom, fitting or every(count))
+    fitting = _fitting_worlds(view, in_hand, every_world(count))
+    return Worlds(count, in_hand, bottom, fitting or every_world(count))
 
 
 def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
@@ -74,11 +74,11 @@ def _hidden_cards(view: View) -> HiddenCards:
     cards = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     seats = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = [view.held[seat] for seat in seats]
-    most = most_copies(view)
-    known = [_cards_in_hand(view, seat, most[seat]) for seat in seats]
+    most = copy_limits_by_seat(view)
+    known = [_certain_cards_in_hand(view, seat, most[seat]) for seat in seats]
     buried: Counter[Card] = Counter()
     if view.starter in seats:
-        buried = Counter(holding(view, view.starter).hand_or_bottom)
+        buried = Counter(certain_holding(view, view.starter).hand_or_bottom)
         for there in known:
             buried -= there
     return HiddenCards(
@@ -90,11 +90,11 @@ def _hidden_cards(view: View) -> HiddenCards:
     )
 
 
-def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
+def _certain_cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
     """Return the cards that a seat has shown to all and still holds."""
     # shown by a declaration, or taken back from a throw. Declared cards count as not buried, unless
     # later plays show that the hand lacks them
-    sure = holding(view, seat)
+    sure = certain_holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
     return sure.hand | Counter(kept)
 
@@ -151,8 +151,8 @@ def _answers_without_sisters(
         if not trick.plays or max(shape_of(trick.led, ranking, most), default=0) < 2:
             continue
         for seat, cards in zip(trick.seats[1:], trick.plays[1:], strict=False):
-            followed = suited(cards, ranking.group[trick.led[0]], ranking)
-            if cards == followed and not provides(doubles_in(cards), SISTERS, ranking):
+            followed = cards_of_group(cards, ranking.group[trick.led[0]], ranking)
+            if cards == followed and not can_form_shape(faces_of_doubles(cards), SISTERS, ranking):
                 since = (card for each in tricks[place:] for card in each.play_of(seat))
                 group = orders.group[orders.number[trick.led[0]]]
                 yield seat, group, Counter(orders.number[card] for card in since)

@@ -19,15 +19,15 @@ from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
 from cardroom.players.five_hundred.bidding import BIDDING_REASONS, choose_call as by_thumb
 from cardroom.players.five_hundred.bids import calling
-from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe, playable
+from cardroom.players.five_hundred.deduction import Knowledge, build_knowledge, is_decided, playable
 from cardroom.players.five_hundred.gist import gist_of as gist_of
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
     EXCHANGE_REASONS,
-    call_partner,
     choose_discards,
     choose_nomination,
+    choose_partner_call,
 )
 from cardroom.players.five_hundred.search import SEARCH_REASONS
 from cardroom.players.five_hundred.settling import SETTLING_REASONS
@@ -86,7 +86,7 @@ def question(view: View, budget: Budget) -> Question | None:
     """Return the decision as a `Question` for the search; None if no search is used."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
-            return search.question(view, budget, play_card(view, budget.level))
+            return search.question(view, budget, choose_card(view, budget.level))
         if budget.level == "expert" and view.phase is not Phase.AUCTION:
             return settling.question(view, budget.samples)
     return None
@@ -99,19 +99,19 @@ def by_rule_of_thumb(view: View, level: str) -> Choice:
         case Phase.EXCHANGE:
             return choose_discards(view)
         case Phase.CALL:
-            return call_partner(view)
+            return choose_partner_call(view)
         case Phase.NOMINATE:
             return choose_nomination(view)
         case _:
-            return play_card(view, level)
+            return choose_card(view, level)
 
 
-def play_card(view: View, level: str) -> Choice:
+def choose_card(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
-    knowledge = observe(view, playable(view), level)
+    knowledge = build_knowledge(view, playable(view), level)
     return next(choice for choice in (say(knowledge) for say in advice_for(knowledge)) if choice)
 
 

@@ -21,15 +21,15 @@ from cardroom.players.five_hundred.strength import (
     PLAIN,
     TRUMPS,
     chance_to_reach,
-    estimate,
+    deviation_of_tricks,
+    estimate_tricks,
     is_sound_for_no_trumps,
     misere_gaps,
     proven_tricks,
-    spread,
-    support,
+    support_tricks,
     table_key,
 )
-from cardroom.players.five_hundred.winning import Prospect, plain_gain, score_of, worth_at
+from cardroom.players.five_hundred.winning import Prospect, gain_by_points, score_of, worth_of_call
 from cardroom.players.player import Choice, Reason
 
 OPEN_FROM = -10.0
@@ -93,7 +93,7 @@ def choose_call(view: View, level: str) -> Choice:
         return Choice(Pass(), Reason("pass-sure"))
     if contract is None:
         return _bid(view, best, "open") if best.points >= OPEN_FROM else _pass(best, "pass-weak")
-    stands = standing_value(view, contract, forecast_contract(view, contract, level), level)
+    stands = points_of_highest_bid(view, contract, forecast_contract(view, contract, level), level)
     if is_ours(view, contract.declarer):
         better = best.points > stands + MARGIN
         raised = best.bid.suit is contract.bid.suit and not best.bid.misere
@@ -104,7 +104,7 @@ def choose_call(view: View, level: str) -> Choice:
         )
     if best.points <= stands:
         return _pass(best, "pass-price")
-    return _bid(view, best, "bid-stop" if would_win(view, contract) else "overbid")
+    return _bid(view, best, "bid-stop" if would_win_game(view, contract) else "overbid")
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
@@ -140,7 +140,7 @@ def value_of(view: View, bid: Bid) -> int:
     return value(bid, view.options.open_misere)
 
 
-def would_win(view: View, contract: Contract) -> bool:
+def would_win_game(view: View, contract: Contract) -> bool:
     """Return whether the highest bid so far, if made, wins the game for the bidder's side."""
     return view.scores[contract.declarer] + view.value >= view.options.target
 
@@ -162,8 +162,8 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     only sure tricks allow a bid of nine or ten. `tricks` has the expected tricks by suit.
     """
     if bid.misere:
-        return chance_of_misere(view, shown=bid.shown) > 0.0
-    if bid.suit is None and not (is_sound_for_no_trumps(view.hand) or bid_by_partner(view, None)):
+        return own_misere_chance(view, shown=bid.shown) > 0.0
+    if bid.suit is None and not (is_sound_for_no_trumps(view.hand) or has_partner_bid(view, None)):
         return False
     if bid.tricks < 9:
         return True
@@ -179,7 +179,7 @@ def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
     return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
 
-def standing_value(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
+def points_of_highest_bid(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
     """Return the average points for the viewer's side if the highest bid so far is played."""
     side = side_of(view.options, contract.declarer)
     return points_of(view, prospect_of(view, side, contract.bid, forecast), level)
@@ -196,8 +196,8 @@ def points_of(view: View, prospect: Prospect, level: str) -> float:
     For club and expert players, value the points by their effect on the chance to win the game.
     """
     score = score_of(view)
-    points = plain_gain(score, prospect)
-    return points if level == "casual" else worth_at(score, points, prospect)
+    points = gain_by_points(score, prospect)
+    return points if level == "casual" else worth_of_call(score, points, prospect)
 
 
 # Rules of thumb
@@ -215,12 +215,14 @@ def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
 
 def _forecast_own(view: View, bid: Bid, tricks: float) -> Forecast:
     if bid.misere:
-        return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
+        return Forecast(own_misere_chance(view, shown=bid.shown), TRICKS)
     return _forecast_by_tricks(view, bid, tricks)
 
 
 def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
-    chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, table_key(view.options)))
+    chance = chance_to_reach(
+        tricks, bid.tricks, deviation_of_tricks(bid.suit, table_key(view.options))
+    )
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
 
 
@@ -230,7 +232,7 @@ def bidders_misere_chance(view: View) -> float:
 
 def bidders_tricks(view: View, contract: Contract, level: str) -> float:
     """Estimate the tricks of the bidder's side. Casual players ignore their own hand."""
-    extra = 0.0 if level == "casual" else help_for(view, contract.bid.suit)
+    extra = 0.0 if level == "casual" else help_above_average(view, contract.bid.suit)
     ours = is_ours(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
 
@@ -240,14 +242,14 @@ def bidders_tricks(view: View, contract: Contract, level: str) -> float:
 
 def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
     """Estimate the tricks of the viewer's side with this trump suit (None: no trumps)."""
-    own = estimate(view.hand, suit, table_key(view.options))
+    own = estimate_tricks(view.hand, suit, table_key(view.options))
     if level == "casual":
         return own
     theirs = any(
         not is_ours(view, who) and bid.suit is suit for who, bid in bids_without_miseres(view)
     )
     own -= OPPOSED * theirs
-    if not bid_by_partner(view, suit):
+    if not has_partner_bid(view, suit):
         return own
     first = next(
         pair
@@ -256,7 +258,7 @@ def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
     )
     if first[0] == view.seat:
         return own + SUPPORTED
-    return max(own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + help_for(view, suit))
+    return max(own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + help_above_average(view, suit))
 
 
 def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
@@ -264,19 +266,19 @@ def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
     return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
 
 
-def bid_by_partner(view: View, suit: Suit | None) -> bool:
+def has_partner_bid(view: View, suit: Suit | None) -> bool:
     return any(
         is_ours(view, who) and who != view.seat and bid.suit is suit
         for who, bid in bids_without_miseres(view)
     )
 
 
-def help_for(view: View, suit: Suit | None) -> float:
+def help_above_average(view: View, suit: Suit | None) -> float:
     """Return how many more tricks than average the hand adds to another seat's contract."""
     line, players = table_key(view.options), view.options.players
     if suit is None:
-        return estimate(view.hand, None, line) - average_help(None, line, players)
-    return support(view.hand, suit, line) - SHORTER * average_help(suit, line, players)
+        return estimate_tricks(view.hand, None, line) - average_help(None, line, players)
+    return support_tricks(view.hand, suit, line) - SHORTER * average_help(suit, line, players)
 
 
 @lru_cache
@@ -298,7 +300,7 @@ def average_help(suit: Suit | None, line: str, players: int) -> float:
 # Misere
 
 
-def chance_of_misere(view: View, *, shown: bool) -> float:
+def own_misere_chance(view: View, *, shown: bool) -> float:
     return misere_chance(view.hand, view.options, shown=shown)
 
 

@@ -16,7 +16,7 @@ from cardroom.games.five_hundred.model import TRICKS, Contract, Play, View, side
 from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import SLAM
-from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, ruled_out
+from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, impossible_cards
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick, cards_played
@@ -77,7 +77,7 @@ def playable(view: View) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
 
-def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
+def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     """Collect the knowledge of the seat to play. Raises `ValueError` if no card is to be played."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -125,7 +125,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
     """Estimate, for each seat and unseen card, the probability that the seat holds the card."""
     forgets = level == "casual"
     rooms = count_hidden_cards(view)
-    barred = {} if forgets else {place: ruled_out(view, place, unseen) for place in rooms}
+    barred = {} if forgets else {place: impossible_cards(view, place, unseen) for place in rooms}
     odds: list[dict[Card, float]] = [{} for _ in view.held]
     for card in unseen:
         may = [place for place in rooms if card not in barred.get(place, ())]
@@ -213,14 +213,14 @@ def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tup
     return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
 
 
-def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
+def trumps_opponents_may_hold(knowledge: Knowledge) -> tuple[Card, ...]:
     return cards_opponents_may_hold(knowledge, trumps(knowledge, knowledge.unseen))
 
 
 # Chances
 
 
-def chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
+def chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
     """Estimate the probability that a seat holds none of the given cards."""
     odds = knowledge.odds[seat]
     return prod(1.0 - odds.get(card, 0.0) for card in cards)
@@ -228,10 +228,10 @@ def chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> f
 
 def chance_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
     """Estimate the probability that a seat holds no card of a suit."""
-    return chance_without(knowledge, seat, of_suit(knowledge, knowledge.unseen, suit))
+    return chance_to_have_none(knowledge, seat, of_suit(knowledge, knowledge.unseen, suit))
 
 
-def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
+def chance_to_stay_unbeaten(knowledge: Knowledge, card: Card) -> float:
     """Estimate the probability that no later opponent in the trick beats this card."""
     if card is JOKER:
         return 1.0
@@ -243,7 +243,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
     """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
-    follows = 1.0 - chance_without(knowledge, seat, higher_unseen(knowledge, card))
+    follows = 1.0 - chance_to_have_none(knowledge, seat, higher_unseen(knowledge, card))
     if knowledge.trump is None:
         return min(1.0, follows + joker_threat(knowledge, seat, led))
     if led is knowledge.trump:
@@ -251,7 +251,7 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | Non
     void = chance_void(knowledge, seat, led)
     if suit_of(knowledge, card) is knowledge.trump:
         return void * follows
-    ruffs = 1.0 - chance_without(knowledge, seat, trumps(knowledge, knowledge.unseen))
+    ruffs = 1.0 - chance_to_have_none(knowledge, seat, trumps(knowledge, knowledge.unseen))
     return min(1.0, follows + void * ruffs)
 
 

@@ -7,12 +7,12 @@ from cardroom.games.five_hundred.cards import suit_of as counts_as
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Pass, Play, View
 from cardroom.nouns.cards import Card, Suit, names, without
 from cardroom.players.five_hundred.deduction import (
+    build_knowledge,
     is_decided,
     is_master,
-    observe,
-    opponents_trumps,
     playable,
     suit_of,
+    trumps_opponents_may_hold,
     winning_seat,
     wins_now,
 )
@@ -26,7 +26,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Play(_, Suit() as suit):
             return make_gist("do-lead-joker", suit=suit)
         case Play(card):
-            return gist_of_play(sight(view), (card,))
+            return gist_of_play(sight_of_trick(view), (card,))
         case Bid():
             return make_gist("do-bid", bid=action.name)
         case Pass():
@@ -51,17 +51,17 @@ def _gist_of_discard(view: View, cards: tuple[Card, ...]) -> Reason:
     return make_gist("do-discard", cards=names(cards))
 
 
-def sight(view: View) -> Sight:
+def sight_of_trick(view: View) -> Sight:
     """Describe the trick on the table, as the seat to play sees it. The left bower counts as a
     trump, the joker as a trump or as its nominated suit.
     """
-    knowledge, contract = observe(view, playable(view), "expert"), view.contract
+    knowledge, contract = build_knowledge(view, playable(view), "expert"), view.contract
     laid = knowledge.trick.cards
     seen = trick_sight(
         knowledge,
         knowledge.trump,
         ours=bool(laid) and winning_seat(knowledge) in knowledge.friends,
-        draws=bool(opponents_trumps(knowledge)),
+        draws=bool(trumps_opponents_may_hold(knowledge)),
         sure=partial(is_master, knowledge),
         wins=partial(wins_now, knowledge),
     )

@@ -15,15 +15,15 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
+    chance_to_have_none,
     chance_void,
-    chance_without,
     height,
     lower_unseen,
     suit_of,
     winning_seat,
     wins_now,
 )
-from cardroom.players.five_hundred.play import Advice, highest, lay, lowest
+from cardroom.players.five_hundred.play import Advice, highest, lowest, make_play_choice
 from cardroom.players.player import Choice
 
 SURE = 0.06
@@ -61,7 +61,7 @@ def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
 
 def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Estimate the probability that a seat holds the suit of a card, but no lower card of it."""
-    nothing_lower = chance_without(knowledge, seat, lower_unseen(knowledge, card))
+    nothing_lower = chance_to_have_none(knowledge, seat, lower_unseen(knowledge, card))
     return max(0.0, nothing_lower - chance_void(knowledge, seat, suit_of(knowledge, card)))
 
 
@@ -71,22 +71,24 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
     left = {card: 1.0 if card is JOKER else chance_lead_wins(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
     if safe:
-        return lay(knowledge, max(safe, key=lambda card: danger_key(knowledge, card)), "lead-under")
+        return make_play_choice(
+            knowledge, max(safe, key=lambda card: danger_key(knowledge, card)), "lead-under"
+        )
     card = min(cards, key=lambda card: (left[card], height(knowledge, card)))
-    return lay(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
+    return make_play_choice(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
 
 
 def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
     """Throw the joker, as declarer, on a trick that it cannot win (4.4)."""
     if JOKER not in knowledge.may or not loses_now(knowledge, JOKER):
         return None
-    return lay(knowledge, JOKER, "joker-harmless")
+    return make_play_choice(knowledge, JOKER, "joker-harmless")
 
 
 def stay_under(knowledge: Knowledge) -> Choice | None:
     """Follow suit, as declarer, with the highest card that loses the trick."""
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
-    return lay(knowledge, highest(knowledge, under), "stay-under") if under else None
+    return make_play_choice(knowledge, highest(knowledge, under), "stay-under") if under else None
 
 
 def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
@@ -95,20 +97,22 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
     return [card for card in knowledge.may if suit_of(knowledge, card) is led]
 
 
-def follow_in_hope(knowledge: Knowledge) -> Choice | None:
+def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
     """Follow suit as a declarer without a losing card: low, or high as the last player."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
     if knowledge.behind:
-        return lay(knowledge, lowest(knowledge, over), "hope")
-    return lay(knowledge, highest(knowledge, over), "lost-high")
+        return make_play_choice(knowledge, lowest(knowledge, over), "hope")
+    return make_play_choice(knowledge, highest(knowledge, over), "lost-high")
 
 
 def throw_most_dangerous(knowledge: Knowledge) -> Choice | None:
     """Throw the most dangerous card, as a declarer who is void in the suit led."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
-    return lay(knowledge, max(cards, key=lambda card: danger_key(knowledge, card)), "shed")
+    return make_play_choice(
+        knowledge, max(cards, key=lambda card: danger_key(knowledge, card)), "shed"
+    )
 
 
 # Against the declarer
@@ -118,14 +122,16 @@ def attack_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead, as defender, a card that the declarer probably must beat, in a suit he may hold."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
-    live = [card for card in cards if card is not JOKER and not _void(knowledge, he, card)]
+    live = [
+        card for card in cards if card is not JOKER and not _is_surely_void(knowledge, he, card)
+    ]
     if not live:
-        return lay(knowledge, lowest(knowledge, cards), "attack-none")
+        return make_play_choice(knowledge, lowest(knowledge, cards), "attack-none")
     card = max(live, key=lambda one: (rate_attack(knowledge, one), -height(knowledge, one)))
-    return lay(knowledge, card, "attack", suit=str(card.suit))
+    return make_play_choice(knowledge, card, "attack", suit=str(card.suit))
 
 
-def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
+def _is_surely_void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
     return chance_void(knowledge, seat, suit_of(knowledge, card)) == 1.0
 
 
@@ -141,7 +147,7 @@ def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
     if winning_seat(knowledge) != declarer_seat(knowledge) or not under:
         return None
-    return lay(knowledge, highest(knowledge, under), "leave-declarer")
+    return make_play_choice(knowledge, highest(knowledge, under), "leave-declarer")
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
@@ -151,27 +157,27 @@ def stay_low(knowledge: Knowledge) -> Choice | None:
         return None
     under = [card for card in cards if loses_now(knowledge, card)]
     if under:
-        return lay(knowledge, highest(knowledge, under), "duck-under")
-    return lay(knowledge, lowest(knowledge, cards), "stay-low")
+        return make_play_choice(knowledge, highest(knowledge, under), "duck-under")
+    return make_play_choice(knowledge, lowest(knowledge, cards), "stay-low")
 
 
-def throw_high(knowledge: Knowledge) -> Choice | None:
+def follow_high(knowledge: Knowledge) -> Choice | None:
     """Follow suit with the highest card, as defender, if the declarer cannot get the trick."""
     cards = cards_of_suit_led(knowledge)
-    return lay(knowledge, highest(knowledge, cards), "throw-high") if cards else None
+    return make_play_choice(knowledge, highest(knowledge, cards), "throw-high") if cards else None
 
 
-def shed_high(knowledge: Knowledge) -> Choice | None:
+def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
     """Throw, as a defender void in the suit led, a card that the declarer could probably duck."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 
     def harm(card: Card) -> tuple[float, int]:
-        return 1.0 - chance_without(knowledge, he, lower_unseen(knowledge, card)), height(
+        return 1.0 - chance_to_have_none(knowledge, he, lower_unseen(knowledge, card)), height(
             knowledge, card
         )
 
-    return lay(knowledge, max(cards, key=harm), "shed-high")
+    return make_play_choice(knowledge, max(cards, key=harm), "shed-high")
 
 
 # With the declarer (7, playing partners)
@@ -183,19 +189,24 @@ def cover_declarer(knowledge: Knowledge) -> Choice | None:
     """
     safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.behind
     if safe and winning_seat(knowledge) != declarer_seat(knowledge):
-        return lay(knowledge, lowest(knowledge, knowledge.may), "keep-high")
-    return lay(knowledge, highest(knowledge, knowledge.may), "cover")
+        return make_play_choice(knowledge, lowest(knowledge, knowledge.may), "keep-high")
+    return make_play_choice(knowledge, highest(knowledge, knowledge.may), "cover")
 
 
 DECLARER_LEADS: tuple[Advice, ...] = (lead_under,)
 DECLARER_FOLLOWS: tuple[Advice, ...] = (
     throw_harmless_joker,
     stay_under,
-    follow_in_hope,
+    follow_if_all_cards_win,
     throw_most_dangerous,
 )
 LEADING_AGAINST: tuple[Advice, ...] = (attack_declarer,)
-FOLLOWING_AGAINST: tuple[Advice, ...] = (leave_trick_to_declarer, stay_low, throw_high, shed_high)
+FOLLOWING_AGAINST: tuple[Advice, ...] = (
+    leave_trick_to_declarer,
+    stay_low,
+    follow_high,
+    discard_harmless_card,
+)
 WITH_DECLARER: tuple[Advice, ...] = (cover_declarer,)
 
 MISERE_REASONS = (

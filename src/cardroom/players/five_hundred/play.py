@@ -15,17 +15,17 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
     cards_opponents_may_hold,
-    chance_to_hold,
+    chance_to_have_none,
+    chance_to_stay_unbeaten,
     chance_void,
-    chance_without,
     height,
     higher_unseen,
     is_master,
     of_suit,
-    opponents_trumps,
     plain_cards,
     suit_of,
     trumps,
+    trumps_opponents_may_hold,
     winning_card,
     winning_seat,
     wins_now,
@@ -47,7 +47,7 @@ EARLY = 3
 """Number of tricks in which a partner of the declarer leads him a trump."""
 
 
-def lay(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
+def make_play_choice(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
     """Choose a card, with its reason. A led joker names the suit of which the hand has most."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
     best = max(plays, key=lambda play: len(of_suit(knowledge, knowledge.hand, play.suit)))
@@ -59,7 +59,7 @@ def lay(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Cho
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card with the smallest `loss`; among equal losses the lowest card."""
-    return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
+    return min(cards, key=lambda card: (cost_of_giving(knowledge, card), height(knowledge, card)))
 
 
 def highest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
@@ -70,7 +70,7 @@ def lowest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     return min(cards, key=lambda card: height(knowledge, card))
 
 
-def loss(knowledge: Knowledge, card: Card) -> int:
+def cost_of_giving(knowledge: Knowledge, card: Card) -> int:
     """Rate the cost of giving a card away, from 60 for the joker down to 1 for a useless card."""
     if card is JOKER:
         return 60
@@ -108,41 +108,46 @@ def longest_plain_suit(knowledge: Knowledge) -> tuple[Card, ...]:
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the master trump, as declarer or partner, while opponents may hold trumps."""
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
-    if not masters or not knowledge.is_declaring or not opponents_trumps(knowledge):
+    if not masters or not knowledge.is_declaring or not trumps_opponents_may_hold(knowledge):
         return None
-    return lay(knowledge, highest(knowledge, masters), "draw-trumps")
+    return make_play_choice(knowledge, highest(knowledge, masters), "draw-trumps")
 
 
-def force_trumps(knowledge: Knowledge) -> Choice | None:
+def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the highest trump, as declarer, to drive out one or two higher trumps."""
-    own, theirs = trumps(knowledge, knowledge.hand), opponents_trumps(knowledge)
+    own, theirs = trumps(knowledge, knowledge.hand), trumps_opponents_may_hold(knowledge)
     if not own or not knowledge.is_declarer:
         return None
     above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, own)))
     if not 0 < len(above) < 3 or len(own) < len(above) + 2 or len(theirs) <= len(above):
         return None
-    return lay(
+    return make_play_choice(
         knowledge, highest(knowledge, own), "force-trumps", top=highest(knowledge, above).name
     )
 
 
-def pull_trumps(knowledge: Knowledge) -> Choice | None:
+def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
     """Lead a low trump, as declarer with at least `LENGTH` trumps, once in the deal."""
     own = trumps(knowledge, knowledge.hand)
     tricks = zip(knowledge.view.tricks, knowledge.view.led, strict=False)
     again = any(trick.leader == knowledge.seat and led is knowledge.trump for trick, led in tricks)
-    if len(own) < LENGTH or again or not knowledge.is_declarer or not opponents_trumps(knowledge):
+    if (
+        len(own) < LENGTH
+        or again
+        or not knowledge.is_declarer
+        or not trumps_opponents_may_hold(knowledge)
+    ):
         return None
-    return lay(knowledge, lowest(knowledge, own), "pull-trumps")
+    return make_play_choice(knowledge, lowest(knowledge, own), "pull-trumps")
 
 
-def support_trumps(knowledge: Knowledge) -> Choice | None:
+def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead the highest trump, as the declarer's partner, once and early in the deal."""
     own, led = trumps(knowledge, knowledge.hand), knowledge.view.led
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
     if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
-    return lay(knowledge, highest(knowledge, own), "support-trumps")
+    return make_play_choice(knowledge, highest(knowledge, own), "support-trumps")
 
 
 # Leading a plain suit
@@ -156,7 +161,7 @@ def lead_joker(knowledge: Knowledge) -> Choice | None:
     suit = others[0].suit
     if suit is None or Play(JOKER, suit) not in knowledge.view.legal:
         return None
-    return lay(knowledge, JOKER, "joker-clears", suit=str(suit))
+    return make_play_choice(knowledge, JOKER, "joker-clears", suit=str(suit))
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
@@ -164,20 +169,21 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]
-    chances = {card: chance_to_hold(knowledge, card) for card in masters}
+    chances = {card: chance_to_stay_unbeaten(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
     if not living:
         return None
     if knowledge.trump is None:
-        card = max(living, key=lambda one: (_length(knowledge, one), height(knowledge, one)))
-        return lay(knowledge, card, "run-suit", suit=str(card.suit))
+        card = max(living, key=lambda one: (_suit_length(knowledge, one), height(knowledge, one)))
+        return make_play_choice(knowledge, card, "run-suit", suit=str(card.suit))
     card = max(
-        living, key=lambda one: (chances[one], -_length(knowledge, one), height(knowledge, one))
+        living,
+        key=lambda one: (chances[one], -_suit_length(knowledge, one), height(knowledge, one)),
     )
-    return lay(knowledge, card, "cash")
+    return make_play_choice(knowledge, card, "cash")
 
 
-def _length(knowledge: Knowledge, card: Card) -> int:
+def _suit_length(knowledge: Knowledge, card: Card) -> int:
     return len(of_suit(knowledge, knowledge.hand, suit_of(knowledge, card)))
 
 
@@ -190,7 +196,7 @@ def lead_to_called(knowledge: Knowledge) -> Choice | None:
     cards = of_suit(knowledge, plain_cards(knowledge, knowledge.hand), wanted.suit)
     if not cards or higher_unseen(knowledge, wanted):
         return None
-    return lay(knowledge, lowest(knowledge, cards), "to-called", called=called.name)
+    return make_play_choice(knowledge, lowest(knowledge, cards), "to-called", called=called.name)
 
 
 def give_ruff(knowledge: Knowledge) -> Choice | None:
@@ -204,14 +210,15 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
     if not cards:
         return None
     card = cheapest(knowledge, cards)
-    return lay(knowledge, card, "give-ruff", suit=str(card.suit))
+    return make_play_choice(knowledge, card, "give-ruff", suit=str(card.suit))
 
 
 def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
     """Return whether a partner is known to lack a suit, and probably holds a trump."""
     rest = trumps(knowledge, knowledge.unseen)
     return (
-        is_known_void(knowledge, friend, suit) and chance_without(knowledge, friend, rest) <= LIKELY
+        is_known_void(knowledge, friend, suit)
+        and chance_to_have_none(knowledge, friend, rest) <= LIKELY
     )
 
 
@@ -224,7 +231,9 @@ def is_known_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
 def lead_singleton(knowledge: Knowledge) -> Choice | None:
     """Lead a low singleton, as a defender with few trumps, to ruff its suit later."""
     own = trumps(knowledge, knowledge.hand)
-    lone = [card for card in leads_partners_follow(knowledge) if _length(knowledge, card) == 1]
+    lone = [
+        card for card in cards_partners_can_follow(knowledge) if _suit_length(knowledge, card) == 1
+    ]
     lone = [
         card
         for card in lone
@@ -233,10 +242,10 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
     if knowledge.is_declaring or not own or len(own) > 3 or not lone:
         return None
     card = lowest(knowledge, lone)
-    return lay(knowledge, card, "lead-short", suit=str(card.suit))
+    return make_play_choice(knowledge, card, "lead-short", suit=str(card.suit))
 
 
-def leads_partners_follow(knowledge: Knowledge) -> list[Card]:
+def cards_partners_can_follow(knowledge: Knowledge) -> list[Card]:
     """Return the legal plain cards of suits that no partner is known to lack."""
     return [
         card
@@ -254,56 +263,61 @@ def establish_suit(knowledge: Knowledge) -> Choice | None:
     """
     suit = longest_plain_suit(knowledge)
     if (
-        opponents_trumps(knowledge)
+        trumps_opponents_may_hold(knowledge)
         or len(suit) < 3
-        or suit[0] not in leads_partners_follow(knowledge)
+        or suit[0] not in cards_partners_can_follow(knowledge)
     ):
         return None
     best = highest(knowledge, suit)
     above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, best))
     card = best if len(above) == 1 else lowest(knowledge, suit)
-    return lay(knowledge, card, "establish", suit=str(card.suit))
+    return make_play_choice(knowledge, card, "establish", suit=str(card.suit))
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the least useful card, if possible of a suit that no partner is known to lack."""
     card = cheapest(
         knowledge,
-        leads_partners_follow(knowledge) or plain_cards(knowledge, knowledge.may) or knowledge.may,
+        cards_partners_can_follow(knowledge)
+        or plain_cards(knowledge, knowledge.may)
+        or knowledge.may,
     )
-    return lay(knowledge, card, "lead-low")
+    return make_play_choice(knowledge, card, "lead-low")
 
 
 # Following
 
 
-def leave_trick_to_partner(knowledge: Knowledge) -> Choice | None:
+def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
     """Leave the trick to a partner, or play a safer card if opponents may beat the partner's."""
     if winning_seat(knowledge) not in knowledge.friends:
         return None
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
     danger = (
-        knowledge.opponents_behind and chance_to_hold(knowledge, winning_card(knowledge)) < SAFE
+        knowledge.opponents_behind
+        and chance_to_stay_unbeaten(knowledge, winning_card(knowledge)) < SAFE
     )
     sure = [
         card
         for card in knowledge.may
-        if card not in under and chance_to_hold(knowledge, card) >= SAFE
+        if card not in under and chance_to_stay_unbeaten(knowledge, card) >= SAFE
     ]
     if danger and sure:
-        return lay(knowledge, cheapest(knowledge, sure), "secure", top=winning_card(knowledge).name)
+        return make_play_choice(
+            knowledge, cheapest(knowledge, sure), "secure", top=winning_card(knowledge).name
+        )
     if under:
-        return lay(
+        return make_play_choice(
             knowledge, cheapest(knowledge, under), "leave-partner", top=winning_card(knowledge).name
         )
-    return lay(knowledge, cheapest(knowledge, knowledge.may), "all-win")
+    return make_play_choice(knowledge, cheapest(knowledge, knowledge.may), "all-win")
 
 
-def cannot_win(knowledge: Knowledge) -> Choice | None:
+def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the card that costs least to lose if no legal card wins the trick; None if one wins."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    return lay(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
+    return make_play_choice(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
@@ -311,7 +325,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
     if knowledge.opponents_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    return lay(knowledge, cheapest(knowledge, winners), "last-takes")
+    return make_play_choice(knowledge, cheapest(knowledge, winners), "last-takes")
 
 
 def save_joker(knowledge: Knowledge) -> Choice | None:
@@ -320,7 +334,7 @@ def save_joker(knowledge: Knowledge) -> Choice | None:
     losers = [card for card in knowledge.may if card not in winners]
     if winners != [JOKER] or not losers or not partner_may_win(knowledge):
         return None
-    return lay(knowledge, cheapest(knowledge, losers), "joker-waits")
+    return make_play_choice(knowledge, cheapest(knowledge, losers), "joker-waits")
 
 
 def partner_may_win(knowledge: Knowledge) -> bool:
@@ -328,7 +342,7 @@ def partner_may_win(knowledge: Knowledge) -> bool:
     if not knowledge.behind or knowledge.behind[-1] not in knowledge.friends:
         return False
     return (
-        chance_without(
+        chance_to_have_none(
             knowledge, knowledge.behind[-1], higher_unseen(knowledge, winning_card(knowledge))
         )
         <= 1.0 - SAFE
@@ -338,38 +352,38 @@ def partner_may_win(knowledge: Knowledge) -> bool:
 def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card that wins the trick with a probability of at least `LIKELY`."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
+    likely = [card for card in winners if chance_to_stay_unbeaten(knowledge, card) >= LIKELY]
     if not likely:
         return None
     card = cheapest(knowledge, likely)
-    return lay(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
+    return make_play_choice(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not losers:
-        return lay(knowledge, cheapest(knowledge, knowledge.may), "all-win")
+        return make_play_choice(knowledge, cheapest(knowledge, knowledge.may), "all-win")
     keep = highest(knowledge, [card for card in knowledge.may if card not in losers])
-    return lay(knowledge, cheapest(knowledge, losers), "save", keep=keep.name)
+    return make_play_choice(knowledge, cheapest(knowledge, losers), "save", keep=keep.name)
 
 
 LEADING: tuple[Advice, ...] = (
     draw_trumps,
-    force_trumps,
-    support_trumps,
+    drive_out_trumps,
+    lead_trump_for_declarer,
     lead_joker,
     cash_master,
     lead_to_called,
-    pull_trumps,
+    draw_trumps_by_length,
     give_ruff,
     lead_singleton,
     establish_suit,
     lead_low,
 )
 FOLLOWING: tuple[Advice, ...] = (
-    leave_trick_to_partner,
-    cannot_win,
+    leave_or_secure_trick,
+    play_cheapest_if_beaten,
     take_as_last,
     save_joker,
     play_likely_winner,

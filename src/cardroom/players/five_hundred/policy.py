@@ -13,7 +13,7 @@ from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits
 from cardroom.players.five_hundred.playouts.playout import new_table, scene_of
 from cardroom.players.five_hundred.playouts.worlds import declaring_seats
-from cardroom.players.one_world import explain_play, play_in_one_world
+from cardroom.players.one_world import choice_by_policy, choose_in_one_world
 from cardroom.players.player import Budget, Choice
 
 
@@ -27,8 +27,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         declares = {seat: int(seat in declaring) for seat in scene.seats}
         return new_table(scene, dict(zip(scene.seats, held, strict=True)), declares, 1)
 
-    card, policy = play_in_one_world(scene.pack, view, make_policy, view.discards)
+    card, policy = choose_in_one_world(scene.pack, view, make_policy, view.discards)
     suit = None
     if card is JOKER and scene.has_suitless_joker and not scene.table:
-        suit = plain_suits(scene.strain)[policy.suits_named(1).index(1)]  # 4.4
-    return explain_play(view, Play(card, suit))
+        suit = plain_suits(scene.strain)[policy.choose_joker_suit(1).index(1)]  # 4.4
+    return choice_by_policy(view, Play(card, suit))

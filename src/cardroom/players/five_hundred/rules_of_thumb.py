@@ -9,7 +9,7 @@ from cardroom.games.five_hundred.model import Call, Discard, Nominate, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, names, sort_cards, without
 from cardroom.players.five_hundred.strength import (
-    estimate,
+    estimate_tricks,
     misere_gap,
     proven_tricks,
     side_suits,
@@ -34,7 +34,7 @@ def choose_discards(view: View) -> Choice:
 
 def discard_proposals(view: View) -> list[tuple[Card, ...]]:
     """Return sets of cards to discard, the most promising set first."""
-    bid, count = contract_of(view), len(view.taken)
+    bid, count = bid_of_contract(view), len(view.taken)
     if bid.misere:
         dangerous = sort_for_misere(view)
         return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
@@ -45,7 +45,7 @@ def discard_proposals(view: View) -> list[tuple[Card, ...]]:
 
 def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
     """Return a choice to discard these cards, with the reason for the discard."""
-    bid = contract_of(view)
+    bid = bid_of_contract(view)
     if bid.misere:
         return _discard(thrown, "discard-misere")
     if bid.suit is None:
@@ -59,7 +59,7 @@ def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
     return _discard(thrown, "discard-low")
 
 
-def contract_of(view: View) -> Bid:
+def bid_of_contract(view: View) -> Bid:
     """Return the bid of the contract. Raises `ValueError` if there is no contract yet."""
     if view.contract is None:
         raise ValueError("nothing is bid")
@@ -86,7 +86,7 @@ def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...
     """Estimate the tricks of the hand after a discard, plus a little for high cards kept."""
     kept = without(view.hand, thrown)
     tall = sum(height(card, Strain(trump)) for card in kept)
-    return estimate(kept, trump, table_key(view.options)) + TALL * tall
+    return estimate_tricks(kept, trump, table_key(view.options)) + TALL * tall
 
 
 def sort_for_misere(view: View) -> tuple[Card, ...]:
@@ -104,22 +104,22 @@ def sort_for_misere(view: View) -> tuple[Card, ...]:
 # 4.6: calling a partner
 
 
-def call_partner(view: View) -> Choice:
+def choose_partner_call(view: View) -> Choice:
     """Call a high card of a suit that can be led; play alone only if no partner is needed."""
-    bid = contract_of(view)
+    bid = bid_of_contract(view)
     if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
         return Choice(Call(), Reason("alone", (("tricks", bid.tricks),)))
     called = {action.name for action in view.legal if isinstance(action, Call)}
     if JOKER.name in called and bid.suit is None:
         return _call(JOKER, "call-joker")
-    best = next(card for card in worth_calling(view, bid.suit) if card.name in called)
+    best = next(card for card in cards_worth_calling(view, bid.suit) if card.name in called)
     suit = best.suit
     if suit is not None and any(card.suit is suit for card in view.hand):
         return _call(best, "call-high", suit=str(suit))
     return _call(best, "call-far")
 
 
-def worth_calling(view: View, trump: Suit | None) -> list[Card]:
+def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
     """Return the plain cards worth calling, the best first: high cards of short suits. The player
     who holds the called card becomes the declarer's partner.
     """
@@ -149,7 +149,7 @@ def choose_nomination(view: View) -> Choice:
     """Nominate no suit, so that the joker beats every card; in misere nominate the longest suit."""
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
-    if not contract_of(view).misere:
+    if not bid_of_contract(view).misere:
         return Choice(Nominate(), Reason("nominate-none"))
     longest = max(Suit, key=lambda suit: sum(card.suit is suit for card in view.hand))
     return Choice(Nominate(longest), Reason("nominate-long", (("suit", str(longest)),)))

@@ -14,7 +14,7 @@ from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, block, copies, every
+from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_blocks
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits, ranking_of
 from cardroom.players.five_hundred.playouts.playout import (
     PlayoutScene,
@@ -23,7 +23,7 @@ from cardroom.players.five_hundred.playouts.playout import (
     scene_of,
 )
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
-from cardroom.players.five_hundred.utility import Stakes, late_stakes, outcome, stakes_of
+from cardroom.players.five_hundred.utility import Stakes, adapt_stakes_to_score, outcome, stakes_of
 from cardroom.players.five_hundred.winning import score_of
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
@@ -31,9 +31,9 @@ from cardroom.players.search import (
     Evaluator,
     Question,
     choose_best,
-    count_worlds,
     group_neighbours,
     prefer_usual,
+    worlds_per_candidate,
 )
 
 
@@ -94,17 +94,17 @@ def seat_of(view: View) -> Seat:
 def stakes_at(view: View) -> Stakes:
     """Return the points at stake for the viewer. A called partner has a share in the contract."""
     called = view.called is not None and view.called.name is not None
-    return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
+    return stakes_if_called(view, called=called, partner=called and view.partner == seat_of(view))
 
 
-def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
+def stakes_if_called(view: View, *, called: bool, partner: bool = False) -> Stakes:
     """Return the points at stake for the viewer, which depend on the contract and the score. With
     `called`, the declarer has called a partner. With `partner`, the viewer is the called partner.
     """
     stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
     if view.contract is None:
         return stakes
-    return late_stakes(stakes, score_of(view), view.contract)
+    return adapt_stakes_to_score(stakes, score_of(view), view.contract)
 
 
 def play_candidates_out(
@@ -121,16 +121,21 @@ def play_candidates_out(
     """
     worlds, times = dealt.number, len(plays)
     held = {
-        who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
+        who: [repeat_blocks(vector, worlds, times) for vector in dealt.held[who]]
+        for who in scene.seats
     }
-    declarers = {who: copies(vector, worlds, times) for who, vector in dealt.declarers.items()}
-    blocks = [block(at, worlds) for at in range(times)]
+    declarers = {
+        who: repeat_blocks(vector, worlds, times) for who, vector in dealt.declarers.items()
+    }
+    blocks = [block_mask(at, worlds) for at in range(times)]
     laid: dict[int, BitVector] = {}
     for play, there in zip(plays, blocks, strict=True):
         number = scene.pack.index(play.card)
         laid[number] = laid.get(number, 0) | there
     names = samples_by_joker_suit(scene, plays, blocks) if not scene.table else ()
-    table = play_out(scene, held, declarers, every(worlds * times), laid, names, seeing=seeing)
+    table = play_out(
+        scene, held, declarers, every_world(worlds * times), laid, names, seeing=seeing
+    )
     return evaluator_of_playout(scene, table, seat, [stakes] * times, declarers, dealt)
 
 
@@ -176,7 +181,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
         "makes" if stakes.declares else "beats",
         choose=partial(choose_from_ranked, stakes, budget, usual),
         effect=lambda play: (group[play.card], play.suit),
-        doubt=partial(doubt, stakes),
+        doubt=partial(luck_margin, stakes),
     )
 
 
@@ -185,7 +190,7 @@ def choose_from_ranked(
 ) -> Choice:
     """Return the best card as a choice, or `usual` if the best card's advantage may be luck."""
     known = next(one for one in ranked if one.action == usual.action)
-    enough = doubt(stakes, count_worlds(budget.samples, len(ranked)))
+    enough = luck_margin(stakes, worlds_per_candidate(budget.samples, len(ranked)))
     best, *others = prefer_usual(ranked, known, enough)
     other = next((one for one in others if one.action.card is not best.action.card), None)
     if other is None:
@@ -197,7 +202,7 @@ def choose_from_ranked(
     return choose_best([best, other], code, **named, points=points_difference(best, other))
 
 
-def doubt(stakes: Stakes, worlds: int) -> float:
+def luck_margin(stakes: Stakes, worlds: int) -> float:
     """Return by how many points the values of two cards may differ by luck in `worlds` worlds."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 

@@ -13,12 +13,12 @@ from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate,
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, block, copies, every
+from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_blocks
 from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import play_out
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
-from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_in
+from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_if_called
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, choose_best
 
@@ -46,7 +46,7 @@ def contract_of(view: View) -> Contract:
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
     """Return each seat's hand as bit vectors, with a copy of all sample deals per candidate."""
     return {
-        seat: [copies(vector, dealt.number, times) for vector in hand]
+        seat: [repeat_blocks(vector, dealt.number, times) for vector in hand]
         for seat, hand in dealt.held.items()
         if seat != KITTY
     }
@@ -63,16 +63,16 @@ class ExchangeProblem(SettlingProblem):
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
         scene, held = opening_scene(view.options, contract), hands_in_blocks(dealt, times)
-        everywhere = every(dealt.number * times)
+        everywhere = every_world(dealt.number * times)
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
             for card in discard.cards:
                 number = scene.pack.index(card)
-                own[number] ^= own[number] & block(at, dealt.number)
+                own[number] ^= own[number] & block_mask(at, dealt.number)
         declarers = declaring_side_by_rule(scene, contract, held, everywhere)
         table = play_out(scene, held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
-        stakes = [stakes_in(view, called=called)] * times
+        stakes = [stakes_if_called(view, called=called)] * times
         return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
@@ -81,7 +81,7 @@ class CallProblem(SettlingProblem):
 
     def candidates(self, view: View) -> Sequence[Call]:
         may = {call.name for call in view.legal if isinstance(call, Call)}
-        wished = rules_of_thumb.worth_calling(view, contract_of(view).bid.suit)
+        wished = rules_of_thumb.cards_worth_calling(view, contract_of(view).bid.suit)
         names = [card.name for card in wished if card.name in may]
         return [*map(Call, names[:MOST_CALLS]), Call()]
 
@@ -90,13 +90,13 @@ class CallProblem(SettlingProblem):
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
         scene, held = opening_scene(view.options, contract), hands_in_blocks(dealt, times)
-        everywhere = every(dealt.number * times)
+        everywhere = every_world(dealt.number * times)
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):
             for seat, holding in holders_of_called(scene.pack, held, call).items():
-                declarers[seat] |= holding & block(at, dealt.number)
+                declarers[seat] |= holding & block_mask(at, dealt.number)
         table = play_out(scene, held, declarers, everywhere, {})
-        stakes = [stakes_in(view, called=call.name is not None) for call in candidates]
+        stakes = [stakes_if_called(view, called=call.name is not None) for call in candidates]
         return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
@@ -127,10 +127,10 @@ class NominateProblem(SettlingProblem):
         a set of sample deals to the mean outcome in them.
         """
         contract = contract_of(view)._replace(nominated=action.suit)
-        scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
+        scene, everywhere = opening_scene(view.options, contract), every_world(dealt.number)
         declarers = dealt.declarers
         table = play_out(scene, dealt.held, declarers, everywhere, {})
-        stakes = [stakes_in(view, called=view.partner is not None)]
+        stakes = [stakes_if_called(view, called=view.partner is not None)]
         return evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)
 
 

@@ -69,28 +69,30 @@ def table_key(options: Options) -> str:
     return options.six_teams if options.players == 6 else str(options.players)
 
 
-def spread(trump: Suit | None, company: str) -> float:
+def deviation_of_tricks(trump: Suit | None, company: str) -> float:
     """Return the standard deviation of the tricks that the declaring side takes."""
     return PLAIN[company].spread if trump is None else TRUMPS[company].spread
 
 
 @lru_cache(maxsize=4096)
-def estimate(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
+def estimate_tricks(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
     """Estimate the average tricks of the declaring side if this is the declarer's hand."""
     if trump is None:
-        return PLAIN[company].constant + _plain(hand, PLAIN[company])
+        return PLAIN[company].constant + _tricks_without_trumps(hand, PLAIN[company])
     line = TRUMPS[company]
-    return line.constant + support(hand, trump, company) + _shape(hand, trump, line)
+    return (
+        line.constant + support_tricks(hand, trump, company) + _tricks_by_shape(hand, trump, line)
+    )
 
 
-def support(hand: Iterable[Card], trump: Suit, company: str) -> float:
+def support_tricks(hand: Iterable[Card], trump: Suit, company: str) -> float:
     """Return the tricks that trumps, side aces and guarded kings of a hand add to its side."""
     line, strain = TRUMPS[company], Strain(trump)
     held = [card for card in hand if suit_of(card, strain) is trump]
     return (
-        sum(_trump(card, trump, line) for card in held)
+        sum(_tricks_of_trump(card, trump, line) for card in held)
         + line.length * len(held)
-        + sum(_side(cards, line) for cards in side_suits(hand, trump).values())
+        + sum(_tricks_of_side_suit(cards, line) for cards in side_suits(hand, trump).values())
     )
 
 
@@ -102,7 +104,7 @@ def side_suits(hand: Iterable[Card], trump: Suit) -> Mapping[Suit, tuple[Card, .
     return {suit: tuple(card for card in kept if card.suit is suit) for suit in plain}
 
 
-def _trump(card: Card, trump: Suit, line: TrumpLine) -> float:
+def _tricks_of_trump(card: Card, trump: Suit, line: TrumpLine) -> float:
     if card is JOKER:
         return line.joker
     if card.rank == "J":
@@ -110,18 +112,18 @@ def _trump(card: Card, trump: Suit, line: TrumpLine) -> float:
     return {"A": line.ace, "K": line.king}.get(card.rank, 0.0)
 
 
-def _side(cards: tuple[Card, ...], line: TrumpLine) -> float:
+def _tricks_of_side_suit(cards: tuple[Card, ...], line: TrumpLine) -> float:
     ranks = [card.rank for card in cards]
     guarded = "K" in ranks and len(ranks) > 1
     return line.side_ace * ("A" in ranks) + line.side_king * guarded
 
 
-def _shape(hand: tuple[Card, ...], trump: Suit, line: TrumpLine) -> float:
+def _tricks_by_shape(hand: tuple[Card, ...], trump: Suit, line: TrumpLine) -> float:
     lengths = [len(cards) for cards in side_suits(hand, trump).values()]
     return line.void * lengths.count(0) + line.singleton * lengths.count(1)
 
 
-def _plain(hand: tuple[Card, ...], line: PlainLine) -> float:
+def _tricks_without_trumps(hand: tuple[Card, ...], line: PlainLine) -> float:
     suits = [[card.rank for card in hand if card.suit is suit] for suit in Suit]
     return (
         line.joker * (JOKER in hand)

@@ -52,7 +52,7 @@ class Stakes(NamedTuple):
     late: Late | None = None  # if the deal may end the game
 
 
-def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
+def adapt_stakes_to_score(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
     """Return the stakes of a deal (numbers that value its results), adapted to the score. If the
     deal may end the game, its results are valued by the chance to win the game.
     """

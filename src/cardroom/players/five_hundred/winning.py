@@ -57,9 +57,9 @@ class GameScore(NamedTuple):
         return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
     @property
-    def stretch(self) -> float:
+    def point_value_factor(self) -> float:
         """Return the worth of a point at this score as a multiple of its worth at the start."""
-        return _stretch(self)
+        return _point_value_factor(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
         """Return the value of a deal in points. `changes` has the points that each side gets.
@@ -72,7 +72,9 @@ class GameScore(NamedTuple):
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
-            won = winners(self.options, after, likely_order(self.options, self.totals, makers))
+            won = winners(
+                self.options, after, likely_scoring_order(self.options, self.totals, makers)
+            )
             if won:
                 return (self.side in won) / len(won)
         return _chance_at(self, after)
@@ -83,7 +85,7 @@ def score_of(view: View) -> GameScore:
     return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
 
-def likely_order(
+def likely_scoring_order(
     options: Options, totals: Sequence[int], makers: Sequence[Side]
 ) -> tuple[Side, ...]:
     """Return the sides that can win the game with this deal, in the probable order of scoring
@@ -104,7 +106,7 @@ def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
 
 
 @lru_cache(maxsize=64)
-def _stretch(score: GameScore) -> float:
+def _point_value_factor(score: GameScore) -> float:
     return _swing(score) / _swing(score.at_start)
 
 
@@ -128,7 +130,7 @@ class Prospect(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def prospect_gain(score: GameScore, prospect: Prospect) -> float:
+def gain_by_win_chance(score: GameScore, prospect: Prospect) -> float:
     """Convert to points how much a contract changes a side's chance to win the game."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
@@ -137,16 +139,16 @@ def prospect_gain(score: GameScore, prospect: Prospect) -> float:
     return prospect.chance * made + (1.0 - prospect.chance) * failed
 
 
-def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
+def worth_of_call(score: GameScore, worth: float, prospect: Prospect | None) -> float:
     """Return what a call is worth at the present score, in points. `worth` is the value of the call
     at the start of a game. `prospect` is the contract that probably follows, or None.
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)
-    value, stretch = worth, score.stretch
+    value, stretch = worth, score.point_value_factor
     if prospect:
-        plain = plain_gain(score, prospect)
-        more = prospect_gain(score, prospect) - _gain_at_start(score, prospect)
+        plain = gain_by_points(score, prospect)
+        more = gain_by_win_chance(score, prospect) - _gain_at_start(score, prospect)
         value = worth - plain + (plain + more) / stretch
     most, least = A_GAME * (1.0 - score.chance), -A_GAME * score.chance
     return min(max(value, least / stretch), most / stretch)
@@ -164,8 +166,8 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
     if prospect.value >= score.options.target:
-        return plain_gain(score, prospect)  # the bid alone wins a game just begun
-    return prospect_gain(score.at_start, prospect)
+        return gain_by_points(score, prospect)  # the bid alone wins a game just begun
+    return gain_by_win_chance(score.at_start, prospect)
 
 
 def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
@@ -176,7 +178,7 @@ def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
     ]
 
 
-def plain_gain(score: GameScore, prospect: Prospect) -> float:
+def gain_by_points(score: GameScore, prospect: Prospect) -> float:
     """Return the side's average points in a contract, minus the mean points of the other sides."""
     points = (2.0 * prospect.chance - 1.0) * prospect.value
     others = len(score.totals) - 1
@@ -185,10 +187,10 @@ def plain_gain(score: GameScore, prospect: Prospect) -> float:
     return (prospect.lost - points) / others
 
 
-def chance_for(score: GameScore, worth: float, prospect: Prospect) -> float:
+def contract_chance_from_points(score: GameScore, worth: float, prospect: Prospect) -> float:
     """Return the chance to make a contract, inferred from its average points `worth`."""
     sign = 1 if prospect.side == score.side else -1
-    even = plain_gain(score, prospect._replace(chance=0.5))
+    even = gain_by_points(score, prospect._replace(chance=0.5))
     others = 1 if sign > 0 else len(score.totals) - 1
     chance = 0.5 + sign * (worth - even) * others / (2 * prospect.value)
     return min(max(chance, 1.0 - LIKELIEST), LIKELIEST)

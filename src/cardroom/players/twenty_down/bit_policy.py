@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.nouns.cards import Suit
 from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, FourSeats, Row
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 """Index of each card in the pack, whatever is trumps."""
@@ -56,7 +56,7 @@ class BitPolicy(BitTricks):
         self.takers: list[list[BitVector]] = []
         """Samples in which a place has taken a trick, by trick, then place."""
 
-    def collect(self) -> None:
+    def record_taken_trick(self) -> None:
         out, laid = self.out, self.laid
         for card in self.cards:
             if laid[card]:
@@ -79,9 +79,9 @@ class BitPolicy(BitTricks):
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
-        todo = first_held(order, self.masters(hand), self.all, chosen)
+        todo = choose_first_held(order, self.masters(hand), self.all, chosen)
         if todo:
-            first_held([*self.cheapest, *trumps], hand, todo, chosen)
+            choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
@@ -111,7 +111,7 @@ class BitPolicy(BitTricks):
         if bound:
             self.add_trumps(self.play_trumps(k, trumps, bound), chosen)
         if void ^ bound:
-            first_held(self.cheapest, self.hands[k], void ^ bound, chosen)
+            choose_first_held(self.cheapest, self.hands[k], void ^ bound, chosen)
         return chosen
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
@@ -120,11 +120,11 @@ class BitPolicy(BitTricks):
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
         can, last = union(over), self.plays_last(k)
         if can & last:
-            first_held(range(len(row)), over, can & last, picked)
+            choose_first_held(range(len(row)), over, can & last, picked)
         if can ^ can & last:
-            first_held(range(len(row))[::-1], over, can ^ can & last, picked)
+            choose_first_held(range(len(row))[::-1], over, can ^ can & last, picked)
         if todo ^ can:
-            first_held(range(len(row)), row, todo ^ can, picked)
+            choose_first_held(range(len(row)), row, todo ^ can, picked)
         return picked
 
     def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
@@ -134,9 +134,9 @@ class BitPolicy(BitTricks):
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
         if ruff:
             over = [held & taking & ruff for held, taking in zip(trumps, self.ruffs, strict=True)]
-            left = first_held(self.trumps_up, over, ruff, picked)
+            left = choose_first_held(self.trumps_up, over, ruff, picked)
             if left:
-                first_held(self.trumps_up, trumps, left, picked)
+                choose_first_held(self.trumps_up, trumps, left, picked)
         return picked
 
 
@@ -154,12 +154,12 @@ class Clairvoyant(BitPolicy):
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*self.dearest, *trumps[::-1]]
-        todo = first_held(order, self.unbeaten(), self.all, chosen)
+        todo = choose_first_held(order, self.unbeatable_cards(), self.all, chosen)
         if todo:
-            first_held([*self.cheapest, *trumps], hand, todo, chosen)
+            choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
         return chosen
 
-    def unbeaten(self) -> BitVectors:
+    def unbeatable_cards(self) -> BitVectors:
         """Return the leader's cards that take the trick, whatever the other players play."""
         own, *others = self.hands
         unbeaten = self.empty_choice()
@@ -194,7 +194,7 @@ class Clairvoyant(BitPolicy):
         """Add to `picked` the lowest sure winner, else the lowest legal card."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
-            todo = first_held(up, cards, todo, picked)
+            todo = choose_first_held(up, cards, todo, picked)
             if not todo:
                 break
 
@@ -223,11 +223,11 @@ class Clairvoyant(BitPolicy):
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
         if ruff:
             over = [held & taking & ruff for held, taking in zip(trumps, self.ruffs, strict=True)]
-            threats = [self.loose_trumps(j) for j in self.places[k + 1 :]]
+            threats = [self.trumps_free_to_ruff(j) for j in self.places[k + 1 :]]
             self.pick_sure_card(trumps, over, self.sure_cards(over, threats, ruff), ruff, picked)
         return picked
 
-    def loose_trumps(self, k: int) -> Row:
+    def trumps_free_to_ruff(self, k: int) -> Row:
         """Return, for each trump, the sample deals in which the k-th player may ruff with it."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]

@@ -9,7 +9,7 @@ from math import prod
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, Play, View
-from cardroom.games.twenty_down.rules import ORDERS, PACK, factor, strength
+from cardroom.games.twenty_down.rules import ORDERS, PACK, strength, trump_factor
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
@@ -48,7 +48,7 @@ class Knowledge(NamedTuple):
     @property
     def factor(self) -> int:
         """Return the points that a trick takes off the score."""
-        return factor(self.view.options, self.trump)
+        return trump_factor(self.view.options, self.trump)
 
 
 def playable(view: View) -> tuple[Card, ...]:
@@ -56,7 +56,7 @@ def playable(view: View) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
+def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
     """Collect what the seat to play knows; with `counts`, also cards played or thrown earlier."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -163,7 +163,7 @@ def winning_seat(knowledge: Knowledge) -> Seat:
     return knowledge.trick.taker(lambda card: strength_in_trick(knowledge, card))
 
 
-def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
+def chance_to_win_trick(knowledge: Knowledge, card: Card) -> float:
     """Estimate the probability that a card wins the trick; 0 if it does not win at this moment."""
     if not wins_now(knowledge, card):
         return 0.0
@@ -174,22 +174,22 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     above = higher_unseen(knowledge, card)
     if led is knowledge.trump:
-        return 1.0 - _chance_without(knowledge, seat, above)
-    out_of_suit = _chance_without(knowledge, seat, cards_of_suit(knowledge.unseen, led))
+        return 1.0 - _chance_to_have_none(knowledge, seat, above)
+    out_of_suit = _chance_to_have_none(knowledge, seat, cards_of_suit(knowledge.unseen, led))
     if card.suit is knowledge.trump:
-        return out_of_suit * (1.0 - _chance_without(knowledge, seat, above))
+        return out_of_suit * (1.0 - _chance_to_have_none(knowledge, seat, above))
     trumps = cards_of_suit(knowledge.unseen, knowledge.trump)
-    ruffs = out_of_suit * (1.0 - _chance_without(knowledge, seat, trumps))
-    follows_higher = 1.0 - _chance_without(knowledge, seat, above)
+    ruffs = out_of_suit * (1.0 - _chance_to_have_none(knowledge, seat, trumps))
+    follows_higher = 1.0 - _chance_to_have_none(knowledge, seat, above)
     return min(1.0, ruffs + follows_higher)
 
 
-def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
+def _chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
     there = (card for card in cards if card.suit not in knowledge.voids[seat])
-    return prod(1.0 - _chance_to_hold_card(knowledge, seat, card) for card in there)
+    return prod(1.0 - _chance_seat_has_card(knowledge, seat, card) for card in there)
 
 
-def _chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
+def _chance_seat_has_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Estimate the chance that a seat holds a card, if trumps and aces are not thrown (9.4)."""
     held = knowledge.view.held
     kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7

@@ -7,9 +7,9 @@ from cardroom.nouns.cards import names, without
 from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
 from cardroom.players.player import Reason
 from cardroom.players.twenty_down.deduction import (
+    build_knowledge,
     cards_of_suit,
     is_master,
-    observe,
     playable,
     wins_now,
 )
@@ -19,7 +19,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return short advice for an action; None if the reason of the action is already short."""
     match action:
         case Play(card):
-            return gist_of_play(sight(view), (card,))
+            return gist_of_play(sight_of_trick(view), (card,))
         case NameTrump(suit):
             return make_gist("do-name", suit=suit)
         case Exchange(()):
@@ -36,9 +36,9 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return None
 
 
-def sight(view: View) -> Sight:
+def sight_of_trick(view: View) -> Sight:
     """Describe the trick on the table, as the seat to play sees it."""
-    knowledge = observe(view, playable(view), counts=True)
+    knowledge = build_knowledge(view, playable(view), counts=True)
     return trick_sight(
         knowledge,
         knowledge.trump,

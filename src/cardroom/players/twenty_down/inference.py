@@ -14,12 +14,19 @@ from math import comb, log
 from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
-from cardroom.games.twenty_down.rules import hearts_are_settled, reason_not_to_drop
+from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps, reason_not_to_drop
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
-from cardroom.players.bitworlds import BitVector, at_least, count_true, every, group_by_count, tally
+from cardroom.players.bitworlds import (
+    BitVector,
+    at_least,
+    count_true,
+    every_world,
+    group_by_count,
+    tally,
+)
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
-from cardroom.players.twenty_down.opening import count_hundredths
+from cardroom.players.twenty_down.opening import estimate_trick_hundredths
 from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass
 
 STEP = 0.7
@@ -53,7 +60,7 @@ def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
     if view.trump is None:
         return dealt
     marks = tally(evidence_against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
-    found = group_by_count(marks, every(dealt.number))
+    found = group_by_count(marks, every_world(dealt.number))
     least = min(found)
     classes = (WeightClass(STEP ** (steps - least), there) for steps, there in found.items())
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST))
@@ -65,7 +72,7 @@ def evidence_against(
     """Yield pairs: a bit vector of imagined worlds that fit the players' actions badly, and a
     number n. The weight of these worlds is multiplied by `STEP` ** n.
     """
-    everywhere = every(dealt.number)
+    everywhere = every_world(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
             hand = whole_hand(view, dealt, seat)
@@ -83,7 +90,7 @@ def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
     for trick in view.tricks:
         for player, card in trick.plays:
             if player == seat:
-                hand[NUMBERS[card]] = every(dealt.number)
+                hand[NUMBERS[card]] = every_world(dealt.number)
     return hand
 
 
@@ -92,7 +99,7 @@ def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
 
 def has_forehand_named(view: View) -> bool:
     """Return whether forehand (the first player) has chosen the trumps of this deal."""
-    return not hearts_are_settled(view.options, view.number)
+    return not are_hearts_fixed_trumps(view.options, view.number)
 
 
 def _evidence_from_naming(
@@ -120,19 +127,19 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    # n for which `STEP` ** n is nearest to the result of `share_of_ways`
-    return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
+    # n for which `STEP` ** n is nearest to the result of `exchange_likelihood`
+    return round(log(exchange_likelihood(keepers, thrown, most)) / log(STEP))
 
 
-def share_of_ways(keepers: int, thrown: int, most: int) -> float:
+def exchange_likelihood(keepers: int, thrown: int, most: int) -> float:
     """Return how well a hand fits an exchange of cards: from near 0 (badly) to about 1 (well).
 
     After throwing `thrown` of at most `most` cards, the player has `keepers` trumps and aces. Few
     throws suggest many trumps and aces, which are usually kept. Results for 0 to 5 `keepers`:
 
-    >>> [round(share_of_ways(keepers, 2, 3), 2) for keepers in range(6)]
+    >>> [round(exchange_likelihood(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]
-    >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
+    >>> [round(exchange_likelihood(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
     """
     # Of all ways to divide the hand into kept and new cards, count the share that fits the habits.
@@ -154,11 +161,11 @@ def _evidence_from_staying(
     view: View, seat: Seat, hand: BitVectors, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     if seat in view.dropped:
-        promised = count_hundredths(hand, ranking)
+        promised = estimate_trick_hundredths(hand, ranking)
         for most, steps in DROPPED:
             yield at_least(promised, most, everywhere), steps
     elif seat in seats_that_stayed(view):
-        promised = count_hundredths(hand, ranking)
+        promised = estimate_trick_hundredths(hand, ranking)
         for least, steps in STAYED:
             yield everywhere ^ at_least(promised, least, everywhere), steps
 

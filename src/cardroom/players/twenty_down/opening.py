@@ -8,11 +8,11 @@ Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.games.twenty_down.rules import factor, reason_not_to_drop
+from cardroom.games.twenty_down.rules import reason_not_to_drop, trump_factor
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
-from cardroom.players.bitworlds import BitVector, at_least, first_held, tally
+from cardroom.players.bitworlds import BitVector, at_least, choose_first_held, tally
 from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 
 TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
@@ -40,7 +40,7 @@ def exchange_by_rule(
     left, gets = list(hand), [0] * len(hand)
     for new in drawn:
         thrown = [0] * len(hand)
-        where = everywhere ^ first_held(loose, left, everywhere, thrown)
+        where = everywhere ^ choose_first_held(loose, left, everywhere, thrown)
         for card, (out, comes) in enumerate(zip(thrown, new, strict=True)):
             left[card] ^= out
             gets[card] |= comes & where
@@ -68,7 +68,7 @@ def exchange_by_candidate(
 # 4.3: staying
 
 
-def count_hundredths(hand: Sequence[BitVector], ranking: BitRanking) -> list[BitVector]:
+def estimate_trick_hundredths(hand: Sequence[BitVector], ranking: BitRanking) -> list[BitVector]:
     """Estimate how many hundredths of a trick a hand takes, in each sample deal (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
@@ -87,7 +87,7 @@ def would_stay(
     in hundredths of a trick. `dropped` has, for each rival, the deals in which the rival is out.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
-    near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
+    near = min(view.scores) <= trump_factor(view.options, view.trump or Suit.HEARTS)
     stays = at_least(strength, enough - to_hundredths(URGENT) if near else enough, everywhere)
     count = tally((vector, 1) for vector in dropped)
     for number in range(1, len(dropped) + 1):
@@ -113,6 +113,6 @@ def decide_staying(
             plays[seat] = decided[seat]
             continue
         dropped = [everywhere ^ vector for vector in plays if vector != everywhere]
-        strength = count_hundredths(hands[seat], ranking)
+        strength = estimate_trick_hundredths(hands[seat], ranking)
         plays[seat] = would_stay(view, seat, strength, dropped, everywhere)
     return plays

@@ -17,13 +17,13 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.twenty_down.deduction import (
     Knowledge,
     average_tricks,
+    build_knowledge,
     cards_of_suit,
-    chance_to_hold,
+    chance_to_win_trick,
     has_no_trick,
     height,
     higher_unseen,
     is_master,
-    observe,
     playable,
     points_to_go,
     tricks_to_go,
@@ -40,10 +40,10 @@ CLOSE = 0.3
 """Probabilities this close count as equal, and the cheaper card is played."""
 
 
-def play_card(view: View, *, counts: bool) -> Choice:
+def choose_card(view: View, *, counts: bool) -> Choice:
     """Choose the card to play by rules of thumb. If `counts`, the player recalls earlier tricks."""
     may = playable(view)
-    knowledge = observe(view, may, counts=counts)
+    knowledge = build_knowledge(view, may, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)
 
@@ -101,16 +101,16 @@ def later_tricks(knowledge: Knowledge, card: Card) -> float:
 
 def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card most likely to win the trick; of nearly equal chances, the cheapest card."""
-    chances = {card: chance_to_hold(knowledge, card) for card in cards}
+    chances = {card: chance_to_win_trick(knowledge, card) for card in cards}
     best = max(chances.values())
     return cheapest(knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE])
 
 
-def trumps(knowledge: Knowledge) -> tuple[Card, ...]:
+def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
     return cards_of_suit(knowledge.hand, knowledge.trump)
 
 
-def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(card for card in cards if card.suit is not knowledge.trump)
 
 
@@ -127,35 +127,39 @@ def play_only_card(knowledge: Knowledge) -> Choice | None:
 
 def lead_master_trump(knowledge: Knowledge) -> Choice | None:
     """Lead the master trump, which takes a trick and draws trumps from the other players."""
-    best = next((card for card in trumps(knowledge) if is_master(knowledge, card)), None)
+    best = next((card for card in own_trumps(knowledge) if is_master(knowledge, card)), None)
     if best is None:
         return None
-    if len(trumps(knowledge)) > 1:
+    if len(own_trumps(knowledge)) > 1:
         return _play(best, "draw-trumps", suit=str(knowledge.trump))
     return _play(best, "master-trump", suit=str(knowledge.trump))
 
 
 def lead_plain_master(knowledge: Knowledge) -> Choice | None:
     """Lead a master (highest card left) of a plain suit; of several, the one most likely to win."""
-    masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
+    masters = [
+        card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
+    ]
     if not masters:
         return None
     return _play(surest_card(knowledge, masters), "plain-master")
 
 
-def tax_the_void(knowledge: Knowledge) -> Choice | None:
+def lead_to_force_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit that a later player lacks, so that he must spend a trump."""
     cards = [
-        card for card in plain(knowledge, knowledge.hand) if _must_later_ruff(knowledge, card.suit)
+        card
+        for card in plain_cards(knowledge, knowledge.hand)
+        if _must_later_player_ruff(knowledge, card.suit)
     ]
     cards = [card for card in cards if not is_master(knowledge, card)]
-    if not cards or not trumps(knowledge):
+    if not cards or not own_trumps(knowledge):
         return None
     card = cheapest(knowledge, cards)
     return _play(card, "tax-void", suit=str(card.suit))
 
 
-def _must_later_ruff(knowledge: Knowledge, suit: Suit | None) -> bool:
+def _must_later_player_ruff(knowledge: Knowledge, suit: Suit | None) -> bool:
     voids = [knowledge.voids[seat] for seat in knowledge.behind]
     return any(suit in out and knowledge.trump not in out for out in voids)
 
@@ -164,10 +168,10 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
     """Lead a low singleton of a plain suit, to ruff that suit later."""
     lone = [
         card
-        for card in plain(knowledge, knowledge.hand)
+        for card in plain_cards(knowledge, knowledge.hand)
         if len(cards_of_suit(knowledge.hand, card.suit)) == 1 and height(knowledge.view, card) < 6
     ]
-    if not lone or not trumps(knowledge):
+    if not lone or not own_trumps(knowledge):
         return None
     card = cheapest(knowledge, lone)
     return _play(card, "run-out", suit=str(card.suit))
@@ -178,7 +182,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
     card = cheapest(knowledge, knowledge.may)
     kings = [
         king
-        for king in plain(knowledge, knowledge.hand)
+        for king in plain_cards(knowledge, knowledge.hand)
         if len(higher_unseen(knowledge, king)) == 1
     ]
     if kings and card not in kings:
@@ -189,7 +193,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 # Following
 
 
-def cannot_win(knowledge: Knowledge) -> Choice | None:
+def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the least useful card if no legal card wins the trick at this moment."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
@@ -264,7 +268,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the card most likely to win the trick, if its probability is at least `FAIR`."""
     card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
-    chance = chance_to_hold(knowledge, card)
+    chance = chance_to_win_trick(knowledge, card)
     if chance < FAIR:
         return None
     return _play(card, "likely-winner" if chance >= LIKELY else "fair-risk")
@@ -288,13 +292,13 @@ LEADING: tuple[Advice, ...] = (
     play_only_card,
     lead_master_trump,
     lead_plain_master,
-    tax_the_void,
+    lead_to_force_ruff,
     lead_singleton,
     lead_low,
 )
 FOLLOWING: tuple[Advice, ...] = (
     play_only_card,
-    cannot_win,
+    play_cheapest_if_beaten,
     win_important_trick,
     give_trick_away,
     take_as_last,

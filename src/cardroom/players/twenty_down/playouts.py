@@ -13,7 +13,15 @@ from cardroom.games.twenty_down.model import SEATS, TRICKS, View
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
-from cardroom.players.bitworlds import BitVector, block, copies, every, group_by_count, part, tally
+from cardroom.players.bitworlds import (
+    BitVector,
+    block_mask,
+    every_world,
+    extract_block,
+    group_by_count,
+    repeat_blocks,
+    tally,
+)
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import (
     NUMBERS,
@@ -54,15 +62,15 @@ class Samples:
             raise ValueError("no trumps are named")
         self.playout, self.view, self.dealt, self.candidates = playout, view, dealt, candidates
         self.ranking: BitRanking = RANKINGS[view.options.rank_order, view.trump]
-        self.all = every(dealt.number * candidates)
+        self.all = every_world(dealt.number * candidates)
         self.held: list[BitVectors] = [self.repeat_per_candidate(hand) for hand in dealt.held]
 
     def repeat_per_candidate(self, vectors: Sequence[BitVector]) -> BitVectors:
-        return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
+        return [repeat_blocks(vector, self.dealt.number, self.candidates) for vector in vectors]
 
     def samples_of(self, candidate: int) -> BitVector:
         """Return a bit vector that is true in the sample deals of candidate number `candidate`."""
-        return block(candidate, self.dealt.number)
+        return block_mask(candidate, self.dealt.number)
 
     # Playing out
 
@@ -78,7 +86,7 @@ class Samples:
         table.play(TRICKS - len(view.tricks), forced)
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
-    def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
+    def play_from_exchanges(self, throws: Iterable[Iterable[Card]]) -> Ends:
         """Play the deals out after each candidate's exchange of cards; return how they end."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
@@ -142,7 +150,7 @@ class Samples:
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
             found = [
-                (end.with_tricks(seat, tricks), there)
+                (end.with_more_tricks(seat, tricks), there)
                 for end, samples in found
                 for tricks, there in group_by_count(count, samples).items()
             ]
@@ -159,10 +167,10 @@ class Samples:
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
         if not worlds:
-            return self.outcome(ends, worth, candidate, every(self.dealt.number))
+            return self.outcome(ends, worth, candidate, every_world(self.dealt.number))
         value = chance = 0.0
         for end, samples in ends:
-            here = part(samples, candidate, self.dealt.number)
+            here = extract_block(samples, candidate, self.dealt.number)
             count = sum(weight * (here & there).bit_count() for weight, there in classes)
             if count:
                 points, reached = worth(end)

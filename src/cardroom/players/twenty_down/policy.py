@@ -4,7 +4,7 @@ from random import Random
 
 from cardroom.games.twenty_down.model import Phase, Play, View
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.players.one_world import explain_play, play_in_one_world
+from cardroom.players.one_world import choice_by_policy, choose_in_one_world
 from cardroom.players.player import Budget, Choice
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS, BitPolicy
 from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
@@ -16,5 +16,5 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         return by_rule_of_thumb(view, SOUND)
     ranking = RANKINGS[view.options.rank_order, view.trump]
     gone = [NUMBERS[card] for trick in view.tricks for card in trick.cards]
-    card, _ = play_in_one_world(PACK, view, lambda held: BitPolicy(ranking, held, 1, gone=gone))
-    return explain_play(view, Play(card))
+    card, _ = choose_in_one_world(PACK, view, lambda held: BitPolicy(ranking, held, 1, gone=gone))
+    return choice_by_policy(view, Play(card))

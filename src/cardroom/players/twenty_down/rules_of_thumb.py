@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
-from cardroom.games.twenty_down.rules import factor
+from cardroom.games.twenty_down.rules import trump_factor
 from cardroom.nouns.cards import Card, Suit, names, sort_cards
 from cardroom.players.player import Choice, Reason
 from cardroom.players.twenty_down.deduction import (
@@ -18,7 +18,7 @@ from cardroom.players.twenty_down.deduction import (
     height,
     tricks_to_go,
 )
-from cardroom.players.twenty_down.play import PLAY_REASONS, play_card
+from cardroom.players.twenty_down.play import PLAY_REASONS, choose_card
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
 
@@ -87,13 +87,13 @@ def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
     """Choose an action by rules of thumb for the seat to act. Players differ in their `habits`."""
     match view.phase:
         case Phase.TRUMP:
-            return name_trump(view)
+            return choose_trump(view)
         case Phase.EXCHANGE:
             return choose_exchange(view, habits.keeps)
         case Phase.STAY:
             return stay_or_drop(view)
         case _:
-            return play_card(view, counts=habits.counts)
+            return choose_card(view, counts=habits.counts)
 
 
 def own_score(view: View) -> int:
@@ -108,7 +108,7 @@ def nearest_rival_score(view: View) -> int:
 # 9.3: naming trumps on two cards
 
 
-def name_trump(view: View) -> Choice:
+def choose_trump(view: View) -> Choice:
     """Name the suit of a pair, or otherwise of the higher card. Three exceptions come first: one
     trick wins the game, a rival is near 0, or the hearts are weak.
     """
@@ -122,8 +122,8 @@ def name_trump(view: View) -> Choice:
         ),
     )
     return (
-        name_for_one_trick(view, ranked)
-        or hold_the_leader_back(view, ranked)
+        name_to_win_with_one_trick(view, ranked)
+        or name_to_stop_leader(view, ranked)
         or avoid_weak_hearts(view, ranked)
         or name_longest_or_highest(view, ranked)
     )
@@ -147,23 +147,25 @@ def chance_of_no_trick(view: View, suit: Suit) -> float:
     return table[top_height(view, suit)]
 
 
-def name_for_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
+def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
     """Name the suit that most surely takes a trick, if a single trick wins the game."""
     if own_score(view) <= 0:
         return None
-    enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view.options, s)) <= 1]
+    enough = [
+        s for s in ranked if tricks_to_go(own_score(view), trump_factor(view.options, s)) <= 1
+    ]
     if not enough or chance_of_no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
     return _name(enough[0], "trump-one-trick", points=own_score(view))
 
 
-def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
+def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
     """Name trumps other than hearts, so that a leading rival does not win the game by double
     points. Return None if no rival is near the end, or if hearts are not the best choice anyway.
     """
     near = nearest_rival_score(view)
     other = _instead_of_hearts(view, ranked)
-    is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)
+    is_near = 0 < near <= 2 * trump_factor(view.options, Suit.HEARTS)
     if other is None or not is_near or near >= own_score(view):
         return None
     return _name(other, "trump-hold-back", points=near)
@@ -179,7 +181,7 @@ def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
 
 def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
     """Return the second-best suit held, if hearts are best and count double; else None."""
-    if ranked[0] is not Suit.HEARTS or factor(view.options, Suit.HEARTS) == 1:
+    if ranked[0] is not Suit.HEARTS or trump_factor(view.options, Suit.HEARTS) == 1:
         return None
     return next((suit for suit in ranked[1:] if cards_of_suit(view.hand, suit)), None)
 
@@ -190,7 +192,7 @@ def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
     """
     best = ranked[0]
     held = cards_of_suit(view.hand, best)
-    end = "-hearts" if is_hearts(best) and factor(view.options, best) > 1 else ""
+    end = "-hearts" if is_hearts(best) and trump_factor(view.options, best) > 1 else ""
     if len(held) > 1:
         return _name(best, f"trump-pair{end}", cards=names(held))
     if all(height(view, card) == top_height(view, best) for card in view.hand):
@@ -244,14 +246,14 @@ def stay_or_drop(view: View) -> Choice:
         return _stay("stay-strong", tricks=tricks)
     if tricks >= STAY_FROM - FEWER * len(view.dropped):
         return _stay("stay-few-left", count=len(view.dropped))
-    return stay_for_the_score(view, tricks) or Choice(
+    return stay_if_game_may_end(view, tricks) or Choice(
         Drop(), Reason("drop-weak", (("tricks", tricks),))
     )
 
 
-def stay_for_the_score(view: View, tricks: float) -> Choice | None:
+def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
     """Stay if one trick may end the game for this seat or a rival; else return None."""
-    one_trick = factor(view.options, view.trump) if view.trump else 1
+    one_trick = trump_factor(view.options, view.trump) if view.trump else 1
     if tricks < STAY_FROM - URGENT:
         return None
     if own_score(view) <= one_trick:

@@ -131,7 +131,7 @@ class Exchanging(DecisionProblem):
         self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Exchange]
     ) -> Evaluator:
         samples = Samples(playout, view, dealt, len(candidates))
-        ends = samples.play_throws([exchange.cards for exchange in candidates])
+        ends = samples.play_from_exchanges([exchange.cards for exchange in candidates])
         return partial(samples.outcomes, ends, utility_function(view, self.aim(view)))
 
 

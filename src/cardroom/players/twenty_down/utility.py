@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.games.twenty_down.rules import factor, reckon, winners
+from cardroom.games.twenty_down.rules import reckon, trump_factor, winners
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, with_entry
 
@@ -25,7 +25,7 @@ class DealEnd(NamedTuple):
     dropped: tuple[Seat, ...]
     won: tuple[int, ...]  # tricks by seat
 
-    def with_tricks(self, seat: Seat, more: int) -> "DealEnd":
+    def with_more_tricks(self, seat: Seat, more: int) -> "DealEnd":
         """Return a copy of the deal's result in which a seat has `more` additional tricks."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
@@ -43,7 +43,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 def aim(view: View) -> str:
     """Return the viewer's aim: "game" (a trick may win it), "trick" (the first trick) or "more"."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
-    points = factor(view.options, Suit.HEARTS) if doubled else 1
+    points = trump_factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:
         return "game"
     return "more" if view.won[seat] else "trick"

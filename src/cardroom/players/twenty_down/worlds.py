@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK
-from cardroom.games.twenty_down.unseen import hidden_cards, ruled_out
+from cardroom.games.twenty_down.unseen import hidden_cards, impossible_cards
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every
+from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every_world
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import ACE
 
@@ -60,14 +60,14 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
         elif place.seat is not None and place.kind == "drawn":
             drawn[place.seat].append(vectors)
     _add_visible_cards(view, held, worlds)
-    return TwentyWorlds(worlds, (WeightClass(1.0, every(worlds)),), held, drawn)
+    return TwentyWorlds(worlds, (WeightClass(1.0, every_world(worlds)),), held, drawn)
 
 
 def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
     for card in view.hand:
-        held[view.seat or 0][NUMBERS[card]] = every(worlds)
+        held[view.seat or 0][NUMBERS[card]] = every_world(worlds)
     for seat, card in view.trick.plays if view.trick else ():
-        held[seat][NUMBERS[card]] = every(worlds)
+        held[seat][NUMBERS[card]] = every_world(worlds)
 
 
 # Places of cards
@@ -95,7 +95,7 @@ def _deal_hidden(
     out = {place.seat: set[Card]() for place in places}
     for place in places:
         if place.kind == "hand" and place.seat not in (None, view.seat):
-            out[place.seat] = ruled_out(view, place.seat, tuple(cards))
+            out[place.seat] = impossible_cards(view, place.seat, tuple(cards))
     kept = {card for card in cards if is_keeper(view, card)}
     sizes = [place.size for place in places]
 

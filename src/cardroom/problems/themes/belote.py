@@ -6,7 +6,7 @@ from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Action, Play, View
 from cardroom.games.belote.rules import points_of, power
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.gist import sight
+from cardroom.players.belote.gist import sight_of_trick
 from cardroom.players.gist import Play as Cards
 from cardroom.problems.themes import CALL, tricks
 
@@ -18,7 +18,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             if _is_jack(right, view.trump) != _is_jack(wrong, view.trump):
                 return "spend-jack" if _is_jack(right, view.trump) else "keep-jack"
             height, points = partial(_height, view.trump), partial(_points, view.trump)
-            return tricks.theme(sight(view), (right,), (wrong,), height, points)
+            return tricks.theme(sight_of_trick(view), (right,), (wrong,), height, points)
         case _:
             return CALL
 

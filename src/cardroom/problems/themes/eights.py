@@ -1,7 +1,7 @@
 """Themes (main ideas) of problems in Eights."""
 
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
-from cardroom.games.eights.rules import value
+from cardroom.games.eights.rules import penalty_points
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import seat_after
 from cardroom.problems.themes import CALL
@@ -38,9 +38,9 @@ def _theme_of_lay(view: View, right: Card, wrong: Card) -> str:
         return _theme_of_change(view, right, following)
     if right.suit is not wrong.suit:
         return _theme_of_suit(view, right, wrong)
-    if _leads_on(view, right) != _leads_on(view, wrong):
-        return "lay-bridge" if _leads_on(view, right) else "keep-bridge"
-    return "shed-points" if value((right,)) > value((wrong,)) else "lay-right"
+    if _has_other_of_rank(view, right) != _has_other_of_rank(view, wrong):
+        return "lay-bridge" if _has_other_of_rank(view, right) else "keep-bridge"
+    return "shed-points" if penalty_points((right,)) > penalty_points((wrong,)) else "lay-right"
 
 
 def _theme_of_change(view: View, right: Card, following: Suit | None) -> str:
@@ -58,7 +58,7 @@ def _theme_of_suit(view: View, right: Card, wrong: Card) -> str:
     return "long-suit" if more > 0 else "short-suit"
 
 
-def _leads_on(view: View, card: Card) -> bool:
+def _has_other_of_rank(view: View, card: Card) -> bool:
     """Return whether the hand has another card of this rank, with which to change the suit."""
     return any(other.rank == card.rank for other in view.hand if other is not card)
 

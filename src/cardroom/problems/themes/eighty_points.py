@@ -5,7 +5,7 @@ from collections import Counter
 from cardroom.games.eighty_points.model import Action, Bury, Play, View
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, without
-from cardroom.players.eighty_points.gist import sight
+from cardroom.players.eighty_points.gist import sight_of_trick
 from cardroom.problems.themes import CALL, tricks
 
 
@@ -23,10 +23,14 @@ def _burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> st
     if points_of(right) != points_of(wrong):
         return "bury-points" if points_of(right) > points_of(wrong) else "bury-safe"
     has_trumps = any(view.ranking.group[card] == TRUMPS for card in without(view.hand, right))
-    return "bury-void" if has_trumps and _voids(view, right) > _voids(view, wrong) else CALL
+    return (
+        "bury-void"
+        if has_trumps and _count_new_voids(view, right) > _count_new_voids(view, wrong)
+        else CALL
+    )
 
 
-def _voids(view: View, buried: tuple[Card, ...]) -> int:
+def _count_new_voids(view: View, buried: tuple[Card, ...]) -> int:
     """Return how many plain suits the hand loses if the cards `buried` go into the kitty."""
     group = view.ranking.group
     gone = {group[card] for card in view.hand} - {group[c] for c in without(view.hand, buried)}
@@ -41,7 +45,9 @@ def _playing(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> st
         return "lead-right" if _parts_a_pair(view, right) else "lead-single"
     if not leads and _parts_a_pair(view, right) != _parts_a_pair(view, wrong):
         return "part-pair" if _parts_a_pair(view, right) else "keep-pair"
-    return tricks.theme(sight(view), right, wrong, view.ranking.rung.__getitem__, points_of)
+    return tricks.theme(
+        sight_of_trick(view), right, wrong, view.ranking.rung.__getitem__, points_of
+    )
 
 
 def _parts_a_pair(view: View, play: tuple[Card, ...]) -> bool:

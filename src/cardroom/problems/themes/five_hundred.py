@@ -5,7 +5,7 @@ from functools import partial
 from cardroom.games.five_hundred.cards import JOKER, height, suit_of
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Play, View
 from cardroom.nouns.cards import Card, without
-from cardroom.players.five_hundred.gist import sight
+from cardroom.players.five_hundred.gist import sight_of_trick
 from cardroom.problems.themes import CALL, tricks
 
 
@@ -17,7 +17,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             if JOKER in (right, wrong):
                 return "spend-joker" if right is JOKER else "keep-joker"
             order = partial(height, strain=view.strain)
-            return tricks.theme(sight(view), (right,), (wrong,), order)
+            return tricks.theme(sight_of_trick(view), (right,), (wrong,), order)
         case Discard(right), Discard(wrong):
             return _discarding(view, right, wrong)
         case Call(), _:
@@ -31,9 +31,9 @@ def theme(view: View, best: Action, tempting: Action) -> str:
 def _discarding(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
     kept = without(view.hand, right)
     has_trumps = any(suit_of(card, view.strain) is view.strain.trump for card in kept)
-    more = _suits(view, wrong) - _suits(view, right)
+    more = _count_suits_left(view, wrong) - _count_suits_left(view, right)
     return "exchange-void" if has_trumps and more > 0 else "exchange"
 
 
-def _suits(view: View, gone: tuple[Card, ...]) -> int:
+def _count_suits_left(view: View, gone: tuple[Card, ...]) -> int:
     return len({suit_of(card, view.strain) for card in without(view.hand, gone)})

@@ -149,7 +149,7 @@ def _losing(two: Rivals) -> str:
     if two.sight.group(two.best[0]) != two.sight.led:
         if two.can_void():
             return "void-suit"
-        if _guards(two):
+        if _keeps_guard(two):
             return "keep-guard"
     return _losing_alike(two)
 
@@ -159,7 +159,7 @@ def _losing_alike(two: Rivals) -> str:
     return "follow-right" if follows else "discard-right"
 
 
-def _guards(two: Rivals) -> bool:
+def _keeps_guard(two: Rivals) -> bool:
     """Return whether the wrong play, but not the right play, gives up a high card's small guard."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]

@@ -4,7 +4,7 @@ from functools import partial
 
 from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
 from cardroom.players.twenty_down.deduction import height
-from cardroom.players.twenty_down.gist import sight
+from cardroom.players.twenty_down.gist import sight_of_trick
 from cardroom.problems.themes import CALL, tricks
 
 
@@ -19,7 +19,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Drop(), _:
             return "sit-out"
         case Play(right), Play(wrong):
-            return tricks.theme(sight(view), (right,), (wrong,), partial(height, view))
+            return tricks.theme(sight_of_trick(view), (right,), (wrong,), partial(height, view))
         case _:
             return CALL
 

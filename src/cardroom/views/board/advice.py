@@ -11,12 +11,12 @@ from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.review.decision import action_rows, expert_paragraph
-from cardroom.views.review.words import ReviewScene, deed
+from cardroom.views.review.words import ReviewScene, review_action_name
 from cardroom.views.scene import Person
 from cardroom.views.words import _
 
 
-def as_review(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
+def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
     """Return the position on the board as a review of one decision, in which no action is taken
     yet. Raises `ValueError` if no player is to act.
     """
@@ -44,13 +44,13 @@ def analysing_dialog() -> Fragment:
     )
 
 
-def advice(look: ReviewScene) -> Fragment:
+def advice_dialog(look: ReviewScene) -> Fragment:
     """Show the expert's action, the reason for it, and the values of all actions."""
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
             expert_paragraph(look, 0),
-            action_rows(look, 0, None, _row_button) or _expert_button(look),
+            action_rows(look, 0, None, _row_button) or _play_expert_action_button(look),
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
         ],
         foot=close_button(),
@@ -61,11 +61,11 @@ def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
     return _play_button(look, row.actions[0], named)
 
 
-def _expert_button(look: ReviewScene) -> Node:
+def _play_expert_action_button(look: ReviewScene) -> Node:
     """Return a button that plays the expert's action on the board. None without an action."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
-    return p[_play_button(look, done, deed(look, 0, done))] if done else None
+    return p[_play_button(look, done, review_action_name(look, 0, done))] if done else None
 
 
 def _play_button(look: ReviewScene, action: object, named: str) -> Node:

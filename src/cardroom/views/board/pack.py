@@ -16,7 +16,7 @@ Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
 """Function that returns the attributes of a card button, with its command."""
 
 
-def pack(
+def pack_buttons(
     asks: Asks, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
     """Return a button for each card in `faces`, in a row for each suit. The Tab key moves the focus
@@ -25,11 +25,16 @@ def pack(
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[
-        (div[(_face(asks, id, card, at=card is first, free=free) for card in row)] for row in rows)
+        (
+            div[(_card_button(asks, id, card, at=card is first, free=free) for card in row)]
+            for row in rows
+        )
     ]
 
 
-def _face(asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | None) -> Element:
+def _card_button(
+    asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | None
+) -> Element:
     left = free[card] if free is not None else 1
     return button(
         ".lay-card",

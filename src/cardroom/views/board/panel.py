@@ -20,7 +20,7 @@ def turn_sentence(table: Table, names: Sequence[str]) -> str:
 
 def panel(table: Table, names: Sequence[str]) -> Element:
     """Return the panel of the board: the turn, and buttons for undo, redo, advice and the menu."""
-    return _line(
+    return _panel_frame(
         turn_sentence(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),
         _tool("redo", _("Redo"), idle=not table.can_redo()),
@@ -31,14 +31,14 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 def play_on_panel(*, undoes: bool) -> Element:
     """Return the panel above a game begun on the board. `undoes`: whether undo is possible."""
-    return _line(
+    return _panel_frame(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
         command_button("board-back", _("Back to the board"), "quiet"),
     )
 
 
-def _line(words: str, *ways: Node) -> Element:
+def _panel_frame(words: str, *ways: Node) -> Element:
     return div("#aside.aside", {"data-board": ""}, role="region", aria_label=_("Board"))[
         p(".aside-words")[strong[words]], p(".aside-ways")[ways]
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardroom.laying.layout import seat_of
-from cardroom.views.words import N_, _, seat_name
+from cardroom.views.words import N_, _, default_seat_name
 from cardroom.views.words.people import SOUTH
 
 PLACES = {
@@ -17,7 +17,7 @@ REST = N_("Rest")
 
 def compass_names(count: int) -> tuple[str, ...]:
     """Return the names of `count` seats, such as "South" and "West". No seat is called "You"."""
-    return (_(SOUTH), *(seat_name(seat, count) for seat in range(1, count)))
+    return (_(SOUTH), *(default_seat_name(seat, count) for seat in range(1, count)))
 
 
 def place_name(place: str, names: Sequence[str]) -> str:

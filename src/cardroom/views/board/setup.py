@@ -25,19 +25,19 @@ from cardroom.laying.layout import (
     Trouble,
     cards_left,
     dealer_of,
-    hand_of,
+    hand_place,
     has_dealer,
-    sizes,
+    place_sizes,
     whole_pack,
 )
 from cardroom.laying.notation import write_cards
 from cardroom.nouns.cards import Card
 from cardroom.records.positions import Named
-from cardroom.views.board.pack import pack
+from cardroom.views.board.pack import pack_buttons
 from cardroom.views.board.places import compass_names, place_name
 from cardroom.views.board.shelf import saved_positions
 from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog
-from cardroom.views.lobby.agreeing import chooser, options_section, presets
+from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
 from cardroom.views.tables import has_table
 from cardroom.views.words import _, card_count, pgettext, rank_short, say, short_name, title_of
 from cardroom.views.words.cards import suit_letter
@@ -47,7 +47,7 @@ class Setup(NamedTuple):
     """Deal that is being set up in the dialog, as far as the visitor has entered it."""
 
     layout: Layout
-    place: str = hand_of(0)  # the place to which tapped cards go
+    place: str = hand_place(0)  # the place to which tapped cards go
     texts: Mapping[str, str] = MappingProxyType({})  # by place: typed text that is wrong
     trouble: Trouble | None = None  # the error of the last try
     last_tapped: Card | None = None  # the last tapped card of the pack
@@ -63,12 +63,14 @@ class Setup(NamedTuple):
         return compass_names(self.game.seats(self.layout.record.options))
 
 
-def setup(state: Setup) -> Fragment:
+def setup_dialog(state: Setup) -> Fragment:
     return dialog(
         _("Set up a deal"),
         div(".lay-agreed")[_game_fields(state)],
-        _rules(state),
-        div("#lay-places")[[_place(state, place) for place in sizes(state.layout.record)]],
+        _house_rule_fields(state),
+        div("#lay-places")[
+            [_place_field(state, place) for place in place_sizes(state.layout.record)]
+        ],
         _place_buttons(state),
         _pack(state),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
@@ -89,13 +91,13 @@ def _game_fields(state: Setup) -> list[Node]:
     seats = [(str(seat), name) for seat, name in enumerate(state.names)]
     deals = _("Dealer") if has_dealer(record) else _("Draws first")
     return [
-        chooser("board-game", _("Game"), games, state.game.KEY),
-        presets("board-preset", state.game, record.options),
-        chooser("board-dealer", deals, seats, str(dealer_of(record))),
+        command_dropdown("board-game", _("Game"), games, state.game.KEY),
+        preset_dropdown("board-preset", state.game, record.options),
+        command_dropdown("board-dealer", deals, seats, str(dealer_of(record))),
     ]
 
 
-def _rules(state: Setup) -> Element:
+def _house_rule_fields(state: Setup) -> Element:
     problem = state.trouble
     complaint = problem.text if problem and problem.code == "options" else ""
     options = state.layout.record.options
@@ -107,10 +109,10 @@ def _rules(state: Setup) -> Element:
 # Card places
 
 
-def _place(state: Setup, place: str) -> Element:
+def _place_field(state: Setup, place: str) -> Element:
     """Return a text field for the cards of a hand or the kitty, with the cards placed there."""
     held = state.layout.given.get(place, ())
-    id, size = place_id(place), sizes(state.layout.record)[place]
+    id, size = place_id(place), place_sizes(state.layout.record)[place]
     return div(".lay-place.field", id=f"lay-{id}")[
         label(for_=f"cards-{id}")[
             strong[place_name(place, state.names)],
@@ -132,7 +134,7 @@ def _place(state: Setup, place: str) -> Element:
         p(".note.warning" if _is_wrong(state, place) else "", id=f"wrong-{id}", role="alert")[
             error_sentence(state) if _is_wrong(state, place) else None
         ],
-        ul(".cards.small")[(li[_placed_card(place, card, n)] for n, card in enumerate(held))],
+        ul(".cards.small")[(li[_take_back_button(place, card, n)] for n, card in enumerate(held))],
     ]
 
 
@@ -141,7 +143,7 @@ def place_id(place: str) -> str:
     return place.replace(" ", "-")
 
 
-def _placed_card(place: str, card: Card, number: int) -> Element:
+def _take_back_button(place: str, card: Card, number: int) -> Element:
     return button(
         ".lay-given",
         {"data-do": "board-take", "data-place": place, "data-which": card.name},
@@ -171,7 +173,7 @@ def error_sentence(state: Setup) -> str:
     if trouble.code == "twice" and trouble.card:
         return say(_("%(card)s is already placed."), card=short_name(trouble.card))
     if trouble.code == "many":
-        size = card_count(sizes(state.layout.record)[trouble.place])
+        size = card_count(place_sizes(state.layout.record)[trouble.place])
         name = place_name(trouble.place, state.names)
         return say(_("Too many: %(place)s gets %(cards.object)s."), place=name, cards=size)
     return _("By the rules, these cards would be redealt. Change them.")
@@ -183,13 +185,13 @@ def error_sentence(state: Setup) -> str:
 def _place_buttons(state: Setup) -> Element:
     return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
         span(".note")[_("Tapped cards go to")],
-        [_place_button(state, place) for place in sizes(state.layout.record)],
+        [_place_button(state, place) for place in place_sizes(state.layout.record)],
     ]
 
 
 def _place_button(state: Setup, place: str) -> Element:
     pressed = str(place == state.place).lower()
-    given, size = len(state.layout.given.get(place, ())), sizes(state.layout.record)[place]
+    given, size = len(state.layout.given.get(place, ())), place_sizes(state.layout.record)[place]
     return button(
         ".button.quiet",
         {"data-do": "board-place", "data-place": place},
@@ -203,7 +205,7 @@ def _pack(state: Setup) -> Element:
     """Return the buttons of the pack. Equal cards share a button. Each suit has a row."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.last_tapped if state.last_tapped in faces else faces[0]
-    return pack(_tap_attributes, "pack", faces, first, cards_left(state.layout))
+    return pack_buttons(_tap_attributes, "pack", faces, first, cards_left(state.layout))
 
 
 def _tap_attributes(card: Card) -> Mapping[str, str]:

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from htpy import Fragment, p
 
 from cardroom.nouns.cards import Card, sort_cards
-from cardroom.views.board.pack import pack
+from cardroom.views.board.pack import pack_buttons
 from cardroom.views.kit.dialog_parts import dialog
 from cardroom.views.words import _, say, say_about, short_name
 
 
-def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
+def swap_dialog(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
     """Ask which of `cards` replaces a dealt card in a player's hand. `refused` is the card that was
     chosen last, if its choice was impossible.
     """
@@ -22,7 +22,7 @@ def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragm
         p(".note.warning" if refused else "", role="alert")[
             say(said, card=short_name(refused)) if refused else None
         ],
-        pack(_swap_attributes, "swap", shown, shown[0]),
+        pack_buttons(_swap_attributes, "swap", shown, shown[0]),
     )
 
 

@@ -4,7 +4,7 @@ from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.players.player import Reason
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.wording import words_of
 from cardroom.views.words import NC_, _, card_name, noun, say, short_name
 
@@ -31,7 +31,7 @@ def action_name(key: str, view: Seen, action: object) -> str:
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
     cards = game.cards_of(action)
-    if is_in_trick(view) or not cards or any(_is_named(card, said) for card in cards):
+    if is_trick_in_progress(view) or not cards or any(_is_named(card, said) for card in cards):
         return said
     together = " ".join(map(short_name, cards))
     return noun("move", NC_("move", "%(deed)s: %(cards)s"), deed=said, cards=together)
@@ -42,7 +42,7 @@ def _is_named(card: Card, said: str) -> bool:
     return any(one in said for one in (short_name(card), name, name.form("a"), name.form("object")))
 
 
-def is_in_trick(view: Seen) -> bool:
+def is_trick_in_progress(view: Seen) -> bool:
     return isinstance(view, InTricks) and view.trick is not None
 
 
@@ -57,7 +57,7 @@ def chance_in_words(key: str, aim: str, share: float) -> str:
 def cost_in_words(key: str, value: float) -> str:
     """Return a cost in the units of the game, rounded for display: "0.5 points"."""
     digits = 1 if value >= ROUGH else 2
-    return words_of(key).amount(figure(round(value, digits)))
+    return words_of(key).amount(format_decimal(round(value, digits)))
 
 
 def difference_in_words(key: str, value: float) -> str:

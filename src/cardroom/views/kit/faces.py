@@ -90,12 +90,12 @@ def _index(card: Card) -> Node:
     letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
         span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
-        symbol(_sign(card), "sign"),
+        symbol(_symbol_id(card), "sign"),
         letter,
     ]
 
 
-def _sign(card: Card) -> str:
+def _symbol_id(card: Card) -> str:
     return f"s-{card.suit}" if card.suit else f"j-{card.name}"
 
 
@@ -104,9 +104,9 @@ def _middle(card: Card) -> tuple[Node, ...]:
     if card.rank not in PIPS:
         return (span(".figure"),)
     pips = svg(".picture", viewBox="0 0 100 140")[
-        (_pip(_sign(card), *at) for at in PIPS[card.rank])
+        (_pip(_symbol_id(card), *at) for at in PIPS[card.rank])
     ]
-    return pips, symbol(_sign(card), "big")
+    return pips, symbol(_symbol_id(card), "big")
 
 
 def _pip(sign: str, x: float, y: float) -> Node:

@@ -19,11 +19,11 @@ def localize_figure(text: str) -> str:
     return text.replace(POINT, pgettext(DECIMAL, POINT))
 
 
-def figure(value: float) -> str:
+def format_decimal(value: float) -> str:
     """Round a value to few digits and write it in the current language: "3.4", German "3,4"."""
     return localize_figure(plain_figure(value))
 
 
 def with_sign(value: float) -> str:
-    said = figure(value)
+    said = format_decimal(value)
     return said if said[0] in "0\N{MINUS SIGN}" else f"+{said}"

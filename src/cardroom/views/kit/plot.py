@@ -54,7 +54,7 @@ class PlotFrame(NamedTuple):
         return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - score) / max(self.high - self.low, 1)
 
 
-def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
+def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
     """Draw the plot of scores with its legend. `courses` has each seat's scores, deal by deal."""
     every = [score for course in courses for score in course]
     frame = PlotFrame(len(courses[0]) - 1, min(0, *every), max(every))
@@ -68,7 +68,7 @@ def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
             title_(id="plot-title")[_("Scores, deal by deal")],
             desc(id="plot-desc")[_description(names, courses)],
             *_grid(frame, courses[0][0]),
-            [_course(frame, seat, course) for seat, course in enumerate(courses)],
+            [_score_curve(frame, seat, course) for seat, course in enumerate(courses)],
         ],
         figcaption[_legend(names, courses)],
     ]
@@ -93,7 +93,7 @@ def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
-            yield from _level(frame, score)
+            yield from _score_grid_line(frame, score)
     for deal in sorted({0, frame.deals}):
         anchor = "start" if deal == 0 else "end"
         yield text(x=_coordinate(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor})[
@@ -101,7 +101,7 @@ def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
         ]
 
 
-def _level(frame: PlotFrame, score: int) -> Iterator[Element]:
+def _score_grid_line(frame: PlotFrame, score: int) -> Iterator[Element]:
     y = _coordinate(frame.y(score))
     yield line(
         ".grid",
@@ -116,7 +116,7 @@ def _level(frame: PlotFrame, score: int) -> Iterator[Element]:
     yield text(x=str(LEFT - 6), y=y, **label)[number(score)]
 
 
-def _course(frame: PlotFrame, seat: Seat, course: Course) -> Element:
+def _score_curve(frame: PlotFrame, seat: Seat, course: Course) -> Element:
     spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
     way = "M" + "L".join(f"{_coordinate(x)} {_coordinate(y)}" for x, y in spots)
     shown = spots if len(spots) <= 13 else spots[-1:]
@@ -142,7 +142,7 @@ def _mark(seat: Seat, x: float, y: float) -> Element:
 def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
     return ul(".legend")[
         [
-            li[_sample(seat), " ", say_about(_("%(name)s, %(score)s"), name, score=last)]
+            li[_legend_sample(seat), " ", say_about(_("%(name)s, %(score)s"), name, score=last)]
             for seat, (name, last) in enumerate(
                 (name, number(course[-1])) for name, course in zip(names, courses, strict=True)
             )
@@ -150,7 +150,7 @@ def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
     ]
 
 
-def _sample(seat: Seat) -> Fragment:
+def _legend_sample(seat: Seat) -> Fragment:
     drawn = svg(".plot-sample", viewBox="0 0 36 12", width="36", height="12", aria_hidden="true")
     return fragment[drawn[_line(seat, "M0 6L36 6"), _mark(seat, 18, 6)]]
 

@@ -45,7 +45,7 @@ def storage_problem(code: str) -> str:
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 
-def file_offer() -> Fragment:
+def save_to_file_offer() -> Fragment:
     """Say that the browser may delete all games, and offer to save them to a file."""
     return fragment[
         p[storage_problem("fleeting")],
@@ -75,7 +75,7 @@ def unreadable_games_line(count: int) -> str:
     return say(text, count=count)
 
 
-def failure_line() -> str:
+def open_failure_line() -> str:
     """Return the sentence that a game, link or page could not be opened, without a reason."""
     return _("This couldn't open. Your saved games are safe.")
 
@@ -115,7 +115,7 @@ def load_failure_dialog() -> Fragment:
     )
 
 
-def file_problem(code: str = "unreadable") -> str:
+def import_problem_line(code: str = "unreadable") -> str:
     """Return the sentence about a file that the lobby could not import. `code` is the reason."""
     return _(FILE.get(code, FILE["unreadable"]))
 

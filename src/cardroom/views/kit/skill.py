@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from htpy import Element, Node, button, dd, div, dl, dt, span
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.lost import add_texts
-from cardroom.players.skill import Standing, standings, weakest
+from cardroom.players.lost import sum_loss_texts
+from cardroom.players.skill import Standing, compare_with_levels, weakest_kind
 from cardroom.records.results import DealResult
 from cardroom.views.kit.dialog_parts import command_button
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.kit.widgets import chip, screen_reader_text, visual_only
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext, say
@@ -38,10 +38,10 @@ LIKE: Mapping[tuple[str, ...], str] = {
 }
 
 
-def player_standings(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
+def skill_by_decision_kind(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
     """Return a player's skill at each kind of decision, in all deals played without help."""
     own = (one.lost for one in deals if one.game == game and not one.helped)
-    return standings(game, add_texts(own))
+    return compare_with_levels(game, sum_loss_texts(own))
 
 
 def skill_list(game: str, standings: Sequence[Standing]) -> Element | None:
@@ -50,7 +50,7 @@ def skill_list(game: str, standings: Sequence[Standing]) -> Element | None:
     """
     if not standings:
         return None
-    worst = weakest(standings)
+    worst = weakest_kind(standings)
     return dl(".skill")[[_skill_row(game, one, weak=one is worst) for one in standings]]
 
 
@@ -62,14 +62,14 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
             span(".like")[_(LIKE[one.like])],
             " ",
             span(".note")[_loss_line(game, one)],
-            [" ", chip(_("you lose most here")), " ", _practice(game, one.kind, name)]
+            [" ", chip(_("you lose most here")), " ", _practice_button(game, one.kind, name)]
             if weak
             else None,
         ],
     ]
 
 
-def _practice(game: str, kind: str, name: str) -> Node:
+def _practice_button(game: str, kind: str, name: str) -> Node:
     """Return a button to practise a kind of decision. None without problems or lessons about it."""
     words = _("Practise")
     named = [visual_only(words), screen_reader_text(add_label(words, name))]
@@ -83,7 +83,7 @@ def _practice(game: str, kind: str, name: str) -> Node:
 
 def _loss_line(game: str, one: Standing) -> str:
     """Say what a player's moves lose on average, and what moves of each level lose."""
-    known = dict(zip(LEVELS, map(figure, one.levels), strict=True))
+    known = dict(zip(LEVELS, map(format_decimal, one.levels), strict=True))
     text = ngettext(
         "%(count)d move cost you %(own)s (expert %(expert)s, intermediate %(club)s, "
         "casual %(casual)s)",
@@ -91,5 +91,5 @@ def _loss_line(game: str, one: Standing) -> str:
         "%(club)s, casual %(casual)s)",
         one.decisions,
     )
-    own = words_of(game).amount(figure(one.mean))
+    own = words_of(game).amount(format_decimal(one.mean))
     return say(text, **known, own=own, count=one.decisions)

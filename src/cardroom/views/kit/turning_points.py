@@ -10,9 +10,9 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import _, say
 
 
-def decisive(scene: Scene[Seen]) -> str:
+def decisive_line(scene: Scene[Seen]) -> str:
     """Return the sentence about what decided a finished deal, or "" if nothing did."""
-    return words_of(scene.game).decisive(scene) if scene.view.turn is None else ""
+    return words_of(scene.game).decisive_line(scene) if scene.view.turn is None else ""
 
 
 def has_won(scene: Scene[Seen]) -> bool:
@@ -23,7 +23,7 @@ def has_won(scene: Scene[Seen]) -> bool:
 # Cost of a lost game
 
 
-def cost_line(scene: Scene[Seen]) -> str:
+def costliest_deal_line(scene: Scene[Seen]) -> str:
     """Return the sentence about the deal in which the viewer lost most to the winner of the game.
     Return "" if the viewer has not lost, or if the game had only one deal.
     """
@@ -31,7 +31,7 @@ def cost_line(scene: Scene[Seen]) -> str:
     if scene.seat is None or not view.winners or has_won(scene) or len(view.sheet) < 2:
         return ""
     ahead = view.scores[view.winners[0]] - view.scores[scene.seat]
-    deals = _changes(scene, scene.seat, view.winners[0])
+    deals = _score_changes_by_deal(scene, scene.seat, view.winners[0])
     number, mine, theirs = max(deals, key=lambda deal: (deal[2] - deal[1]) * ahead)
     if (theirs - mine) * ahead <= 0:
         return ""
@@ -44,16 +44,18 @@ def cost_line(scene: Scene[Seen]) -> str:
     )
 
 
-def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:
+def _score_changes_by_deal(
+    scene: Scene[Seen], one: Seat, other: Seat
+) -> list[tuple[int, int, int]]:
     """Return for each deal its number and the score changes of two seats, `one` and `other`."""
     rows = words_of(scene.game).sheet_rows(scene.view)
-    ones, others = (pairwise(scores_of(scene, seat)) for seat in (one, other))
+    ones, others = (pairwise(scores_by_deal(scene, seat)) for seat in (one, other))
     changes = zip(rows, ones, others, strict=True)
     return [(row.number, b - a, d - c) for row, (a, b), (c, d) in changes]
 
 
-def scores_of(scene: Scene[Seen], seat: Seat) -> list[int]:
+def scores_by_deal(scene: Scene[Seen], seat: Seat) -> list[int]:
     """Return a seat's score before the first deal and after each deal."""
     words = words_of(scene.game)
     rows = words.sheet_rows(scene.view)
-    return [words.first_score(scene.view), *(row.cells[seat].score for row in rows)]
+    return [words.start_score(scene.view), *(row.cells[seat].score for row in rows)]

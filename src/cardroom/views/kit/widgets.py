@@ -50,7 +50,7 @@ def trumps_button(suit: Suit | None, line: str = "") -> Node:
     return contract_button(mark, span[words])
 
 
-def bar_command(word: str, label: str, kind: str = "quiet") -> Node:
+def bar_button(word: str, label: str, kind: str = "quiet") -> Node:
     """Return a button that runs the command named `word`, with `word` in ``data-do``."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
@@ -67,7 +67,7 @@ def action_button(
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, words_of(scene.game).action_label(text), hint_mark(scene, text)]
+    )[mark, words_of(scene.game).action_label(text), optional_hint_mark(scene, text)]
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
@@ -83,7 +83,7 @@ def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | N
     }
 
 
-def hint_mark(scene: Scene[Seen], text: str) -> Node:
+def optional_hint_mark(scene: Scene[Seen], text: str) -> Node:
     """Return the hint mark if the action `text` is the action that the hint advises, else None."""
     return hint_sign() if text == scene.attempt.hinted else None
 
@@ -155,25 +155,25 @@ def after_deal_bar(scene: Scene[Seen], on: str) -> Node:
 
     The first button, "More", opens the menu of rarely used commands: see `views.table.more`.
     """
-    more = bar_command("more", _("More"))
+    more = bar_button("more", _("More"))
     if scene.view.winners:
-        again = bar_command("once-more", _("Play again"), "primary")
-        return action_bar(more, bar_command("new", _("New game")), again)
-    going_on = bar_command("next", on, "primary") if scene.goes_on else None
-    return action_bar(more, bar_command("score", _("Score sheet")), going_on)
+        again = bar_button("once-more", _("Play again"), "primary")
+        return action_bar(more, bar_button("new", _("New game")), again)
+    going_on = bar_button("next", on, "primary") if scene.goes_on else None
+    return action_bar(more, bar_button("score", _("Score sheet")), going_on)
 
 
 def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar after a challenge or daily deal. A button compares the results."""
-    on = None if scene.view.winners else bar_command("next", _("Next deal"))
-    return action_bar(bar_command("more", _("More")), on, _compare_button(scene, ended))
+    on = None if scene.view.winners else bar_button("next", _("Next deal"))
+    return action_bar(bar_button("more", _("More")), on, _compare_button(scene, ended))
 
 
 def _compare_button(scene: Scene[Seen], ended: Ended) -> Node:
     if ended.day:
         data = {"data-do": "daily-see", "data-game": scene.game, "data-date": ended.day}
         return button("#do-daily-see.button.primary", data, type="button")[_("Your daily deal")]
-    return bar_command("challenge-see", _("Compare games"), "primary")
+    return bar_button("challenge-see", _("Compare games"), "primary")
 
 
 def deal_end(
@@ -192,10 +192,10 @@ def deal_end(
     `figured` write a score in words and in digits. `shown` is extra content for each seat.
     """
     words, won = words_of(scene.game), frozenset(winners)
-    changes = words.deal_summary(scene)
+    changes = words.score_changes(scene)
     together = sides or [(seat,) for seat in range(len(changes))]
     return [
-        h2("#result.result")[words.result_line(scene)],
+        h2("#result.result")[words.score_line(scene)],
         p("#coach.reason.coach")[scene.help.coach] if scene.help.coach else None,
         ul("#summary.summary")[
             (
@@ -208,10 +208,10 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        None if scene.help.coach else _line("decisive", turning_points.decisive(scene)),
-        _line("cost", turning_points.cost_line(scene)),
+        None if scene.help.coach else _line("decisive", turning_points.decisive_line(scene)),
+        _line("cost", turning_points.costliest_deal_line(scene)),
         _line("par", scene.par),
-        p(".after.actions")[bar_command("review", _("Review"), "door")],
+        p(".after.actions")[bar_button("review", _("Review"), "door")],
     ]
 
 

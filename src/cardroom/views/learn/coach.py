@@ -36,7 +36,7 @@ class Doubt(NamedTuple):
         return action_name(self.game, self.view, row.actions[0])
 
 
-def warning(doubt: Doubt) -> Fragment:
+def warning_dialog(doubt: Doubt) -> Fragment:
     """Warn of a costly action: name a safer action and ask whether to play the costly one."""
     why = _reason(doubt)
     return dialog(

@@ -43,14 +43,14 @@ class CoursePosition(NamedTuple):
         return self.number == len(self.course.steps) - 1
 
 
-def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
+def reply_to_wrong_answer(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
     """Return the reply to a wrong answer. `slips` are the wrongly chosen cards, to be named."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
 
 
-def text_to_read(place: CoursePosition) -> str:
+def screen_reader_words(place: CoursePosition) -> str:
     """Return a step's title, text and task to read out, or its explanation if solved."""
     step = place.step
     if place.solved:
@@ -71,7 +71,7 @@ def panel(place: CoursePosition) -> Node:
         "data-asks": bool(step.answers),
         "data-no-facts": not place.knows_facts,
         "data-picture": bool(step.picture),
-        "data-done": _is_finished(place),
+        "data-done": _is_course_finished(place),
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
         _head(place),
@@ -81,7 +81,7 @@ def panel(place: CoursePosition) -> Node:
             None if place.begun else p(".course-text")[_(step.text)],
         ],
         _picture(step),
-        _task(place),
+        _task_or_explanation(place),
         None if place.solved else _answers(step),
         _foot(place),
     ]
@@ -125,7 +125,7 @@ def _translate_sign(sign: str) -> str:
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 
-def _task(place: CoursePosition) -> Node:
+def _task_or_explanation(place: CoursePosition) -> Node:
     if place.solved:
         return _explanation(place)
     return p(".course-task")[_(place.step.task)] if place.step.task else None
@@ -159,8 +159,8 @@ def _foot(place: CoursePosition) -> Node:
     return div(".course-foot.actions")[
         _course_button("course-back", _("Back"), idle=place.number == 0),
         _board_button() if place.solved and not (place.step.picture or place.is_last) else None,
-        None if _is_done(place) else _course_button("course-show", _("Show me")),
-        _next(place),
+        None if _is_step_done(place) else _course_button("course-show", _("Show me")),
+        _next_buttons(place),
     ]
 
 
@@ -171,9 +171,11 @@ def _board_button() -> Node:
     ]
 
 
-def _next(place: CoursePosition) -> Node:
-    if not _is_finished(place):
-        return _course_button("course-next", _("Next"), "primary" if _is_done(place) else "quiet")
+def _next_buttons(place: CoursePosition) -> Node:
+    if not _is_course_finished(place):
+        return _course_button(
+            "course-next", _("Next"), "primary" if _is_step_done(place) else "quiet"
+        )
     title = title_of(GAMES[place.course.game])
     return [
         _course_button("course-next", _("Home"), "quiet"),
@@ -183,12 +185,12 @@ def _next(place: CoursePosition) -> Node:
     ]
 
 
-def _is_finished(place: CoursePosition) -> bool:
+def _is_course_finished(place: CoursePosition) -> bool:
     return place.is_last and place.solved and not place.is_example
 
 
-def _is_done(place: CoursePosition) -> bool:
-    return place.solved or place.step.is_read
+def _is_step_done(place: CoursePosition) -> bool:
+    return place.solved or place.step.is_reading_only
 
 
 def _course_button(word: str, label: str, kind: str = "quiet", *, idle: bool = False) -> Node:

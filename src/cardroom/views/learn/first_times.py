@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardroom.game import InTricks, Seen
 from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, amount, card_name, join_with_and, number, say
+from cardroom.views.words import N_, _, card_name, join_with_and, noun_with_count, number, say
 
 _TRUMPED = N_("%(card.Subject)s won the last trick: a trump beats every other suit.")
 _HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest trump.")
@@ -29,8 +29,8 @@ def _strength_sentence(trumps: int, aces: int) -> str:
     if not (trumps or aces):
         return _("You hold no trump and no ace.")
     counted = (
-        (trumps, amount("%(count)s trump", "%(count)s trumps", trumps, number(trumps))),
-        (aces, amount("%(count)s ace", "%(count)s aces", aces, number(aces))),
+        (trumps, noun_with_count("%(count)s trump", "%(count)s trumps", trumps, number(trumps))),
+        (aces, noun_with_count("%(count)s ace", "%(count)s aces", aces, number(aces))),
     )
     told = join_with_and(words for count, words in counted if count)
     if not trumps:

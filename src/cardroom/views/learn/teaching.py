@@ -8,15 +8,17 @@ from htpy import Element, Fragment, fragment, h3, li, p, section, ul
 from cardroom.game import Seen
 from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.scene import Scene
-from cardroom.views.table.deal import duties
+from cardroom.views.table.deal import duties_dialog
 from cardroom.views.wording import words_of
 from cardroom.views.wording.taught import Tip
 from cardroom.views.words import _, sentence_gap
 
 
-def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
+def move_help_dialog(scene: Scene[Seen], *, asking: bool) -> Fragment:
     """Show what the player must do, and useful facts. If `asking`, offer to ask an expert."""
-    return duties(scene, fragment[_facts_to_know(scene), _expert_button() if asking else None])
+    return duties_dialog(
+        scene, fragment[_facts_to_know(scene), _expert_button() if asking else None]
+    )
 
 
 def _expert_button() -> Element:
@@ -24,7 +26,7 @@ def _expert_button() -> Element:
 
 
 def _facts_to_know(scene: Scene[Seen]) -> Element | None:
-    told = [*words_of(scene.game).teach(scene.view)]
+    told = [*words_of(scene.game).teaching_tips(scene.view)]
     if not told:
         return None
     return section(".taught", aria_labelledby="taught-title")[

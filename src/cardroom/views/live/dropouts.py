@@ -7,7 +7,7 @@ from htpy import Element, Fragment, div, p
 from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
-from cardroom.views.live.live import LEAVES, LOSES, SeatRow, problem_sentence
+from cardroom.views.live.live import LEAVES, LOSES, SeatRow, connection_problem_sentence
 from cardroom.views.words import _, say_about
 
 NO_USE = ("absent", "blocked")
@@ -35,7 +35,7 @@ def unreached_dialog(row: SeatRow, code: str) -> Fragment:
     again = command_button("live-seat", _("Invite again"), "", data_seat=str(row.seat))
     return dialog(
         _("No connection"),
-        p[problem_sentence(code)],
+        p[connection_problem_sentence(code)],
         div(".actions.wrapped")[
             again if code not in NO_USE else None,
             command_button(
@@ -51,7 +51,7 @@ def _return_note() -> str:
     return _("If only the connection dropped, they come back by themselves.")
 
 
-def host_silent(row: SeatRow) -> Fragment:
+def host_silent_dialog(row: SeatRow) -> Fragment:
     """Show a guest that the connection to the host was lost, but may come back."""
     return dialog(
         say_about(_(LOSES), row.name),
@@ -68,7 +68,7 @@ def setting_up_message() -> str:
     return _("Connected. Setting up the table...")
 
 
-def no_table() -> str:
+def no_table_message() -> str:
     """Return the message that the pages are connected, but the host's page sent no game."""
     return _("Connected, but no table has come. Ask for a new invitation.")
 
@@ -102,22 +102,22 @@ def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> 
                 names[0][1],
             )
         ],
-        _ways_without_host(),
+        _without_host_buttons(),
         foot=close_button(),
     )
 
 
-def host_gone(name: str) -> Fragment:
+def host_gone_dialog(name: str) -> Fragment:
     """Show a guest that the connection to the host `name` is lost, with buttons to go on."""
     return dialog(
         say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
-        _ways_without_host(),
+        _without_host_buttons(),
         foot=close_button(),
     )
 
 
-def _ways_without_host() -> Element:
+def _without_host_buttons() -> Element:
     return div(".actions.wrapped")[
         command_button("live", _("Invite the others")),
         command_button("send", _("Send the game by link")),

@@ -12,7 +12,7 @@ def joint_deal_message() -> str:
     return _("You shuffled these cards together, so no one chose them.")
 
 
-def request_message() -> str:
+def new_cards_request_message() -> str:
     """Return the message to a guest who asks the host for new cards."""
     return _("Asking the host for new cards.")
 
@@ -37,7 +37,7 @@ def reshuffle_dialog(reason: str, name: str) -> Fragment:
     )
 
 
-def new_cards_dialog(name: str) -> Fragment:
+def new_cards_request_dialog(name: str) -> Fragment:
     """Show the host that the guest `name` asks for new cards."""
     return dialog(
         say_about(_("%(name)s asks for new cards"), name),
@@ -46,7 +46,7 @@ def new_cards_dialog(name: str) -> Fragment:
     )
 
 
-def other_cards_dialog(name: str) -> Fragment:
+def untrusted_cards_dialog(name: str) -> Fragment:
     """Warn a guest that the host may have chosen the cards: they were not shuffled together."""
     return dialog(
         _("You didn't shuffle these cards together"),
@@ -71,6 +71,6 @@ BLAMED = {
 }
 
 
-def failure_sentence(name: str, fault: str) -> str:
+def shuffle_failure_sentence(name: str, fault: str) -> str:
     """Return how the player `name` made the joint shuffle fail. `fault` is a key of `BLAMED`."""
     return say_about(_(BLAMED[fault]), name)

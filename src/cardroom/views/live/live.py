@@ -69,7 +69,7 @@ def invite_dialog(
             ]
         ],
         _reach_note(reach=reach),
-        p(".help")[_keep_open()],
+        p(".help")[_keep_open_sentence()],
         p(".help")[_cheating_note()],
     )
 
@@ -90,7 +90,7 @@ def _how_we_play(own: str, *, relayed: bool) -> Fragment:
             )
         ],
         p[_("You'll see each other's network address.")],
-        _own_name(own),
+        _own_name_field(own),
     ]
 
 
@@ -100,7 +100,7 @@ def _connection_sentence(*, relayed: bool) -> str:
     return _("Your devices connect directly.")
 
 
-def _own_name(own: str) -> Element:
+def _own_name_field(own: str) -> Element:
     return div(".field")[
         label(for_="live-name")[_("Your name")],
         input_(
@@ -120,7 +120,7 @@ def _servers_sentence() -> str:
     return _("This site's servers help your devices find each other, and learn your addresses.")
 
 
-def _keep_open() -> str:
+def _keep_open_sentence() -> str:
     return _("Keep this page open: reloading or closing it ends the connection.")
 
 
@@ -128,7 +128,7 @@ def _cheating_note() -> str:
     return _("A cheat could see all the cards: play with people you trust.")
 
 
-def invitation(name: str, link: str, *, scans: bool) -> Fragment:
+def invitation_link_dialog(name: str, link: str, *, scans: bool) -> Fragment:
     """Show the link that invites a friend, and a field or scan button for the answer."""
     return dialog(
         say_about(_("Invite %(name)s"), name),
@@ -183,7 +183,7 @@ def received_invitation_dialog(
     )
 
 
-def answer(name: str, text: str) -> Fragment:
+def answer_dialog(name: str, text: str) -> Fragment:
     """Show a guest the answer to an invitation: the text to send back to the host `name`."""
     return dialog(
         _("Nearly there"),
@@ -223,13 +223,13 @@ PROBLEMS = {
 }
 
 
-def problem_sentence(code: str) -> str:
+def connection_problem_sentence(code: str) -> str:
     """Return the sentence that tells why pages cannot connect; general if the code is unknown."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
 def no_connection_dialog(code: str) -> Fragment:
-    return dialog(_("No connection"), p[problem_sentence(code)], foot=close_button())
+    return dialog(_("No connection"), p[connection_problem_sentence(code)], foot=close_button())
 
 
 # At the table
@@ -254,7 +254,7 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
         if hosting
         else None,
         p(".help")[_shuffle_note(drawn=drawn)],
-        p(".help")[_keep_open()],
+        p(".help")[_keep_open_sentence()],
         None if hosting else p(".help")[_host_note()],
         h3[_("Say something")],
         div(".actions.wrapped")[
@@ -302,7 +302,7 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
     ]
 
 
-def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
+def undo_request_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
     """Ask whether the player `name` may take back the action `deed` and all later actions."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
@@ -350,7 +350,7 @@ def waiting_sentence(names: Sequence[str]) -> str:
     )
 
 
-def refusal_sentence(code: str) -> str:
+def host_refusal_sentence(code: str) -> str:
     """Return why the host's page refused an action. `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait: you're all shuffling.")

@@ -13,7 +13,7 @@ from cardroom.views.words import _
 OWN = "own"  # in place of a preset, for options that match none
 
 
-def chooser(
+def command_dropdown(
     word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
 ) -> Element:
     """Return a labelled dropdown. A choice triggers the command `word` of the page. `values` are
@@ -23,13 +23,13 @@ def chooser(
     return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
 
 
-def presets(word: str, game: AnyGame, options: Agreed) -> Element:
+def preset_dropdown(word: str, game: AnyGame, options: Agreed) -> Element:
     """Return the dropdown of a game's house rules. A choice triggers the command named `word`."""
     words = words_of(game.KEY).OPTIONS
     named = [(key, words.preset_name(key)) for key in game.PRESETS]
     agreed = next((key for key, one in game.PRESETS.items() if one == options), OWN)
     own = [(OWN, _("My own"))] if agreed == OWN else []
-    return chooser(word, _("House rules"), [*named, *own], agreed)
+    return command_dropdown(word, _("House rules"), [*named, *own], agreed)
 
 
 def options_section(
@@ -49,7 +49,7 @@ def options_section(
     return details(".more", open=opened)[
         summary[_("Each rule")],
         [
-            chooser(
+            command_dropdown(
                 word,
                 words.name(field),
                 [(str(value), words.value(field, value)) for value in values],

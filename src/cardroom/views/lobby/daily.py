@@ -33,7 +33,7 @@ from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, join_with_commas, ngettext, say, title_of
-from cardroom.views.words.dates import day_name, month_name
+from cardroom.views.words.dates import day_and_month, month_and_year
 
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
 
@@ -49,7 +49,7 @@ def daily_games() -> list[str]:
 # The row in the lobby
 
 
-def state_of(day: DayPlayed) -> str:
+def daily_state_text(day: DayPlayed) -> str:
     """Return the lobby's text about a daily deal: the result, "begun", or "" if not begun."""
     if day.link:
         return _result_words(day)
@@ -96,12 +96,12 @@ def day_dialog(
     """Show the daily deals of a day, with the visitor's results. `games` has the results by key of
     the game. `local` is the date where the visitor is; None omits the note about Greenwich.
     """
-    title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
+    title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_and_month(day))
     return dialog(
         title,
         p[daily_explanation()],
         p(".note")[note] if (note := greenwich_note(day, local or day)) else None,
-        ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in daily_games()]],
+        ul(".rows")[[_game_row(key, day, games.get(key, DayPlayed())) for key in daily_games()]],
         foot=[
             command_button("daily-days", [icon("score"), " ", _("Calendar")], "quiet"),
             close_button(),
@@ -109,13 +109,13 @@ def day_dialog(
     )
 
 
-def _game(key: str, day: date, played: DayPlayed) -> Element:
+def _game_row(key: str, day: date, played: DayPlayed) -> Element:
     name = screen_reader_text(
-        say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_name(day))
+        say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_and_month(day))
     )
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
-    state = state_of(played)
+    state = daily_state_text(played)
     return li(".row")[
         div(".row-text")[title_of(GAMES[key]), " ", state and chip(state)],
         div(".actions")[
@@ -126,7 +126,7 @@ def _game(key: str, day: date, played: DayPlayed) -> Element:
     ]
 
 
-def calendar(days: Days, today: date, month: date) -> Fragment:
+def calendar_dialog(days: Days, today: date, month: date) -> Fragment:
     """Show a month with the number of daily deals finished on each day. Past days are buttons."""
     before = (month - timedelta(days=1)).replace(day=1)
     after = (month + timedelta(days=31)).replace(day=1)
@@ -135,7 +135,7 @@ def calendar(days: Days, today: date, month: date) -> Fragment:
         _("Daily deals"),
         count and p[count],
         table(".calendar")[
-            caption[month_name(month)],
+            caption[month_and_year(month)],
             thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
             tbody[[tr[[_cell(days, today, month, at) for at in week]] for week in _weeks(month)]],
         ],
@@ -177,7 +177,7 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
             aria_current="date" if at == today else None,
         )[
             visual_only(str(at.day)),
-            screen_reader_text(join_with_commas([day_name(at), *([text] if done else [])])),
+            screen_reader_text(join_with_commas([day_and_month(at), *([text] if done else [])])),
             span(".done", aria_hidden="true")[str(done) if done else ""],
         ]
     ]
@@ -190,7 +190,7 @@ def result_sentence(game: str, day: date, played: DayPlayed) -> str:
     """Return a daily result, with par (an expert's mean): "Belote, 22 May: 18 to 0, par 10.4."."""
     values = {
         "game": title_of(GAMES[game]),
-        "day": day_name(day),
+        "day": day_and_month(day),
         "result": _result_with_par(game, played),
     }
     if played.tries > 1 and played.assisted:
@@ -202,7 +202,7 @@ def result_sentence(game: str, day: date, played: DayPlayed) -> str:
     return say(_("%(game)s, %(day)s: %(result)s."), **values)
 
 
-def par_score(game: str, played: DayPlayed) -> str:
+def par_in_words(game: str, played: DayPlayed) -> str:
     """Return par, an expert's mean score in a daily deal. Empty if unknown, as in old entries."""
     try:
         scores = [float(score) for score in played.scores.split(";")]
@@ -212,24 +212,24 @@ def par_score(game: str, played: DayPlayed) -> str:
 
 
 def _result_with_par(game: str, played: DayPlayed) -> str:
-    if not (par := par_score(game, played)):
+    if not (par := par_in_words(game, played)):
         return _result_words(played)
     return say(_("%(result)s, par %(par)s"), result=_result_words(played), par=par)
 
 
-def _par(game: str, played: DayPlayed) -> Element:
-    if not (par := par_score(game, played)):
+def _par_note(game: str, played: DayPlayed) -> Element:
+    if not (par := par_in_words(game, played)):
         return p(".note")[_("Calculating par...")]
     return p(".note")[say(_("Par is %(par)s: what an expert averages with your cards."), par=par)]
 
 
-def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
+def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """Show the visitor's result in a daily deal, and offer to share the result."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
-        say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_name(day)),
+        say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_and_month(day)),
         p(".standing", data_day=f"{day.isoformat()}/{game}")[result_sentence(game, day, played)],
-        _par(game, played),
+        _par_note(game, played),
         link_field(
             "daily-link",
             _("Share"),
@@ -250,17 +250,17 @@ def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str
     the lobby shows (see `state_of`).
     """
     return [
-        (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
+        (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))
         for key in daily_games()
         for day in (games.get(key, DayPlayed()),)
     ]
 
 
-def row_foot(days: Days, today: date, local: date) -> Node:
+def daily_deals_foot(days: Days, today: date, local: date) -> Node:
     """Return the line below the daily deals: date, opponents, `streak_line`, calendar button."""
     count = streak_line(streak(days, today))
     return fragment[
-        span[say(_("%(day)s, against experts"), day=day_name(today))],
+        span[say(_("%(day)s, against experts"), day=day_and_month(today))],
         count and span[count],
         span[note] if (note := greenwich_note(today, local)) else None,
         command_button("daily-days", _("Calendar"), "quiet"),

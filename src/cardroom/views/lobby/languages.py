@@ -25,7 +25,7 @@ class LanguageChoice(NamedTuple):
         return f"{self.name} ({self.draft})" if self.draft else self.name
 
 
-def links(choices: Iterable[LanguageChoice], chosen: str) -> Markup:
+def language_links(choices: Iterable[LanguageChoice], chosen: str) -> Markup:
     """Return a list of links to the page in each language. The language `chosen` is marked."""
     items = fragment[[li[_link(one, current=one.tag == chosen)] for one in choices]]
     return Markup(items)  # noqa: S704 - htpy has escaped it

@@ -47,12 +47,16 @@ class SavedRow(NamedTuple):
 # Facts about a game, shown before Python has started
 
 
-def facts(game: AnyGame) -> str:
+def game_facts_line(game: AnyGame) -> str:
     """Describe a game: "2 to 4 players, 10 minutes, easy"; empty without a known duration."""
     told = words_of(game.KEY)
     if not told.MINUTES:
         return ""
-    values = {"players": player_range(game), "minutes": minutes(told.MINUTES), "ease": _(told.EASE)}
+    values = {
+        "players": player_range(game),
+        "minutes": minute_count(told.MINUTES),
+        "ease": _(told.EASE),
+    }
     return say(_("%(players)s, %(minutes)s, %(ease)s"), **values)
 
 
@@ -76,7 +80,7 @@ def typical_cards(key: str) -> Markup:
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
-def minutes(count: int) -> str:
+def minute_count(count: int) -> str:
     """Return a number of minutes in words: "10 minutes"."""
     return say(ngettext("%(count)d minute", "%(count)d minutes", count), count=count)
 
@@ -100,7 +104,7 @@ EARNED = {
 CHOSEN = N_("Opponents: %(level)s.")
 
 
-def opponents(level: str, *, chosen: bool) -> str:
+def opponents_sentence(level: str, *, chosen: bool) -> str:
     """Return the sentence about the opponents' level, which is chosen or earned by wins."""
     text = CHOSEN if chosen else EARNED[level]
     return say(_(text), count=ENOUGH_WON, level=level_name(level))
@@ -137,8 +141,8 @@ def saved_games(
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
             h2("#saved-title")[_("Your other games")],
-            ul(".rows")[[draw_row(row) for row in rows]],
-            div("#more-games.actions")[offer_more(older)] if older else None,
+            ul(".rows")[[saved_game_row(row) for row in rows]],
+            div("#more-games.actions")[older_games_offer(older)] if older else None,
         ]
         if rows
         else None,
@@ -148,7 +152,7 @@ def saved_games(
     ]
 
 
-def draw_row(row: SavedRow) -> Element:
+def saved_game_row(row: SavedRow) -> Element:
     """Return a saved game as a list item with buttons."""
     on = _("Try again") if row.over else _("Continue")
     return li(".row", id=f"saved-{row.id}")[
@@ -171,7 +175,7 @@ def _hidden_title(row: SavedRow) -> Node:
     return screen_reader_text(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
-def offer_more(older: int) -> Fragment:
+def older_games_offer(older: int) -> Fragment:
     """Return the number of older saved games not listed yet, and a button that lists more."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
     return fragment[

@@ -29,7 +29,7 @@ from cardroom.views.kit.dialog_parts import choice, command_button, dialog, drop
 from cardroom.views.lobby.seating import Seating, players_fields
 from cardroom.views.wording import words_of
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import _, say, seat_name, title_of
+from cardroom.views.words import _, default_seat_name, say, title_of
 
 FORM = "new-game"
 
@@ -37,7 +37,7 @@ RULES, FRIENDS = "rules", "friends"
 """Sections that are folded until opened, or until something in them was chosen."""
 
 
-def new_game(
+def new_game_dialog(
     game: AnyGame,
     options: Agreed,
     seating: Seating,
@@ -139,4 +139,4 @@ def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed
 
 def default_names(count: int, reader: Seat = 0) -> tuple[str, ...]:
     """Return the default names of `count` players, by seat. The reader's seat is called "You"."""
-    return tuple(seat_name(seat, count, reader) for seat in range(count))
+    return tuple(default_seat_name(seat, count, reader) for seat in range(count))

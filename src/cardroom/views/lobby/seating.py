@@ -21,7 +21,7 @@ from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import choice, dropdown
-from cardroom.views.words import N_, _, level_name, say, seat_name
+from cardroom.views.words import N_, _, default_seat_name, level_name, say
 from cardroom.views.words.people import SOUTH
 
 ME, OTHER = "me", "person"  # players of a seat, besides the levels
@@ -105,13 +105,13 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
         ],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
-            _where(seating.where if several else ""),
+            _way_to_play_radios(seating.where if several else ""),
             [_seat(seating, seat, own) for seat in range(len(seating.levels))],
         ],
     ]
 
 
-def _where(where: str) -> Element:
+def _way_to_play_radios(where: str) -> Element:
     return fieldset(".choices.where")[
         legend[_("How do your friends play?")],
         [
@@ -164,7 +164,7 @@ def _seat(seating: Seating, seat: Seat, own: str) -> Element:
         values += [
             (level, say(_("Computer, %(level)s"), level=level_name(level))) for level in LEVELS
         ]
-    title = place_name(seat, len(seating.levels))
+    title = compass_name(seat, len(seating.levels))
     called = seating.name(seat) or own
     return div(".field.seat")[
         dropdown(f"level-{seat}", title, values, seating.player_kind(seat), level=str(seat)),
@@ -181,13 +181,13 @@ def _name(seat: Seat, title: str, name: str) -> Fragment:
             type="text",
             maxlength=str(LONGEST_NAME),
             value=name,
-            placeholder=player_name(seat),
+            placeholder=default_player_name(seat),
             autocomplete="off",
         ),
     ]
 
 
-def computers_for_friends(seating: Seating) -> Seating:
+def with_computers_for_friends(seating: Seating) -> Seating:
     """Return the seating with computer players at the friends' seats, until the friends join."""
     levels = [level for level in seating.levels if level is not None]
     for seat in seating.people:
@@ -199,12 +199,12 @@ def computers_for_friends(seating: Seating) -> Seating:
 # Names
 
 
-def place_name(seat: Seat, count: int) -> str:
+def compass_name(seat: Seat, count: int) -> str:
     """Return the name of a seat as a compass point, the same for every viewer: "South", "West"."""
-    return seat_name(seat, count) if seat else _(SOUTH)
+    return default_seat_name(seat, count) if seat else _(SOUTH)
 
 
-def player_name(seat: Seat) -> str:
+def default_player_name(seat: Seat) -> str:
     """Return the name "Player 2" for the player at a seat who has given no name."""
     return say(_("Player %(number)d"), number=seat + 1)
 
@@ -212,11 +212,11 @@ def player_name(seat: Seat) -> str:
 def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
     """Return the names of all players, by seat. `own` is the visitor's name."""
     nameless = [seat for seat in seating.people if not seating.name(seat)]
-    given = {seat: own or player_name(seat) for seat in nameless[:1]}
+    given = {seat: own or default_player_name(seat) for seat in nameless[:1]}
     return tuple(
-        place_name(seat, len(seating.levels))
+        compass_name(seat, len(seating.levels))
         if level
-        else seating.name(seat) or given.get(seat) or player_name(seat)
+        else seating.name(seat) or given.get(seat) or default_player_name(seat)
         for seat, level in enumerate(seating.levels)
     )
 
@@ -241,7 +241,7 @@ def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
     level; other texts change nothing. A computer player cannot replace the only person.
     """
     if who == OTHER:
-        return seating.with_player(seat, None, player_name(seat))
+        return seating.with_player(seat, None, default_player_name(seat))
     if who == ME:
         for mine in seating.people:
             if not seating.name(mine):
@@ -281,14 +281,14 @@ def friends_of(seating: Seating) -> dict[Seat, str]:
 def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
     """Return the seating with `names`, by seat, for friends who still have default names."""
     for seat, name in friends_of(seating).items():
-        if name == player_name(seat) and names.get(seat):
+        if name == default_player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])
     return seating
 
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
     """Return the seating with a new name of a friend, or "Player 2" for an empty name."""
-    return seating.with_player(seat, None, fitting_name(text) or player_name(seat))
+    return seating.with_player(seat, None, fitting_name(text) or default_player_name(seat))
 
 
 def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
@@ -296,7 +296,7 @@ def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | No
     return tuple((*levels, *[levels[-1] or USUAL] * count)[:count])
 
 
-def with_count(seating: Seating, count: int) -> Seating:
+def with_seat_count(seating: Seating, count: int) -> Seating:
     """Return the seating for `count` seats, with computers at new seats and at least one person."""
     names = (*seating.names, *[""] * count)[:count]
     levels = levels_for_seats(seating.levels, count)

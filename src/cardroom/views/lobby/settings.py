@@ -72,7 +72,7 @@ PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 
 @cached_by_language(maxsize=1)
-def settings(
+def settings_dialog(
     preferences: Preferences,
     languages: tuple[LanguageChoice, ...] = (),
     spoken: str = "",

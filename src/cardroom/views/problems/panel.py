@@ -53,26 +53,30 @@ def task(standing: ProblemState) -> str:
     if kind in TASKS:
         return _(TASKS[kind])
     view = standing.view
-    if isinstance(view, InTricks) and view.trick is not None and view.turn == _leader(view):
+    if (
+        isinstance(view, InTricks)
+        and view.trick is not None
+        and view.turn == _leader_of_empty_trick(view)
+    ):
         return _("You lead. Find the best play.")
     return _("Your turn. Find the best play.")
 
 
-def _leader(view: InTricks) -> object:
+def _leader_of_empty_trick(view: InTricks) -> object:
     trick = view.trick
     return trick.seats[0] if trick and not trick.cards else None
 
 
-def text_to_read(standing: ProblemState) -> str:
+def screen_reader_words(standing: ProblemState) -> str:
     """Return the text for screen readers: title and task of a problem, or its explanation."""
     if standing.solved:
         return join_sentences(explanation(standing))
     return join_sentences((say(_("%(title)s."), title=_title(standing)), task(standing)))
 
 
-def wrong_reply(standing: ProblemState, action: str) -> str:
+def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
     """Return the reply to a wrong action in a problem, with the cost of the action if known."""
-    cost, said = standing.problem.cost(action), _deed(standing, action)
+    cost, said = standing.problem.cost(action), _action_name(standing, action)
     if cost is None:
         return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
     values = {"deed": said, "amount": _amount(standing, cost)}
@@ -87,7 +91,7 @@ def explanation(standing: ProblemState) -> list[str]:
     found_first = _("Right: it's best to %(deed.do)s.")
     first = found_first if standing.first_right else _("It's best to %(deed.do)s.")
     right, wrong_one = (
-        _deed(standing, text) for text in (standing.problem.right[0], facts.tempting)
+        _action_name(standing, text) for text in (standing.problem.right[0], facts.tempting)
     )
     found = [say(first, deed=right)]
     if theme := THEMES.get(facts.theme):
@@ -109,7 +113,7 @@ def _actual_comparison(standing: ProblemState, right: str, tempting: str) -> str
     return say(_("With the actual cards, it was %(amount)s better to %(deed.do)s."), **values)
 
 
-def _deed(standing: ProblemState, text: str) -> str:
+def _action_name(standing: ProblemState, text: str) -> str:
     return action_name(standing.game, standing.view, GAMES[standing.game].parse(text))
 
 
@@ -117,14 +121,14 @@ def _amount(standing: ProblemState, value: float) -> str:
     return cost_in_words(standing.game, value)
 
 
-def _is_unnumbered(standing: ProblemState) -> bool:
+def _is_made_by_visitor(standing: ProblemState) -> bool:
     """Return whether a visitor made the problem. Only the problems of the site have a number."""
     return standing.problem.number == UNNUMBERED
 
 
 def _title(standing: ProblemState) -> str:
     values = {"game": title_of(GAMES[standing.game]), "number": standing.problem.number}
-    if _is_unnumbered(standing):
+    if _is_made_by_visitor(standing):
         return say(_("%(game)s: a problem for you"), **values)
     if standing.today:
         return say(_("%(game)s: problem of the day"), **values)
@@ -138,7 +142,7 @@ def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
         "data-solved": standing.solved,
         "data-tried": "" if standing.first_right is None else str(int(standing.first_right)),
         "data-theme": standing.problem.facts.theme,
-        "data-found": _is_unnumbered(standing),
+        "data-found": _is_made_by_visitor(standing),
     }
     return section("#course.course.problem", marks, aria_labelledby="problem-title")[
         _head(standing),
@@ -192,7 +196,9 @@ def _explanation(standing: ProblemState, *, can_watch: bool) -> Node:
         ],
         div(".actions")[
             _problem_button("problem-watch", _("Watch the rest")) if can_watch else None,
-            None if _is_unnumbered(standing) else _problem_button("problem-themes", _("Themes")),
+            None
+            if _is_made_by_visitor(standing)
+            else _problem_button("problem-themes", _("Themes")),
             command_button("board-here", _("Open on the board"), "quiet"),
             command_button("copy", _("Copy link"), "quiet", data_copy=standing.link),
             span(".copied", role="status"),
@@ -202,19 +208,19 @@ def _explanation(standing: ProblemState, *, can_watch: bool) -> Node:
 
 def _foot(standing: ProblemState) -> Node:
     if standing.solved:
-        return div(".course-foot.actions")[_next(standing, "primary")]
+        return div(".course-foot.actions")[_next_button(standing, "primary")]
     return div(".course-foot.actions")[
         None
-        if standing.hinted or _is_unnumbered(standing)
+        if standing.hinted or _is_made_by_visitor(standing)
         else _problem_button("problem-hint", _("Hint")),
         _problem_button("problem-show", _("Show me")),
-        _next(standing, "quiet"),
+        _next_button(standing, "quiet"),
     ]
 
 
-def _next(standing: ProblemState, kind: str) -> Node:
+def _next_button(standing: ProblemState, kind: str) -> Node:
     """Return the button "Next", or "More problems" after a problem made by a visitor."""
-    if not _is_unnumbered(standing):
+    if not _is_made_by_visitor(standing):
         return _problem_button("problem-next", _("Next"), kind)
     asks = {"data-problem": standing.game}
     return button(f"#problem-next.button.{kind}", asks, type="button")[_("More problems")]

@@ -15,7 +15,7 @@ from cardroom.views.problems.themes import THEMES
 from cardroom.views.words import _, say, title_of
 
 
-def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
+def problem_themes_dialog(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
     """Show the themes of a game's problems: how many problems each has, and how many were tried."""
     known = read_log(solved)
     all_of = Counter(one.facts.theme for one in problems)
@@ -44,7 +44,7 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
     )
 
 
-def none_left(game: str, solved: Solved) -> Fragment:
+def no_problem_left_dialog(game: str, solved: Solved) -> Fragment:
     """Show that the visitor has tried all problems of a game. Missed problems come back later."""
     values = {"game": title_of(GAMES[game]), "right": solved.right, "count": solved.answers}
     return dialog(

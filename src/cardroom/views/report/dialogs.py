@@ -61,7 +61,7 @@ def _not_found(word: str) -> list[Element]:
     ]
 
 
-def report(one: Sentence, version: str) -> Fragment:
+def report_dialog(one: Sentence, version: str) -> Fragment:
     """Show a report on a sentence with a mistake, to be copied. `version`: the site's version."""
     text = report_text(one, version)
     return dialog(

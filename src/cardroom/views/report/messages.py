@@ -48,7 +48,7 @@ class Messages:
         return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
 
     def _fitting(self, seen: str) -> Iterator[tuple[list[str], CatalogueEntry]]:
-        return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
+        return ((parts, entry) for parts, entry in self._parts if has_parts_in_order(parts, seen))
 
     def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
         """Return the sentences of the screen's texts, each once, with their catalogue messages."""
@@ -81,7 +81,7 @@ class Messages:
         return held or [Sentence(seen, entry) for seen, entry in said.items()][:MOST]
 
 
-def fits(parts: list[str], seen: str) -> bool:
+def has_parts_in_order(parts: list[str], seen: str) -> bool:
     """Return whether a text has these parts in order, with inserted text between the parts."""
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):

@@ -34,14 +34,14 @@ from cardroom.views.kit.dialog_parts import card_with_name, command_button, dial
 from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
 from cardroom.views.review.words import (
     ReviewScene,
-    amount,
+    amount_in_words,
     chance,
-    deed,
     place_in_deal,
     reason,
+    review_action_name,
     row_name,
-    verdict_as_it_lay,
-    verdict_as_known,
+    verdict_by_actual_cards,
+    verdict_by_known_cards,
 )
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext, say, say_about, sentence_gap, you_or
@@ -55,7 +55,7 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 """Function that returns the button of a row, from review, decision number, row and row name."""
 
 
-def decision(
+def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
     """Show the reviewed decision `number`: the actions with their values, and two verdicts. The
@@ -64,14 +64,14 @@ def decision(
     """
     one = look.review.decisions[number]
     return dialog(
-        add_label(place_in_deal(look, number), deed(look, number, one.action)),
+        add_label(place_in_deal(look, number), review_action_name(look, number, one.action)),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             said,
             _retry_sentence(look, number, again),
             _verdicts(look, number),
             action_rows(look, number, again, _play_on_button),
             expert_paragraph(look, number),
-            _problem(look, number),
+            _make_problem_button(look, number),
             position_before(look, number),
         ],
         foot=foot or _foot_buttons(look, number),
@@ -126,17 +126,17 @@ def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
     if again == one.action:
         said = _("Now you'd do the same.")
     else:
-        said = say(_("Now you'd %(deed.do)s."), deed=deed(look, number, again))
-    return p(".review-again")[said, sentence_gap(), verdict_as_known(look, number, again)]
+        said = say(_("Now you'd %(deed.do)s."), deed=review_action_name(look, number, again))
+    return p(".review-again")[said, sentence_gap(), verdict_by_known_cards(look, number, again)]
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
     """Return two verdicts on the player's action: by the known cards, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
-    lay = verdict_as_it_lay(look, number)
+    lay = verdict_by_actual_cards(look, number)
     return div(".review-verdicts")[
-        _verdict(knew, verdict_as_known(look, number, one.action), wrong=one.cost > 0),
+        _verdict(knew, verdict_by_known_cards(look, number, one.action), wrong=one.cost > 0),
         _verdict(_("With the actual cards"), lay, wrong=False) if lay else None,
     ]
 
@@ -184,7 +184,7 @@ def _row(look: ReviewScene, number: int, row: Row, most: float, again: object, w
     figures = _figures(look, one, row)
     return li({"data-done": one.action in row.actions})[
         p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
-        bar(most - row.cost if row.is_mistake else most, most),
+        value_bar(most - row.cost if row.is_mistake else most, most),
         p(".review-figures")[span[figures], " ", way(look, number, row, named)],
     ]
 
@@ -207,7 +207,7 @@ def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
     chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.is_mistake:
         return chances
-    values = {"chances": chances, "cost": amount(look, row.cost)}
+    values = {"chances": chances, "cost": amount_in_words(look, row.cost)}
     if chances:
         return say(_("%(chances)s; costs %(cost)s"), **values)
     return say(_("costs %(cost)s"), **values)
@@ -230,12 +230,12 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
     one = look.review.decisions[number]
     if one.analysis is None:
         return None
-    done = deed(look, number, one.analysis.choice.action)
+    done = review_action_name(look, number, one.analysis.choice.action)
     said = say(_("An expert would %(deed.do)s."), deed=done)
     return p(".review-expert")[strong[said], sentence_gap(), reason(look, one)]
 
 
-def _problem(look: ReviewScene, number: int) -> Node:
+def _make_problem_button(look: ReviewScene, number: int) -> Node:
     """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
     return None. After a mistake of the reader, return a note instead of None.
     """
@@ -267,7 +267,7 @@ def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
     ]
 
 
-def bar(value: float, most: float) -> Node:
+def value_bar(value: float, most: float) -> Node:
     """Draw a bar whose length shows `value`, without digits. The value `most` fills the bar."""
     wide = WIDE * value / most if most else 0
     return svg(

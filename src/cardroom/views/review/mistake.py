@@ -7,7 +7,12 @@ from cardroom.records.mistakes import DAY, EARLIER, Slip
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.review.decision import position_before
 from cardroom.views.review.review import review_panel, what_now_question
-from cardroom.views.review.words import ReviewScene, amount, deed, place_in_deal
+from cardroom.views.review.words import (
+    ReviewScene,
+    amount_in_words,
+    place_in_deal,
+    review_action_name,
+)
 from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
@@ -27,7 +32,7 @@ def result_panel(*, right: bool, left: int) -> Element:
     return review_panel(strong[_result_words(right=right)], leave, _next_button(left))
 
 
-def verdict(slip: Slip, *, right: bool) -> Element:
+def retry_verdict(slip: Slip, *, right: bool) -> Element:
     """Say whether a second try at a mistake was right, and when the mistake will be shown again."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
@@ -50,7 +55,7 @@ def next_time_sentence(slip: Slip) -> str:
     return say(text, days=days)
 
 
-def foot(left: int) -> list[Node]:
+def foot_buttons(left: int) -> list[Node]:
     """Return the buttons below the dialog of a mistake. `left` counts the mistakes still to try."""
     return [command_button("review-overview", _("Overview"), "quiet"), _next_button(left)]
 
@@ -75,11 +80,11 @@ def saved_result_dialog(
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {
-        "done": deed(look, number, one.action),
-        "deed": deed(look, number, best),
-        "amount": amount(look, slip.cost),
+        "done": review_action_name(look, number, one.action),
+        "deed": review_action_name(look, number, best),
+        "amount": amount_in_words(look, slip.cost),
     }
-    now = None if again is None else deed(look, number, again)
+    now = None if again is None else review_action_name(look, number, again)
     return dialog(
         place_in_deal(look, number),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
@@ -89,10 +94,10 @@ def saved_result_dialog(
             p[say(_("It was %(amount)s better to %(deed.do)s."), **values)],
             again is not None and p[say(_("Now you'd %(deed.do)s."), deed=now)],
         ],
-        foot=foot(left),
+        foot=foot_buttons(left),
     )
 
 
-def none_left() -> Fragment:
+def no_mistake_left_dialog() -> Fragment:
     """Show that no mistake is left to try again."""
     return dialog(_("Try again"), p[_("No mistakes to try again now.")], foot=close_button())

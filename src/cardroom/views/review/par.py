@@ -1,21 +1,21 @@
 """Sentences that compare the result of a deal with par, the mean result of experts."""
 
-from cardroom.nouns.seats import gain
+from cardroom.nouns.seats import advantage_of_first_side
 from cardroom.players.levels import gain_in_units
 from cardroom.players.review import Par, compute_par
-from cardroom.views.review.words import ReviewScene, amount
+from cardroom.views.review.words import ReviewScene, amount_in_words
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_sentences, say, you_or
 
 
-def side_result(look: ReviewScene) -> float:
+def side_advantage(look: ReviewScene) -> float:
     """Return the result of the reviewed player's side, minus the other sides' mean result."""
-    return gain(look.worth, look.sides)
+    return advantage_of_first_side(look.worth, look.sides)
 
 
-def result_in_units(look: ReviewScene) -> float:
-    """Return `side_result` converted into the units of displayed costs, such as points."""
-    return gain_in_units(look.game, side_result(look))
+def advantage_in_units(look: ReviewScene) -> float:
+    """Return `side_advantage` converted into the units of displayed costs, such as points."""
+    return gain_in_units(look.game, side_advantage(look))
 
 
 def par(look: ReviewScene) -> Par:
@@ -31,7 +31,7 @@ def par_line(look: ReviewScene) -> str:
     )
 
 
-def par_words(look: ReviewScene) -> str:
+def par_paragraph(look: ReviewScene) -> str:
     """Return sentences on the deal: its result, an expert's results, and the cost of mistakes."""
     return join_sentences((_result_sentence(look), _expert_sentence(look), _cost_sentence(look)))
 
@@ -51,7 +51,9 @@ def _result_sentence(look: ReviewScene) -> str:
 
 
 def _expert_sentence(look: ReviewScene) -> str:
-    worst, *_others, best = sorted(look.pars, key=lambda worth: gain(worth, look.sides))
+    worst, *_others, best = sorted(
+        look.pars, key=lambda worth: advantage_of_first_side(worth, look.sides)
+    )
     values = {
         "change": _change(look, par(look).scores),
         "worst": _change(look, _scores(look, worst)),
@@ -74,5 +76,5 @@ def _cost_sentence(look: ReviewScene) -> str:
         return _("No move was costly: the difference is luck and other players.")
     return say(
         _("Mistakes cost %(amount)s; the rest of the difference is luck and other players."),
-        amount=amount(look, cost),
+        amount=amount_in_words(look, cost),
     )

@@ -5,8 +5,13 @@ from htpy import Element, desc, figcaption, figure, g, line, path, svg, text, ti
 from cardroom.players.review import Leg
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
-from cardroom.views.review.par import result_in_units
-from cardroom.views.review.words import ReviewScene, amount, compared_with_average, place_in_deal
+from cardroom.views.review.par import advantage_in_units
+from cardroom.views.review.words import (
+    ReviewScene,
+    amount_in_words,
+    comparison_with_average,
+    place_in_deal,
+)
 from cardroom.views.words import N_, _, join_sentences, join_with_and, say
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
@@ -17,7 +22,7 @@ def course_plot(look: ReviewScene) -> Element | None:
     course = look.review.course
     if not course:
         return None
-    ended = result_in_units(look)
+    ended = advantage_in_units(look)
     values = [ended, *(value for leg in course for value in (leg.before, leg.after))]
     low, high = min(0.0, *values), max(0.0, *values)
     falls = [
@@ -59,11 +64,11 @@ def _description(look: ReviewScene) -> str:
         say(
             _("%(where)s: %(value)s"),
             where=place_in_deal(look, leg.number),
-            value=compared_with_average(look, leg.after),
+            value=comparison_with_average(look, leg.after),
         )
         for leg in look.review.course
     ]
-    ended = compared_with_average(look, result_in_units(look))
+    ended = comparison_with_average(look, advantage_in_units(look))
     return join_with_and([*said, say(_("result: %(value)s"), value=ended)])
 
 
@@ -73,8 +78,8 @@ def _range(look: ReviewScene, low: float, high: float) -> str:
             "How the deal stood after each move, beside the others' average: from %(low)s to "
             "%(high)s."
         ),
-        low=compared_with_average(look, low),
-        high=compared_with_average(look, high),
+        low=comparison_with_average(look, low),
+        high=comparison_with_average(look, high),
     )
 
 
@@ -130,7 +135,7 @@ def _decision_dot(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Eleme
         return _dot(fall[1])
     drop = path(".drop", d=_path_data([*fall]), fill="none", stroke="currentColor")
     return g({"data-drop": str(leg.number)})[
-        drop, _dot(fall[1]), title_[say(_("cost %(amount)s"), amount=amount(look, cost))]
+        drop, _dot(fall[1]), title_[say(_("cost %(amount)s"), amount=amount_in_words(look, cost))]
     ]
 
 

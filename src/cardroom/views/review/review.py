@@ -30,18 +30,18 @@ from htpy import (
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, dropdown
 from cardroom.views.kit.skill import skill_list
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
-from cardroom.views.review.par import par_words
+from cardroom.views.review.par import par_paragraph
 from cardroom.views.review.plot import course_plot
 from cardroom.views.review.words import (
     ReviewScene,
     as_text,
     better_sentence,
-    count_fine_moves,
-    deed,
+    deal_title,
+    fine_moves_line,
     fine_remark,
     headline,
     place_in_deal,
-    which_deal,
+    review_action_name,
 )
 from cardroom.views.words import _, pgettext, say, say_about, sentence_gap
 from cardroom.views.words.lists import add_label
@@ -49,19 +49,19 @@ from cardroom.views.words.lists import add_label
 # The whole deal
 
 
-def overview(look: ReviewScene) -> Fragment:
+def overview_dialog(look: ReviewScene) -> Fragment:
     """Show the review of a player's decisions in a deal, costly decisions first."""
     review = look.review
     title = say(_("Review of deal %(number)d"), number=review.deal)
     return dialog(
         title,
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
-            p(".on-paper")[which_deal(look)],
+            p(".on-paper")[deal_title(look)],
             _deal_and_seat(look),
             _analysis_progress(look) if not review.is_complete else h3(".standing")[headline(look)],
             _mistake_list(look),
-            _fine(look) if review.is_complete else None,
-            p(".review-par")[par_words(look)] if look.pars and review.is_complete else None,
+            _fine_move_list(look) if review.is_complete else None,
+            p(".review-par")[par_paragraph(look)] if look.pars and review.is_complete else None,
             course_plot(look) if review.is_complete else None,
             _skill(look) if review.is_complete else None,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
@@ -107,7 +107,7 @@ def _mistake(look: ReviewScene, number: int) -> Element:
         p(".review-what")[
             span(".note")[place_in_deal(look, number)],
             " ",
-            strong[deed(look, number, look.review.decisions[number].action)],
+            strong[review_action_name(look, number, look.review.decisions[number].action)],
             [" ", chip(_("turning point"))] if turning else None,
         ],
         p(".review-cost")[better_sentence(look, number)],
@@ -117,26 +117,26 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 
 def _open_button(look: ReviewScene, number: int, words: str) -> Element:
     """Return a button that shows a decision. Its label for screen readers also names the action."""
-    said = add_label(words, deed(look, number, look.review.decisions[number].action))
+    said = add_label(words, review_action_name(look, number, look.review.decisions[number].action))
     marks = {"data_decision": str(number)}
     return command_button(
         "review-decision", [visual_only(words), screen_reader_text(said)], "quiet", **marks
     )
 
 
-def _fine(look: ReviewScene) -> Node:
+def _fine_move_list(look: ReviewScene) -> Node:
     """Return the folded list of decisions without cost. None if every decision was costly."""
     found = [n for n, one in enumerate(look.review.decisions) if one.is_shown and not one.cost]
     if not found:
         return None
     return details_(".review-fine")[
-        summary_[count_fine_moves(look)],
+        summary_[fine_moves_line(look)],
         ol(".review-rest")[(li[_row(look, number)] for number in found)],
     ]
 
 
 def _row(look: ReviewScene, number: int) -> Element:
-    done = deed(look, number, look.review.decisions[number].action)
+    done = review_action_name(look, number, look.review.decisions[number].action)
     words = [
         span(".note")[place_in_deal(look, number)],
         strong[done],
@@ -212,7 +212,7 @@ def review_panel(
     ]
 
 
-def nothing_yet() -> Fragment:
+def nothing_to_review_dialog() -> Fragment:
     """Show that no deal of the game is finished, so that there is nothing to review yet."""
     return dialog(
         pgettext("title", "Review"), p[_("You can review a finished deal.")], foot=close_button()

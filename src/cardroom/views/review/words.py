@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from cardroom.game import InTricks, Position, Seen
 from cardroom.games import GAMES
-from cardroom.nouns.seats import Seat, gain, sides_from
+from cardroom.nouns.seats import Seat, advantage_of_first_side, sides_from
 from cardroom.players.analysis import Row
 from cardroom.players.levels import gain_in_units
-from cardroom.players.review import Decision, Review, last_state
+from cardroom.players.review import Decision, Review, end_state
 from cardroom.players.skill import Standing
 from cardroom.table import Table
 from cardroom.views.kit.action_names import (
@@ -81,7 +81,7 @@ def review_scene(
     `deals` are the numbers of the deals to choose from. Raises `ValueError` if the reviewed deal is
     not over.
     """
-    game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
+    game, seat, last = table.game, review.seat, end_state(table.history(), review.deal)
     if last is None:
         raise ValueError("the deal is not over")
     history = table.history()
@@ -101,7 +101,7 @@ def review_scene(
 # Names of decisions
 
 
-def deed(look: ReviewScene, number: int, action: object) -> str:
+def review_action_name(look: ReviewScene, number: int, action: object) -> str:
     """Return the name of the action `action`, which was possible in decision `number`."""
     return action_name(look.game, look.views[number], action)
 
@@ -110,8 +110,8 @@ def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     """Name the equally good actions in a row of the analysis. If `chosen` is one, name it first."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
-    said = deed(look, number, first)
-    others = {deed(look, number, one): one for one in row.actions if one != first}
+    said = review_action_name(look, number, first)
+    others = {review_action_name(look, number, one): one for one in row.actions if one != first}
     others.pop(said, None)  # such as an eight that ends the hand, with any named suit
     if not others:
         return said
@@ -133,12 +133,12 @@ def place_in_deal(look: ReviewScene, number: int) -> str:
 # Figures
 
 
-def amount(look: ReviewScene, value: float) -> str:
+def amount_in_words(look: ReviewScene, value: float) -> str:
     """Return a cost or difference in words, in units of the game: "4 points", "0.3 levels"."""
     return cost_in_words(look.game, value)
 
 
-def compared_with_average(look: ReviewScene, value: float) -> str:
+def comparison_with_average(look: ReviewScene, value: float) -> str:
     """Return how a result compares with the other sides' mean result: "4 points better"."""
     return difference_in_words(look.game, value)
 
@@ -166,7 +166,7 @@ def headline(look: ReviewScene) -> str:
     return you_or(names, review.seat, yours, theirs, count=count)
 
 
-def count_fine_moves(look: ReviewScene) -> str:
+def fine_moves_line(look: ReviewScene) -> str:
     """Return in words how many moves cost nothing, and how many were too close to call."""
     told = [one for one in look.review.decisions if one.is_shown and not one.cost]
     fine = sum(one.has_values for one in told)
@@ -184,7 +184,7 @@ def better_sentence(look: ReviewScene, number: int) -> str:
     if one.analysis is None or not one.cost:
         return ""
     best, own = one.analysis.rows[0], one.analysis.row(one.action)
-    named = deed(look, number, best.actions[0])
+    named = review_action_name(look, number, best.actions[0])
     aim = chance(look, one.analysis.aim, best.chance)
     if aim and own and is_chance_lower(best.chance, own.chance):
         text = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
@@ -192,7 +192,7 @@ def better_sentence(look: ReviewScene, number: int) -> str:
     return say(
         _("It was better to %(best.do)s. This cost %(amount)s."),
         best=named,
-        amount=amount(look, one.cost),
+        amount=amount_in_words(look, one.cost),
     )
 
 
@@ -203,14 +203,14 @@ def fine_remark(look: ReviewScene, number: int) -> str:
         return _("not analysed yet")
     if one.has_values:
         return _("fine")
-    expert = deed(look, number, one.analysis.choice.action)
+    expert = review_action_name(look, number, one.analysis.choice.action)
     return say(_("an expert would %(deed.do)s"), deed=expert)
 
 
 # The two verdicts
 
 
-def verdict_as_known(look: ReviewScene, number: int, action: object) -> str:
+def verdict_by_known_cards(look: ReviewScene, number: int, action: object) -> str:
     """Return the verdict on an action, judged by the cards that the player knew."""
     analysis = look.review.decisions[number].analysis
     row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
@@ -218,7 +218,10 @@ def verdict_as_known(look: ReviewScene, number: int, action: object) -> str:
         return _verdict_by_expert(look, number, action)
     if row.cost <= TINY:
         return _("Nothing was better.")
-    values = {"deed": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
+    values = {
+        "deed": review_action_name(look, number, best.actions[0]),
+        "amount": amount_in_words(look, row.cost),
+    }
     if row.is_mistake:
         return say(_("It was %(amount)s better to %(deed.do)s."), **values)
     return say(_("Close: it may be slightly better to %(deed.do)s."), **values)
@@ -231,15 +234,15 @@ def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
         return ""
     if analysis.choice.action == action:
         return _("An expert would do the same.")
-    values = {"deed": deed(look, number, analysis.choice.action)}
+    values = {"deed": review_action_name(look, number, analysis.choice.action)}
     return say(_("An expert would %(deed.do)s. Too close to call."), **values)
 
 
-def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
+def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
     """Return the verdict on an action, judged by the actual cards. "" if not analysed."""
     one = look.review.decisions[number]
     gains = {
-        action: gain_in_units(look.game, gain(worth, look.sides))
+        action: gain_in_units(look.game, advantage_of_first_side(worth, look.sides))
         for action, worth in one.lying.items()
     }
     if one.action not in gains or len(gains) < 2:
@@ -248,7 +251,7 @@ def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
     more = gains[best] - gains[one.action]
     if more <= TINY:
         return _("Luckily, nothing was better.") if one.cost else _("Nothing was better.")
-    values = {"deed": deed(look, number, best), "amount": amount(look, more)}
+    values = {"deed": review_action_name(look, number, best), "amount": amount_in_words(look, more)}
     if one.cost:
         return say(_("It was %(amount)s better to %(deed.do)s."), **values)
     return say(_("Unluckily, it was %(amount)s better to %(deed.do)s."), **values)
@@ -264,7 +267,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 # The review as plain text
 
 
-def which_deal(look: ReviewScene) -> str:
+def deal_title(look: ReviewScene) -> str:
     """Return the title of the game and the number of the deal, for print and plain text."""
     title = title_of(GAMES[look.game])
     return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
@@ -272,7 +275,7 @@ def which_deal(look: ReviewScene) -> str:
 
 def as_text(look: ReviewScene) -> str:
     """Return the review as plain text, a line for each decision."""
-    lines = [which_deal(look), headline(look)]
+    lines = [deal_title(look), headline(look)]
     shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.is_shown)
     return "\n".join([*lines, *(_line(look, number) for number in shown)])
 
@@ -281,9 +284,9 @@ def _line(look: ReviewScene, number: int) -> str:
     one = look.review.decisions[number]
     parts = {
         "where": place_in_deal(look, number),
-        "deed": deed(look, number, one.action),
-        "known": verdict_as_known(look, number, one.action),
-        "lay": verdict_as_it_lay(look, number),
+        "deed": review_action_name(look, number, one.action),
+        "known": verdict_by_known_cards(look, number, one.action),
+        "lay": verdict_by_actual_cards(look, number),
     }
     if not parts["lay"]:
         return say(_("%(where)s: %(deed)s. %(known)s"), **parts)

@@ -15,10 +15,10 @@ from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import (
     letter_keys,
     none_choice,
-    pick,
-    pick_side,
+    number_field,
+    radio_field,
+    side_radios,
     suit_choices,
-    type_number,
 )
 from cardroom.views.wording.belote.words import FOUR_NAMES
 from cardroom.views.words import N_, _, number, say
@@ -32,10 +32,10 @@ DECLARATIONS: Mapping[str, str] = MappingProxyType(
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     draft = ledger.draft
-    yield pick_side(ledger, "by", _("Who bid?"))
+    yield side_radios(ledger, "by", _("Who bid?"))
     yield from _bid(draft, state)
     doubled = [("", _("no")), ("2", _("doubled")), ("4", _("redoubled"))]
-    yield pick("doubling", _("Double"), doubled, draft.get("doubling", ""))
+    yield radio_field("doubling", _("Double"), doubled, draft.get("doubling", ""))
     if draft.get("by") in ("0", "1") and _split_bid(draft)[1]:
         yield from _cards(ledger, int(draft["by"]))
         yield from _declarations(ledger)
@@ -50,23 +50,25 @@ def _split_bid(draft: Entry) -> tuple[str, str, str]:
 def _bid(draft: Entry, state: Any) -> Iterator[Node]:
     units, trumps, kaput = _split_bid(draft)
     title = say(_("Units, %(lowest)s or more"), lowest=number(state.options.min_bid))
-    yield type_number("bid", title, units, after=trumps + kaput)
+    yield number_field("bid", title, units, after=trumps + kaput)
     values = [*suit_choices(units, kaput), (f"{units}N{kaput}", _("height"))]
-    yield pick("bid", _("Trumps"), values, f"{units}{trumps}{kaput}" if trumps else None)
+    yield radio_field("bid", _("Trumps"), values, f"{units}{trumps}{kaput}" if trumps else None)
     if kaput or (units.isdecimal() and int(units) >= state.options.kaput_min):
         kinds = [(f"{units}{trumps}", _("no")), (f"{units}{trumps}K", _("kaput"))]
-        yield pick("bid", _("Kaput"), kinds, f"{units}{trumps}{kaput}", group="-kaput")
+        yield radio_field("bid", _("Kaput"), kinds, f"{units}{trumps}{kaput}", group="-kaput")
 
 
 def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
     draft = ledger.draft
     if "all" not in draft:
         yield div(".pad-pair")[_points(ledger)]
-    yield pick_side(ledger, "all", _("All eight tricks"), none_choice())
+    yield side_radios(ledger, "all", _("All eight tricks"), none_choice())
     if _split_bid(draft)[2] and "all" not in draft:
         took = draft.get("took")
         marks: list[tuple[str, Node]] = [(str(n), number(n)) for n in range(1, ALL_TRICKS)]
-        yield pick("took", say(_("Tricks of %(side)s"), side=ledger.side_names[team]), marks, took)
+        yield radio_field(
+            "took", say(_("Tricks of %(side)s"), side=ledger.side_names[team]), marks, took
+        )
 
 
 def _points(ledger: Ledger) -> Iterator[Node]:
@@ -76,22 +78,22 @@ def _points(ledger: Ledger) -> Iterator[Node]:
     for team, value in enumerate((points, str(rest) if rest >= 0 else "")):
         title = say(_("Points of %(side)s"), side=ledger.side_names[team])
         of, group = (ALL_POINTS, "-others") if team else (0, "")
-        yield type_number("points", title, value, of=of, group=group)
+        yield number_field("points", title, value, of=of, group=group)
 
 
 def _declarations(ledger: Ledger) -> Iterator[Node]:
     value = ledger.draft.get("decl", "")
     sides = [(f"{team}{value[1:]}", name) for team, name in enumerate(ledger.side_names)]
-    yield pick("decl", _("Declarations that count"), [none_choice(), *sides], value)
+    yield radio_field("decl", _("Declarations that count"), [none_choice(), *sides], value)
     if value:
         yield letter_keys(
             "decl", {letter: _(name) for letter, name in DECLARATIONS.items()}, value, 1
         )
     if _split_bid(ledger.draft)[1] != "N":
-        yield pick_side(ledger, "bel", _("Belote"), none_choice())
+        yield side_radios(ledger, "bel", _("Belote"), none_choice())
 
 
-def describe_bid(ledger: Ledger, state: Any) -> str:
+def need_line(ledger: Ledger, state: Any) -> str:
     """Return the sentence about the points that a Belote bid needs; "" for an incomplete bid."""
     by = ledger.draft.get("by")
     try:

@@ -29,11 +29,11 @@ from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.pad import SEED, place_of_line, score_deal, states
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
 from cardroom.views.kit.widgets import icon, screen_reader_text
-from cardroom.views.lobby.agreeing import chooser, options_section, presets
-from cardroom.views.lobby.seating import player_name
+from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
+from cardroom.views.lobby.seating import default_player_name
 from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
-from cardroom.views.scorepad.ledger import Ledger, name_players
-from cardroom.views.scorepad.refusals import TROUBLES, ask_for, refuse
+from cardroom.views.scorepad.ledger import Ledger, names_with_defaults
+from cardroom.views.scorepad.refusals import TROUBLES, missing_field_question, refusal_sentence
 from cardroom.views.share.sharing import link_field
 from cardroom.views.table.sheet import sheet_table
 from cardroom.views.wording import words_of
@@ -60,10 +60,10 @@ class Form(NamedTuple):
 
 FORMS: Mapping[str, Form] = MappingProxyType(
     {
-        "belote": Form(belote.form, belote.describe_bid),
+        "belote": Form(belote.form, belote.need_line),
         "eights": Form(eights.form),
-        "eighty-points": Form(eighty_points.form, eighty_points.describe_bid),
-        "five-hundred": Form(five_hundred.form, five_hundred.describe_bid),
+        "eighty-points": Form(eighty_points.form, eighty_points.need_line),
+        "five-hundred": Form(five_hundred.form, five_hundred.need_line),
         "twenty-down": Form(twenty_down.form),
     }
 )
@@ -119,7 +119,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
 """Sentences about the end of a game, by the option that sets it."""
 
 
-def goal(ledger: Ledger) -> str:
+def goal_sentence(ledger: Ledger) -> str:
     """Return the sentence about the score at which the game ends."""
     options = ledger.pad.record.options._asdict()
     field = next(name for name in GOALS if name in options)
@@ -127,7 +127,7 @@ def goal(ledger: Ledger) -> str:
     return say(_(GOALS[field]), goal=rank_short(level) if isinstance(level, str) else number(level))
 
 
-def removal(ledger: Ledger) -> Fragment:
+def removal_dialog(ledger: Ledger) -> Fragment:
     """Ask whether to delete a score pad."""
     return dialog(
         _("Delete this score sheet?"),
@@ -159,8 +159,8 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
     return dialog(
         _("New score sheet"),
         div(".lay-agreed")[
-            chooser("pad-game", _("Game"), games, agreed.game.KEY),
-            presets("pad-preset", agreed.game, agreed.options),
+            command_dropdown("pad-game", _("Game"), games, agreed.game.KEY),
+            preset_dropdown("pad-preset", agreed.game, agreed.options),
         ],
         options_section(
             "pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED
@@ -192,7 +192,7 @@ def _players(names: Sequence[str], remark: str) -> Element:
 
 
 def _name(seat: Seat, name: str) -> Element:
-    title = player_name(seat)
+    title = default_player_name(seat)
     return div(".field")[
         label(for_=f"pad-name-{seat}")[title],
         input_(
@@ -210,8 +210,8 @@ def _name(seat: Seat, name: str) -> Element:
 def _first_dealer(agreed: Agreement) -> Node:
     if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
-    seats = [(str(seat), name) for seat, name in enumerate(name_players(agreed.names))]
-    return chooser("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
+    seats = [(str(seat), name) for seat, name in enumerate(names_with_defaults(agreed.names))]
+    return command_dropdown("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
 
 
 def names_dialog(agreed: Agreement) -> Fragment:
@@ -239,7 +239,7 @@ def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
         _result(ledger),
         _entry_form(ledger) if ledger.is_open else None,
         _sheet_table(ledger),
-        _more(),
+        _more_buttons(),
         foot=_foot(ledger),
     )
 
@@ -282,10 +282,11 @@ def _result(ledger: Ledger) -> Node:
     scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
     if not ledger.pad.is_over:
         return fragment[
-            p(".standing")[join_with_commas(standings(ledger))], p(".note.pad-goal")[goal(ledger)]
+            p(".standing")[join_with_commas(standings(ledger))],
+            p(".note.pad-goal")[goal_sentence(ledger)],
         ]
     return fragment[
-        p(".standing")[words.result_line(scene)], [p[line] for line in words.settlement(scene)]
+        p(".standing")[words.score_line(scene)], [p[line] for line in words.settlement(scene)]
     ]
 
 
@@ -325,9 +326,9 @@ def _outcome(ledger: Ledger) -> Node:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:
         if error.objection.unfinished:
-            return p(".note")[ask_for(error.objection)]
+            return p(".note")[missing_field_question(error.objection)]
         link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
-        return p(".refusal")[refuse(ledger, error.objection), " ", link]
+        return p(".refusal")[refusal_sentence(ledger, error.objection), " ", link]
     if len(after.sheet) == len(ledger.deal_start.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
@@ -363,7 +364,7 @@ def _foot(ledger: Ledger) -> list[Node]:
     return [back, command_button("pad-write", _("Add deal"), "primary")]
 
 
-def _more() -> Element:
+def _more_buttons() -> Element:
     return p(".actions.wrapped")[
         command_button("pad-share", [icon("share"), " ", _("Share")], "quiet"),
         command_button("pad-print", [icon("print"), " ", _("Print")], "quiet"),
@@ -372,7 +373,7 @@ def _more() -> Element:
     ]
 
 
-def link(address: str) -> Fragment:
+def pad_link_dialog(address: str) -> Fragment:
     """Show the link `address`, which shares a score pad."""
     remark = _("It shows the sheet. Whoever opens it can go on with a copy.")
     return dialog(

@@ -9,7 +9,7 @@ from cardroom.games.eights.model import Options, seats_of
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.eights import BLOCK, HELD, RANKS, SUMS
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import letter_keys, pick, type_number
+from cardroom.views.scorepad.parts import letter_keys, number_field, radio_field
 from cardroom.views.words import _, rank_short, say
 
 
@@ -17,7 +17,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     options: Options = state.options
     out = ledger.draft.get("out")
     sides = [(str(side), name) for side, name in enumerate(ledger.side_names)]
-    yield pick("out", _("Who went out?"), [*sides, (BLOCK, _("blocked"))], out)
+    yield radio_field("out", _("Who went out?"), [*sides, (BLOCK, _("blocked"))], out)
     for side in range(len(ledger.sides)) if out else ():
         if out != str(side):
             yield from _hand_fields(ledger, options, side)
@@ -31,7 +31,7 @@ def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
     name = ledger.side_names[side]
     yield details(".more", open=bool(whole))[
         summary[say(_("Or the sum: %(side)s"), side=name)],
-        type_number(SUMS[side], say(_("Points of %(side)s"), side=name), whole),
+        number_field(SUMS[side], say(_("Points of %(side)s"), side=name), whole),
     ]
 
 

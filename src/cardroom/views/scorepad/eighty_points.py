@@ -8,24 +8,24 @@ from htpy import Node, details, summary
 from cardroom.games.eighty_points.model import GOAL, Team, other_team, team_of
 from cardroom.scorepad.eighty_points import LONGEST_LEAD, NO_SUIT, banker_of
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import pick, pick_seat, pick_suit, type_number
+from cardroom.views.scorepad.parts import number_field, radio_field, seat_radios, suit_radios
 from cardroom.views.words import _, number, say
 
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     draft = ledger.draft
     if state.number == 1:
-        yield pick_seat(ledger, "banker", _("Who is the banker?"))
-    yield pick_suit("suit", _("Trump suit"), draft, (NO_SUIT, _("none")))
+        yield seat_radios(ledger, "banker", _("Who is the banker?"))
+    yield suit_radios("suit", _("Trump suit"), draft, (NO_SUIT, _("none")))
     attackers = _attackers(ledger, state)
     if attackers is None:
         return
     side, defenders = ledger.side_names[attackers], ledger.side_names[other_team(attackers)]
-    yield type_number("points", say(_("Points of %(side)s"), side=side), draft.get("points", ""))
+    yield number_field("points", say(_("Points of %(side)s"), side=side), draft.get("points", ""))
     if state.options.throws:
         yield _throw_fields(ledger)
     sides: list[tuple[str, Node]] = [("A", side), ("D", defenders)]
-    yield pick("last", _("Who won the last trick?"), sides, draft.get("last"))
+    yield radio_field("last", _("Who won the last trick?"), sides, draft.get("last"))
     if draft.get("last") == "A":
         yield from _kitty(ledger, state)
 
@@ -41,14 +41,14 @@ def _throw_fields(ledger: Ledger) -> Node:
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
         summary[_("Failed throws")],
-        type_number("cost", _("Points added"), draft.get("cost", "")),
-        type_number("gain", _("Points taken off"), draft.get("gain", "")),
+        number_field("cost", _("Points added"), draft.get("cost", "")),
+        number_field("gain", _("Points taken off"), draft.get("gain", "")),
     ]
 
 
 def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
     draft = ledger.draft
-    yield type_number("kitty", _("Points in the kitty"), draft.get("kitty", ""))
+    yield number_field("kitty", _("Points in the kitty"), draft.get("kitty", ""))
     if state.options.bottom_multiplier != "x2":
         leads: list[tuple[str, Node]] = [("", _("a single card")), ("1", _("one pair"))]
         most = state.options.sisters_max or LONGEST_LEAD
@@ -56,10 +56,10 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
             (str(count), say(_("%(count)d pairs in a row"), count=count))
             for count in range(2, most + 1)
         ]
-        yield pick("led", _("Led to the last trick"), leads, draft.get("led", ""))
+        yield radio_field("led", _("Led to the last trick"), leads, draft.get("led", ""))
 
 
-def describe_bid(ledger: Ledger, state: Any) -> str:
+def need_line(ledger: Ledger, state: Any) -> str:
     """Say which team attacks, and how many points it needs; "" while the teams are unknown."""
     attackers = _attackers(ledger, state)
     if attackers is None:

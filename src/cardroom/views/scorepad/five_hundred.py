@@ -12,16 +12,27 @@ from cardroom.games.five_hundred.bids import (
     NUMBERS,
     OPEN_MISERE,
     Bid,
-    bid,
-    ladder,
+    bids_low_to_high,
+    parse_bid,
     value,
 )
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
 from cardroom.nouns.cards import NotationError
 from cardroom.scorepad.entries import Entry
-from cardroom.scorepad.five_hundred import ALONE, calls_partner, ends_at_once, shares_tricks
+from cardroom.scorepad.five_hundred import (
+    ALONE,
+    calls_partner,
+    is_misere_ending_at_once,
+    is_misere_with_partners,
+)
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import pick, pick_seat, pick_side, pick_tricks, show_suit
+from cardroom.views.scorepad.parts import (
+    radio_field,
+    seat_radios,
+    side_radios,
+    suit_with_name,
+    trick_count_radios,
+)
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points
 from cardroom.views.words import N_, _, number, say
 
@@ -34,24 +45,24 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     else:
         yield from _contract(ledger, options)
     if rivals and options.win_by_tricks:
-        yield pick_side(ledger, "first", _("First at the target"), ("", _("no matter")))
+        yield side_radios(ledger, "first", _("First at the target"), ("", _("no matter")))
 
 
 def _contract(ledger: Ledger, options: Options) -> Iterator[Node]:
-    yield pick_seat(ledger, "by", _("Who bid?"))
+    yield seat_radios(ledger, "by", _("Who bid?"))
     yield from _bid(ledger.draft, options)
     contract = contract_of(ledger.draft)
     if contract is None:
         return
     if calls_partner(options, contract):
-        yield pick_seat(ledger, "partner", _("Who was called?"), (ALONE, _("played alone")))
+        yield seat_radios(ledger, "partner", _("Who was called?"), (ALONE, _("played alone")))
     yield from _tricks(ledger, options, contract)
 
 
 def contract_of(draft: Entry) -> Contract | None:
     """Return the contract of an unfinished entry. None as long as bid or bidder is missing."""
     try:
-        return Contract(bid(draft.get("bid", "")), int(draft["by"]))
+        return Contract(parse_bid(draft.get("bid", "")), int(draft["by"]))
     except (NotationError, KeyError, ValueError):
         return None
 
@@ -61,15 +72,15 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
     found = fullmatch(r"(\d*)([SCDH]|NT|)", said)
     tricks, suit = (found[1], found[2]) if found else ("", "")
     numbers: list[tuple[str, Node]] = [(f"{n}{suit}", number(n)) for n in NUMBERS]
-    known = ladder(options.misere, options.open_misere)
+    known = bids_low_to_high(options.misere, options.open_misere)
     numbers += [(one.name, bid_label(one)) for one in (MISERE, OPEN_MISERE) if one in known]
-    yield pick("bid", _("Bid"), numbers, said if tricks or not found else None)
+    yield radio_field("bid", _("Bid"), numbers, said if tricks or not found else None)
     if found:
         marks = [
-            (f"{tricks}{one or 'NT'}", show_suit(one) if one else _("no trumps"))
+            (f"{tricks}{one or 'NT'}", suit_with_name(one) if one else _("no trumps"))
             for one in BID_SUITS
         ]
-        yield pick("bid", _("Trumps"), marks, said if suit else None, group="-suit")
+        yield radio_field("bid", _("Trumps"), marks, said if suit else None, group="-suit")
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
@@ -77,24 +88,24 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
     side has a row. Some contracts add a row for the declarer's own tricks, or have only this row.
     """
     draft = ledger.draft
-    if not ends_at_once(options, contract):
+    if not is_misere_ending_at_once(options, contract):
         titles = [say(_("Tricks of %(side)s"), side=name) for name in ledger.side_names]
-        rows = pick_tricks(draft, titles, TRICKS)
+        rows = trick_count_radios(draft, titles, TRICKS)
         own = rows[side_of(options, contract.declarer)]
         yield from [own] if len(rows) == 2 else rows
-    if ends_at_once(options, contract) or shares_tricks(options, contract):
+    if is_misere_ending_at_once(options, contract) or is_misere_with_partners(options, contract):
         title = say(_("Tricks of %(name)s alone"), name=ledger.names[contract.declarer])
         marks = [(str(n), number(n)) for n in range(TRICKS + 1)]
-        yield pick("own", title, marks, draft.get("own"))
+        yield radio_field("own", title, marks, draft.get("own"))
 
 
 def _passed_deal_rows(ledger: Ledger) -> Iterator[Node]:
     """Yield the fields for a deal that was played although all players passed (8.10)."""
-    yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
-    yield from pick_tricks(ledger.draft, ledger.side_names, TRICKS)
+    yield radio_field("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
+    yield from trick_count_radios(ledger.draft, ledger.side_names, TRICKS)
 
 
-def describe_bid(ledger: Ledger, state: Any) -> str:
+def need_line(ledger: Ledger, state: Any) -> str:
     """Return the sentence about the tricks and points of a bid; "" for an incomplete bid."""
     contract = contract_of(ledger.draft)
     if contract is None:

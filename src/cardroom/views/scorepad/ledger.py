@@ -9,7 +9,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import Entry
 from cardroom.scorepad.pad import Pad, state_before_deal
 from cardroom.session.preferences import Preferences
-from cardroom.views.lobby.seating import player_name
+from cardroom.views.lobby.seating import default_player_name
 from cardroom.views.scene import Person, Scene
 from cardroom.views.words import Names, Word
 
@@ -53,7 +53,7 @@ class Ledger(NamedTuple):
 
     @property
     def names(self) -> Names:
-        return Names(name_players(self.pad.names))
+        return Names(names_with_defaults(self.pad.names))
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
@@ -72,6 +72,6 @@ class Ledger(NamedTuple):
         return Scene(self.pad.record.game, view, people, Preferences())
 
 
-def name_players(names: tuple[str, ...]) -> tuple[str, ...]:
+def names_with_defaults(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names by seat. A player without a name is called "Player 2", for example."""
-    return tuple(name or player_name(seat) for seat, name in enumerate(names))
+    return tuple(name or default_player_name(seat) for seat, name in enumerate(names))

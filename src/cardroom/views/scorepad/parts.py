@@ -13,7 +13,7 @@ from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.words import _, number, suit_name
 
 
-def pick(
+def radio_field(
     field: str,
     title: Node,
     choices: Sequence[tuple[str, Node]],
@@ -43,36 +43,36 @@ def pick(
     ]
 
 
-def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
+def suit_radios(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
     """Return radio buttons: the suits, then extra choices `more` (pairs of value and label)."""
-    return pick(field, title, [*suit_choices(), *more], draft.get(field))
+    return radio_field(field, title, [*suit_choices(), *more], draft.get(field))
 
 
 def suit_choices(before: str = "", after: str = "") -> list[tuple[str, Node]]:
     """Return a choice (value and label) for each suit. The value is the suit letter with the texts
     `before` and `after` around it: "12H".
     """
-    return [(f"{before}{suit}{after}", show_suit(suit)) for suit in Suit]
+    return [(f"{before}{suit}{after}", suit_with_name(suit)) for suit in Suit]
 
 
-def show_suit(suit: Suit) -> Node:
+def suit_with_name(suit: Suit) -> Node:
     """Return the symbol of a suit, with its name for screen readers."""
     return [suit_mark(suit), screen_reader_text(suit_name(suit))]
 
 
-def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
+def side_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
     """Return radio buttons: extra choices `more` (pairs of value and label), then the sides."""
     named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
-    return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
+    return radio_field(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
-def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
+def seat_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
     """Return radio buttons: the players, then extra choices `more` (pairs of value and label)."""
     named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
-    return pick(field, title, [*named, *more], ledger.draft.get(field))
+    return radio_field(field, title, [*named, *more], ledger.draft.get(field))
 
 
-def pick_tricks(
+def trick_count_radios(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
     """Return rows of radio buttons, to choose how many tricks each player or side won. A single
@@ -89,11 +89,11 @@ def pick_tricks(
         tricks = shown[place]
         chosen = None if tricks is None else values[tricks]
         if place not in out:
-            rows.append(pick("won", title, marks, chosen, group=f"-{place}"))
+            rows.append(radio_field("won", title, marks, chosen, group=f"-{place}"))
     return rows
 
 
-def type_number(
+def number_field(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
     """Return a field for a number. The text `after`, such as a bid's trumps, is stored with the

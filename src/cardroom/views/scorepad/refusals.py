@@ -69,12 +69,12 @@ TROUBLES: Mapping[str, str] = MappingProxyType(
 TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
 
 
-def ask_for(objection: Objection) -> str:
+def missing_field_question(objection: Objection) -> str:
     """Return the question for a missing field of an entry."""
     return _(PROMPTS[objection.code])
 
 
-def refuse(ledger: Ledger, objection: Objection) -> str:
+def refusal_sentence(ledger: Ledger, objection: Objection) -> str:
     """Return the sentence about the rule that an entry breaks."""
     game, options = ledger.pad.record.game, ledger.pad.record.options._asdict()
     return say(

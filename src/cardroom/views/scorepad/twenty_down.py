@@ -6,26 +6,26 @@ from typing import Any
 from htpy import Node, fieldset, legend, p
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS
-from cardroom.games.twenty_down.rules import hearts_are_settled
+from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import read_seats
 from cardroom.views.kit.dialog_parts import choice
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import pick_suit, pick_tricks
+from cardroom.views.scorepad.parts import suit_radios, trick_count_radios
 from cardroom.views.words import _, say
 
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
-    if hearts_are_settled(state.options, state.number):
+    if are_hearts_fixed_trumps(state.options, state.number):
         yield p[_("Hearts are trumps.")]
     else:
-        yield pick_suit("trumps", _("Trumps"), ledger.draft)
+        yield suit_radios("trumps", _("Trumps"), ledger.draft)
     out = read_seats(ledger.draft, "out", len(SEATS))
     if state.options.drop_out != "off":
         yield _sat_out_boxes(ledger, state.forehand, out)
     if len(out) < len(SEATS) - 1:
         titles = [say(_("Tricks of %(name)s"), name=ledger.names[seat]) for seat in SEATS]
-        yield from pick_tricks(ledger.draft, titles, TRICKS, out)
+        yield from trick_count_radios(ledger.draft, titles, TRICKS, out)
 
 
 def _sat_out_boxes(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Node:

@@ -25,7 +25,7 @@ from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import chip, screen_reader_text
-from cardroom.views.share.links import game_description as about_game, house_rules
+from cardroom.views.share.links import changed_house_rules, game_description as about_game
 from cardroom.views.share.sharing import link_field, too_long_note
 from cardroom.views.words import (
     N_,
@@ -155,7 +155,7 @@ def received_challenge_dialog(
         title,
         about_game(one.deal.game),
         p[_task_sentence(one, tables)],
-        house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
+        changed_house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
         p[_players_sentence(done)],
         [
             p(".note")[say_about(_(LEFT_OUT[line.left_out]), name_or_someone(line.name))]
@@ -233,7 +233,7 @@ def own_challenge_dialog() -> Fragment:
     )
 
 
-def removal(id: str, line: str) -> Fragment:
+def removal_dialog(id: str, line: str) -> Fragment:
     return dialog(
         _("Delete this challenge?"),
         p[line],
@@ -258,7 +258,7 @@ class ChallengeRow(NamedTuple):
     when_text: str
 
 
-def state_of(row: ChallengeRow) -> str:
+def challenge_state(row: ChallengeRow) -> str:
     """Return the state of a challenge: "open" (not played yet), "sent" or "answered"."""
     if row.mine < 0:
         return "open"
@@ -297,7 +297,7 @@ def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
 
 
 def _row(row: ChallengeRow) -> Element:
-    state = state_of(row)
+    state = challenge_state(row)
     name = screen_reader_text(challenge_line(row))
     return li(".row", {"data-challenge-state": state}, id=f"challenge-{row.id}")[
         div(".row-text")[

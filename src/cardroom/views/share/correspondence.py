@@ -51,10 +51,10 @@ def _field(one: PlayerLinks, remark: str) -> Fragment:
         say(remark, **name),
         say(_("Copy the link for %(name)s"), **name),
     )
-    return fragment[first, _whole(one) if one.short else None]
+    return fragment[first, _whole_game_link(one) if one.short else None]
 
 
-def _whole(one: PlayerLinks) -> Node:
+def _whole_game_link(one: PlayerLinks) -> Node:
     name = {"name": person_word(one.name)}
     return details(".more")[
         summary[_("On another device?")],
@@ -89,11 +89,11 @@ def received_turn_dialog(
     names = [person.name for person in scene.people]
     return dialog(
         say_about(_("You are %(name)s"), names[scene.seat or 0]),
-        p[_about(scene)],
-        _since(scene.help.since),
+        p[_game_and_deal_line(scene)],
+        _since_last_turn_list(scene.help.since),
         p[words_of(scene.game).turn_line(scene)],
-        _own_moves(own),
-        _other_players(names, others),
+        _moves_made_elsewhere(own),
+        _other_seat_buttons(names, others),
         _trust_note(),
         foot=[
             command_button("close", _("Not now"), "quiet"),
@@ -102,19 +102,19 @@ def received_turn_dialog(
     )
 
 
-def _about(scene: Scene[Seen]) -> str:
+def _game_and_deal_line(scene: Scene[Seen]) -> str:
     values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
     return say(_("%(game)s by link, deal %(deal)d."), **values)
 
 
-def _since(lines: Sequence[str]) -> Fragment | None:
+def _since_last_turn_list(lines: Sequence[str]) -> Fragment | None:
     if not lines:
         return None
     told = [li[line] for line in lines[-MOST_TOLD:]]
     return fragment[p[_("Since your last turn:")], ul("#letter-since.plain")[told]]
 
 
-def _own_moves(lines: Sequence[str]) -> Fragment | None:
+def _moves_made_elsewhere(lines: Sequence[str]) -> Fragment | None:
     if not lines:
         return None
     told = [li[line] for line in lines[-MOST_TOLD:]]
@@ -126,7 +126,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
     """Ask whether the visitor made the moves in `own`, which the saved game lacks."""
     return dialog(
         _("Did you make these moves?"),
-        _own_moves(own),
+        _moves_made_elsewhere(own),
         p[_("If you made them on another device, play on.")],
         p[_("If not, keep both games.")],
         _trust_note(),
@@ -138,7 +138,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
     )
 
 
-def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
+def _other_seat_buttons(names: Sequence[str], others: Sequence[Seat]) -> Node:
     if not others:
         return None
     buttons = [
@@ -193,7 +193,7 @@ def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> F
             mine and li[say(_("In your game: %(sentence)s"), sentence=mine)],
             theirs and li[say(_("In the link: %(sentence)s"), sentence=theirs)],
         ],
-        _own_moves(own),
+        _moves_made_elsewhere(own),
         p[_("Agree on one.")],
         foot=[
             command_button("letter-mine", _("Keep yours"), "quiet"),

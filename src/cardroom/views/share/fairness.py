@@ -11,10 +11,10 @@ from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import card_with_name, close_button, command_button, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.share.fairness_info import no_check_dialog, no_peeking_note
-from cardroom.views.words import _, seat_name
+from cardroom.views.words import _, default_seat_name
 
 
-def check(table: Table) -> Fragment:
+def check_deal_dialog(table: Table) -> Fragment:
     """Deal the last deal of the table again, and show whether the hands equal the hands played."""
     dealt, game = table.deals()[-1], table.record
     deal = table.record_from_deal(dealt.place)
@@ -24,14 +24,14 @@ def check(table: Table) -> Fragment:
     begun = table.at(dealt.place)
     hands = tuple(sort_cards(begun.view(seat).hand) for seat in range(len(one.hands)))
     before = fingerprint(game.game, game.seed)
-    return check_result(one, before, same=one.hands == hands)
+    return check_result_dialog(one, before, same=one.hands == hands)
 
 
-def check_result(one: Proof, before: str, *, same: bool) -> Fragment:
+def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
     """Show a deal as dealt again, and whether the check succeeds. `before` is the verification code
     shown before play. `same` is True if the new hands equal the hands played.
     """
-    names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
+    names = [default_seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_program(one, names, _("Rest"))
     good = same and before == one.fingerprint
     return dialog(

@@ -10,12 +10,12 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import (
     N_,
     _,
+    default_seat_name,
     join_with_commas,
     number,
     pgettext,
     say,
     say_about,
-    seat_name,
     title_of,
 )
 
@@ -33,7 +33,7 @@ PROBLEMS = {
 }
 
 
-def link_offer(table: Table, *, playing: bool = False) -> Fragment:
+def received_link_dialog(table: Table, *, playing: bool = False) -> Fragment:
     """Offer the game or deal of a link. `playing` is True if the visitor has an open game."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
@@ -41,7 +41,7 @@ def link_offer(table: Table, *, playing: bool = False) -> Fragment:
         _offer_title(record),
         game_description(record.game, linked=True),
         p[_content_sentence(table)],
-        house_rules(record.game, record.options, record.module.Options()),
+        changed_house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
         foot=_play_buttons(record),
     )
@@ -87,7 +87,9 @@ def _content_sentence(table: Table) -> str:
         return say(text, deal=record.first, seed=record.seed)
     game, state = table.game, table.state
     scores = [
-        say_about(_("%(name)s %(score)s"), seat_name(seat, len(state.scores)), score=number(score))
+        say_about(
+            _("%(name)s %(score)s"), default_seat_name(seat, len(state.scores)), score=number(score)
+        )
         for seat, score in enumerate(state.scores)
     ]
     values = {"deal": state.number, "scores": join_with_commas(scores), "game": title_of(game)}
@@ -96,7 +98,7 @@ def _content_sentence(table: Table) -> str:
     return say(_("A game at deal %(deal)d: %(scores)s."), **values)
 
 
-def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
+def changed_house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     """List the options of a game that differ from the usual options; None if all are equal."""
     words = words_of(game)
     named = [
@@ -117,7 +119,7 @@ def link_error_line(code: str) -> str:
     return _(PROBLEMS.get(code, PROBLEMS["damaged"]))
 
 
-def paste() -> Fragment:
+def paste_dialog() -> Fragment:
     """Ask the visitor to paste a link to Cardroom, or an answer to an invitation."""
     return dialog(
         _("Open a link"),
@@ -136,14 +138,14 @@ def paste_button() -> Element:
     return command_button("paste-link", _("Paste the link"))
 
 
-def link_problem(code: str, readable: Table | None = None) -> Fragment:
+def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
     """Show why a link cannot be opened. `readable` is the part of its game that opens, or None."""
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")
         return dialog(title, sentence, foot=[close_button("quiet"), paste_button()])
     if code == "rules":
-        return _partly_readable(readable)
+        return _partly_readable_dialog(readable)
     return dialog(
         _("This link can't be opened as it is"),
         sentence,
@@ -152,7 +154,7 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
     )
 
 
-def _partly_readable(readable: Table) -> Fragment:
+def _partly_readable_dialog(readable: Table) -> Fragment:
     """Offer to play the first part of a linked game. Today's rules forbid the action after it."""
     return dialog(
         _("This link opens in part"),

@@ -81,7 +81,7 @@ def too_long_note() -> Element:
     return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
 
 
-def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
+def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
     """Show the share dialog: links to the deal and the game, and an invitation to play. An empty
     `game_link` means that the game is too long for a link. `told` is a finished game's result, as a
     sentence and a link.

@@ -73,7 +73,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
         number(len(deals)),
-        compared_with_expert(deals),
+        comparison_with_expert(deals),
         cost_in_words(first.game, sum(one.cost for one in deals) / decisions),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
     )
@@ -92,7 +92,7 @@ def _level_and_help(deal: DealResult) -> str:
     return say(_("%(level)s, assisted"), **level) if deal.assisted else level["level"]
 
 
-def compared_with_expert(deals: Sequence[DealResult]) -> str:
+def comparison_with_expert(deals: Sequence[DealResult]) -> str:
     """Return the mean result in a game, compared with an expert's: "1.3 units better"."""
     game = deals[0].game
     return difference_in_words(

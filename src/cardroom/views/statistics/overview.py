@@ -35,9 +35,9 @@ from cardroom.games import GAMES
 from cardroom.records.results import DealResult, Result, StatRow, tally
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import localize_figure
-from cardroom.views.kit.skill import player_standings, skill_list
+from cardroom.views.kit.skill import skill_by_decision_kind, skill_list
 from cardroom.views.lobby.retry_offer import retry_button
-from cardroom.views.statistics.deals import compared_with_expert, deal_statistics
+from cardroom.views.statistics.deals import comparison_with_expert, deal_statistics
 from cardroom.views.statistics.win_chart import MOST, win_chart
 from cardroom.views.words import N_, _, join_with_and, level_name, ngettext, number, say, title_of
 
@@ -61,7 +61,7 @@ def last_games(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, 
     return {game: games[::-1] for game, games in found.items()}
 
 
-def statistics(
+def statistics_dialog(
     results: Sequence[Result],
     deals: Sequence[DealResult] = (),
     waiting: int = 0,
@@ -79,7 +79,7 @@ def statistics(
         _("Statistics"),
         retry_button(waiting),
         [_game_section(key, rows, last.get(key, []), deals) for key in GAMES],
-        results and _by_level(rows),
+        results and _level_table(rows),
         deal_statistics(deals),
         p(".note")[_("Assisted: you used undo, a hint, a look at the cards, or the coach.")],
         foot=close_button(),
@@ -124,7 +124,7 @@ def _game_section(
         dl[_win_share(own) if own else None, _expert_comparison(dealt) if dealt else None],
         last and _dots(last[-LAST:]),
         win_chart(title_of(GAMES[key]), last),
-        skill_list(key, player_standings(key, dealt)),
+        skill_list(key, skill_by_decision_kind(key, dealt)),
     ]
 
 
@@ -169,7 +169,7 @@ def _expert_comparison(deals: Sequence[DealResult]) -> Element:
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))
-    return _entry(_("Beside an expert with your cards"), compared_with_expert(counted), remark)
+    return _entry(_("Beside an expert with your cards"), comparison_with_expert(counted), remark)
 
 
 def _dots(games: Sequence[Result]) -> Element:
@@ -192,7 +192,7 @@ def _outcome_words(game: Result) -> str:
 # All games by level
 
 
-def _by_level(rows: Sequence[StatRow]) -> Element:
+def _level_table(rows: Sequence[StatRow]) -> Element:
     return section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[
         table(".sheet.tight")[
             caption("#stats-caption")[_("Finished games, and your average score")],

@@ -31,17 +31,21 @@ def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
     return Guide(None, curtain_sentence(curtain, names), focus=focus)
 
 
-def status_to_read(scene: Scene[Seen]) -> str:
+def screen_reader_status(scene: Scene[Seen]) -> str:
     """Return the status line for screen readers: actions since the viewer's last turn, if any, then
     the player to act.
     """
-    return _status_line(scene.reduce_to_turn())
+    return _cached_spoken_status(scene.reduce_to_turn())
 
 
 @cached_by_value()
-def _status_line(scene: Scene[Seen]) -> str:
+def _cached_spoken_status(scene: Scene[Seen]) -> str:
     words, since = words_of(scene.game), scene.help.since
-    return join_sentences((*since, words.turn_line(scene))) if since else words.status_line(scene)
+    return (
+        join_sentences((*since, words.turn_line(scene)))
+        if since
+        else words.screen_reader_status_line(scene)
+    )
 
 
 def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:

@@ -26,7 +26,7 @@ from cardroom.views.words.people import person_word
 # Tricks
 
 
-def last_trick(scene: Scene[Seen]) -> Fragment:
+def last_trick_dialog(scene: Scene[Seen]) -> Fragment:
     """Show the last trick of this deal or, in a game without tricks, the log."""
     if not isinstance(scene.view, InTricks):
         return _log_dialog(_("This deal so far"), scene.log_sentences[::-1])
@@ -44,7 +44,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
     )
 
 
-def all_tricks(scene: Scene[Seen]) -> Fragment:
+def all_tricks_dialog(scene: Scene[Seen]) -> Fragment:
     """Show all tricks of a finished deal, or the log of a game without tricks."""
     if not isinstance(scene.view, InTricks):
         return _log_dialog(_("All moves"), scene.log_sentences)
@@ -130,7 +130,7 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
 # Duties
 
 
-def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
+def duties_dialog(scene: Scene[Seen], more: Node = None) -> Fragment:
     """Show a dialog with the player's duties (rules to follow) and the cards that are legal now.
     The content `more` is added at the end.
     """
@@ -150,11 +150,11 @@ def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
-        _legal_cards(scene, step) if binds else _unmet_note(step),
+        _legal_cards(scene, step) if binds else _no_such_card_note(step),
     ]
 
 
-def _unmet_note(step: Duty) -> Node:
+def _no_such_card_note(step: Duty) -> Node:
     return None if step.cards else p(".note")[_("You hold no such card.")]
 
 
@@ -174,7 +174,7 @@ def _pick_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
 # The contract
 
 
-def contract(scene: Scene[Seen]) -> Fragment:
+def contract_dialog(scene: Scene[Seen]) -> Fragment:
     """Show the terms of the deal: the contract, the ranking of cards, the target."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = command_button("rules", _("Rules"), "quiet")

@@ -11,7 +11,7 @@ def other_tab_sentence() -> str:
     return _("This game is live in another tab. Play it there.")
 
 
-def panel() -> Element:
+def other_tab_panel() -> Element:
     """Return the panel that replaces the toolbar while the game is open in another tab."""
     return div("#aside.aside", role="region", aria_label=_("Another tab"))[
         p(".aside-words")[strong[other_tab_sentence()]],

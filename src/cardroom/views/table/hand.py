@@ -78,7 +78,7 @@ class HandCard(NamedTuple):
 
 def _hand_cards(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iterator[Region]:
     raised, copies = Counter(scene.attempt.selected), Counter[Card]()
-    stop, may_link = _tab_stop(scene), _may_link(scene)
+    stop, may_link = _tab_stop(scene), _may_play_pair(scene)
     for place, group in enumerate(scene.groups):
         for number, card in enumerate(group):
             copies[card] += 1
@@ -100,7 +100,7 @@ def _hand_cards(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iterator[Re
             )
 
 
-def _may_link(scene: Scene[Seen]) -> bool:
+def _may_play_pair(scene: Scene[Seen]) -> bool:
     """Return whether two equal cards may be played together now."""
     view = scene.view
     double = view.hand[:1] * 2
@@ -141,11 +141,11 @@ def _hand_card(shown: HandCard) -> Region:
     picture = tuple(flatten((face(card), screen_reader_text(shown.words))))
     inside = [Region("button", toggle, picture, "card")]
     if shown.both_raised is not None:
-        inside.append(_link_button(card, pressed=shown.both_raised))
+        inside.append(_pair_button(card, pressed=shown.both_raised))
     return Region("li", {"data-apart": shown.apart}, tuple(inside), name)
 
 
-def _link_button(card: Card, *, pressed: bool) -> Region:
+def _pair_button(card: Card, *, pressed: bool) -> Region:
     """Return a toggle button that selects two equal cards, for touch and mouse."""
     toggle = {
         "id": f"link-{card.name}",

@@ -15,10 +15,10 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_sentences, say, short_name
 
 
-def log(scene: Scene[Seen]) -> Region:
+def log_region(scene: Scene[Seen]) -> Region:
     """Return the log of the deal. Only the last lines are visible until the log is opened."""
     title = _("This deal so far")
-    # Not announced as it grows: `status_line` already tells screen readers once.
+    # Not announced as it grows: `screen_reader_status_line` already tells screen readers once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
     if not isinstance(scene.view, InTricks):
         frame["tabindex"] = "0"  # no line is a button, and keys scroll the focused element
@@ -41,16 +41,16 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
         told = tuple(group)
         sentences = [each.words for each in told]
         if trick is not None:
-            yield _trick_line(trick, _trick_marks(scene, trick), join_sentences(sentences))
+            yield _trick_line(trick, _trick_in_short(scene, trick), join_sentences(sentences))
         elif place is not None:
             yield _round_line(
-                "" if line == newest else _round_marks(told), join_sentences(sentences)
+                "" if line == newest else _round_in_short(told), join_sentences(sentences)
             )
         else:
             yield from map(_line, sentences)
 
 
-def _round_marks(told: tuple[LogLine, ...]) -> str:
+def _round_in_short(told: tuple[LogLine, ...]) -> str:
     """Return a round of the log in short form. A line can break only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
@@ -60,7 +60,7 @@ def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
     return line.trick, line.round_number
 
 
-def _trick_marks(scene: Scene[Seen], place: int) -> str:
+def _trick_in_short(scene: Scene[Seen], place: int) -> str:
     """Return a finished trick in short form: leader, cards, taker. Empty if unfinished."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):

@@ -21,7 +21,7 @@ def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
     """
     return (
         _curtain_scene(session)
-        if session.covered
+        if session.is_table_hidden
         else _table_scene(session, draft or session.draft)
     )
 
@@ -40,7 +40,9 @@ def _curtain_scene(session: Session) -> Scene[Seen]:
 
 def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
     scene = _scene_without_draft(session._replace(draft=Draft()))
-    return scene._replace(attempt=_attempt(session, draft, scene), ended=session.completed)
+    return scene._replace(
+        attempt=_attempt(session, draft, scene), ended=session.completed_challenge_or_day
+    )
 
 
 def _waits_for_other(session: Session) -> bool:
@@ -48,7 +50,7 @@ def _waits_for_other(session: Session) -> bool:
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
 
-def _finish_guide(guide: Guide | None) -> Guide | None:
+def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
     """Return the panel above the table with its HTML as a tuple: a generator is read only once."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
@@ -71,7 +73,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
             assisted=session.saved.assisted,
             objections=session.moves.objections(view) if marked else {},
             coach=_coach_sentence(session),
-            guide=_finish_guide(beside),
+            guide=_guide_with_flat_head(beside),
             since=() if since is None else sentences_since(session, since),
         ),
         thinking=session.thinking or _waits_for_other(session),
@@ -79,7 +81,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
         trick_shown=session.has_complete_trick,
         gathered=session.is_gathered,
-        uncounted=session.view_before_trick(),
+        uncounted=session.view_before_last_card(),
         fresh=session.history.fresh(view),
         par=session.par() if session.par else "",
         goes_on=session.purpose.auto_advance,
@@ -107,7 +109,7 @@ def _attempt(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
         selected=draft.selected,
         chosen=game.text(makes) if makes else None,
         objection=game.objection(session.table.state, makes) if makes else None,
-        notice=too_long_sentence() if session.table.is_full else notice,
+        notice=too_long_sentence() if session.table.is_action_limit_reached else notice,
         paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
         reasons=draft.reasons,
         hinted=draft.hinted,

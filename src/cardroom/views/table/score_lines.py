@@ -3,7 +3,7 @@
 from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.turning_points import scores_of
+from cardroom.views.kit.turning_points import scores_by_deal
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, deal_count, join_with_and, number, say, title_of
@@ -13,7 +13,7 @@ STEPS = 12  # steps of a score that counts up
 # Counting up
 
 
-def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
+def score_count_up_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
     """Return the numbers that a score shows in turn while it counts up after a deal. The keys are
     the first seats of the sides. Leave out sides whose score is unchanged or is not a number.
     """
@@ -21,7 +21,7 @@ def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
     found = {}
     for side in scene.sides if rows else ():
         seat = min(side)
-        before, after = scores_of(scene, seat)[-2:]
+        before, after = scores_by_deal(scene, seat)[-2:]
         if before != after and not rows[-1].cells[seat].shown:
             found[seat] = [
                 number(round(before + (after - before) * n / STEPS)) for n in range(STEPS + 1)

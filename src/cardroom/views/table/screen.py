@@ -31,7 +31,7 @@ from cardroom.views.kit.widgets import (
 from cardroom.views.scene import Help, Person, Scene
 from cardroom.views.table import colours
 from cardroom.views.table.hand import hand
-from cardroom.views.table.log import log
+from cardroom.views.table.log import log_region
 from cardroom.views.table.toolbar import toolbar
 from cardroom.views.tables import table_of
 from cardroom.views.tables.parts import Plate
@@ -150,11 +150,11 @@ def _stable_regions(scene: Scene[Seen]) -> StableRegions:
             (
                 *_other_plates(scene),
                 _trick(scene),
-                *flatten([game.pile(scene), colours.four_colours_button(scene)]),
+                *flatten([game.middle_content(scene), colours.four_colours_button(scene)]),
             ),
         ),
         tuple(flatten(game.end(scene))),
-        log(scene),
+        log_region(scene),
     )
 
 

@@ -25,7 +25,7 @@ from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.plot import plot
+from cardroom.views.kit.plot import score_plot
 from cardroom.views.kit.widgets import icon, names_of, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
@@ -39,11 +39,11 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
     return dialog(
         _("Score"),
         p(".on-paper")[join_with_commas(filter(None, (title_of(GAMES[scene.game]), when)))],
-        p(".standing")[words_of(scene.game).result_line(scene)],
+        p(".standing")[words_of(scene.game).score_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.help.assisted and p(".note")[_("Your game is assisted.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
-        plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
+        score_plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],
     )
 
@@ -62,7 +62,7 @@ def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
 
 def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
     """Return the successive scores of each side: at the start and after each deal."""
-    start = words_of(scene.game).first_score(scene.view)
+    start = words_of(scene.game).start_score(scene.view)
     lines = [_cells(scene, row) for row in _rows(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
@@ -79,12 +79,12 @@ def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
                 [th(".num", scope="col")[name] for name in _names(scene)],
             ]
         ],
-        tbody[_start(scene), [_line(scene, row, mark) for row, mark in lines]],
+        tbody[_start_row(scene), [_line(scene, row, mark) for row, mark in lines]],
     ]
 
 
-def _start(scene: Scene[Seen]) -> Element:
-    start = number(words_of(scene.game).first_score(scene.view))
+def _start_row(scene: Scene[Seen]) -> Element:
+    start = number(words_of(scene.game).start_score(scene.view))
     return tr[
         th(scope="row")[pgettext("score sheet", "Start")],
         [td(".num")[b[start]] for _side in scene.sides],

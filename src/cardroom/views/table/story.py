@@ -83,7 +83,7 @@ class Story:
             return ""
         game, names = self._game, Names(self.names, reader)
         seen = game.view(before, None), game.view(after, None)
-        return words_of(game.KEY).deed_line(*seen, action, before.turn, names)
+        return words_of(game.KEY).action_line(*seen, action, before.turn, names)
 
     def _log_lines(
         self, before: Position, action: object, after: Position, reader: Seat | None
@@ -118,7 +118,7 @@ def sentences_since(session: Session, place: int) -> tuple[str, ...]:
     return tuple(line.words for line in lines)
 
 
-def is_noticed(session: Session, action: object) -> bool:
+def has_log_sentence(session: Session, action: object) -> bool:
     """Return whether a legal action, if played now, would add a sentence to the log."""
     before = session.table.state
     after = session.table.game.apply(before, action)

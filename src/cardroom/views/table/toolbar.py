@@ -126,7 +126,7 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
 
 OPENED = Tool("board-here", "hint", N_("Open on the board"))
-"""The line in place of `finish` after a deal."""
+"""The line in place of `play_out_deal` after a deal."""
 
 
 ALONE = ("coach", "finish")

@@ -42,7 +42,7 @@ def brief_facts(scene: Scene[Any]) -> None:
     """Return None: by default, courses for beginners show all facts above the table."""
 
 
-def pile(scene: Scene[Any]) -> Node:
+def middle_content(scene: Scene[Any]) -> Node:
     """Return None: games without a pile show only the trick in the middle of the table."""
     return None
 
@@ -92,7 +92,7 @@ class GameTable(Protocol):
     def brief_facts(self, scene: Scene[Any], /) -> Node:
         """Return HTML for fewer facts above the table, for beginners; None to show all facts."""
 
-    def pile(self, scene: Scene[Any], /) -> Node:
+    def middle_content(self, scene: Scene[Any], /) -> Node:
         """Return HTML for cards in the middle of the table besides a trick, such as the stock."""
 
     def trick(self, scene: Scene[Any], /) -> AnyTrick | None:

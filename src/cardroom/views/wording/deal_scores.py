@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from cardroom.game import Addend, total
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.words import _, number, say, with_unit
 
 
@@ -35,8 +35,8 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
     def change(worths: Sequence[float]) -> str:
         mine, *others = worths
         if len(others) != 1:
-            return str(amount(figure(mine)))
-        values = {"mine": amount(figure(mine)), "others": figure(others[0])}
+            return str(amount(format_decimal(mine)))
+        values = {"mine": amount(format_decimal(mine)), "others": format_decimal(others[0])}
         return say(_("%(mine)s to %(others)s"), **values)
 
     return change
@@ -50,9 +50,9 @@ def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float
 
 def score_after_deal(worths: Sequence[float]) -> str:
     """Write the first side's score after a deal that began at 0. `worths` has each side's gain."""
-    return figure(worths[0])
+    return format_decimal(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
     """Write the first side's penalty points after a deal: the gain −18 becomes "18"."""
-    return figure(-worths[0] + 0.0)
+    return format_decimal(-worths[0] + 0.0)

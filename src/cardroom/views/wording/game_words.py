@@ -78,7 +78,7 @@ class Wording(Protocol):
     def turn_line(self, scene: Scene[Any], /) -> str:
         """Return a sentence about whose turn it is, and what the player may do."""
 
-    def status_line(self, scene: Scene[Any], /) -> str:
+    def screen_reader_status_line(self, scene: Scene[Any], /) -> str:
         """Return the text that screen readers read out; "" if the preference `spoken` omits it."""
 
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
@@ -96,15 +96,15 @@ class Wording(Protocol):
     ) -> tuple[LogLine | str, ...]:
         """Return the log lines about an action, from an onlooker's views before and after it."""
 
-    def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
+    def action_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
         """Return the log sentence about an action, but not about its results, or ""."""
 
     # After the deal, and the score
 
-    def deal_summary(self, scene: Scene[Any], /) -> tuple[str, ...]:
+    def score_changes(self, scene: Scene[Any], /) -> tuple[str, ...]:
         """Return for each seat how the last deal changed its score, with the arithmetic."""
 
-    def result_line(self, scene: Scene[Any], /) -> str:
+    def score_line(self, scene: Scene[Any], /) -> str:
         """Return a sentence about the standing after a deal, or the end of the game."""
 
     def sheet_rows(self, view: Any, /) -> tuple[SheetRow, ...]:
@@ -143,7 +143,7 @@ class Wording(Protocol):
     def takers(self, view: Any, /) -> tuple[tuple[Seat, Card], ...]:
         """Return the winner and the winning card of each completed trick of the deal."""
 
-    def first_score(self, view: Any, /) -> int:
+    def start_score(self, view: Any, /) -> int:
         """Return the score of every seat at the beginning of a game."""
 
     def play_name(self, cards: tuple[Card, ...], view: Any, /) -> str:
@@ -177,10 +177,10 @@ class Wording(Protocol):
     def deal_comment(self, view: Any, names: Names, /) -> str:
         """Return the coach's sentence about how a scored deal ended for the viewer."""
 
-    def decisive(self, scene: Scene[Any], /) -> str:
+    def decisive_line(self, scene: Scene[Any], /) -> str:
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
-    def teach(self, view: Any, /) -> Iterable[Tip]:
+    def teaching_tips(self, view: Any, /) -> Iterable[Tip]:
         """Yield sentences that explain to the viewer which actions are possible now."""
 
     @property

@@ -47,7 +47,7 @@ def reason_line(
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
     try:
         text = sentence or sentences.get(reason.code) or GISTS[reason.code]
-        return say(_(cut_cards(source_text(text)) if brief else text), **values)
+        return say(_(remove_card_list(source_text(text)) if brief else text), **values)
     except KeyError:
         return _(UNKNOWN)
 
@@ -67,7 +67,7 @@ def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Rea
     return reason._replace(values=(*reason.values, ("more", more)))
 
 
-def cut_cards(text: str) -> str:
+def remove_card_list(text: str) -> str:
     """Remove a final colon and the cards after it, for the short version of a sentence."""
     return sub(CARDS_AT_THE_END, ".", text)
 
@@ -154,7 +154,7 @@ def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
     return seats[own:][-1:] if scene.preferences.spoken == "all" else seats[own:]
 
 
-def trick_game_status(
+def screen_reader_trick_status(
     scene: Scene[V],
     trick_over: Callable[[V, Names], str],
     deal_over: Callable[[Scene[V]], str],

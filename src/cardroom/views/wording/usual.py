@@ -29,7 +29,7 @@ def takers(view: Any) -> tuple[tuple[Seat, Card], ...]:
     return ()
 
 
-def first_score(view: Any) -> int:
+def start_score(view: Any) -> int:
     return 0
 
 
@@ -49,11 +49,11 @@ def deal_comment(view: Any, names: Names) -> str:
     return ""
 
 
-def decisive(scene: Scene[Any]) -> str:
+def decisive_line(scene: Scene[Any]) -> str:
     return ""
 
 
-def teach(view: Any) -> Iterable[Tip]:
+def teaching_tips(view: Any) -> Iterable[Tip]:
     return ()
 
 

@@ -19,7 +19,12 @@ from cardroom.views.words.counts import (
     trick_count as trick_count,
     with_unit as with_unit,
 )
-from cardroom.views.words.grammar import Word as Word, amount as amount, noun as noun, say as say
+from cardroom.views.words.grammar import (
+    Word as Word,
+    noun as noun,
+    noun_with_count as noun_with_count,
+    say as say,
+)
 from cardroom.views.words.lists import (
     join_sentences as join_sentences,
     join_with_and as join_with_and,
@@ -37,8 +42,8 @@ from cardroom.views.words.lookup import (
 )
 from cardroom.views.words.people import (
     Names as Names,
+    default_seat_name as default_seat_name,
     say_about as say_about,
-    seat_name as seat_name,
     you_or as you_or,
 )
 from cardroom.views.words.titles import level_name as level_name, title_of as title_of

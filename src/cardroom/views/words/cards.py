@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.words.grammar import Word, noun
 from cardroom.views.words.lists import join_with_and, join_with_or
-from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, has_plain_ranks, pgettext
+from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, has_english_ranks, pgettext
 
 RANKS = {
     "2": NC_("card", "two"),
@@ -126,7 +126,7 @@ def rank_letters() -> dict[str, str]:
 
 @cached_by_language(1)
 def _rank_letters_in_use() -> dict[str, str]:
-    return {} if has_plain_ranks() else rank_letters()
+    return {} if has_english_ranks() else rank_letters()
 
 
 def rank_short(rank: str) -> str:
@@ -148,7 +148,7 @@ def suit_letters() -> dict[str, str]:
 
 @cached_by_language(1)
 def _suit_letters_in_use() -> dict[str, str]:
-    return {} if has_plain_ranks() else suit_letters()
+    return {} if has_english_ranks() else suit_letters()
 
 
 def suit_letter(suit: str) -> str:
@@ -156,7 +156,7 @@ def suit_letter(suit: str) -> str:
     return _suit_letters_in_use().get(suit, suit)
 
 
-def typed_letters() -> dict[str, str]:
+def english_letters_by_local() -> dict[str, str]:
     """Return a dictionary from letters of the current language to English letters: German "D" to
     "Q". It has the letters of ranks and suits, in upper case. Equal letters are left out.
     """

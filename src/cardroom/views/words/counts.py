@@ -1,6 +1,6 @@
 """Numbers, and counts of cards, tricks, deals and points, in words."""
 
-from cardroom.views.words.grammar import Word, amount
+from cardroom.views.words.grammar import Word, noun_with_count
 
 FRACTION = 2
 
@@ -18,24 +18,24 @@ def number(value: int) -> str:
 def with_unit(one: str, many: str, figure: str) -> Word:
     """Return a figure with its unit: "1 point". Fractions take the form for 2: "0.5 points"."""
     whole = figure.lstrip("+\N{MINUS SIGN}")
-    return amount(one, many, int(whole) if whole.isdecimal() else FRACTION, figure)
+    return noun_with_count(one, many, int(whole) if whole.isdecimal() else FRACTION, figure)
 
 
 def card_count(count: int) -> Word:
     """Say a number of cards: "1 card", "3 cards"."""
-    return amount("%(count)s card", "%(count)s cards", count, number(count))
+    return noun_with_count("%(count)s card", "%(count)s cards", count, number(count))
 
 
 def trick_count(count: int) -> Word:
     """Say a number of tricks: "1 trick", "3 tricks"."""
-    return amount("%(count)s trick", "%(count)s tricks", count, number(count))
+    return noun_with_count("%(count)s trick", "%(count)s tricks", count, number(count))
 
 
 def deal_count(count: int) -> Word:
     """Say a number of deals: "1 deal", "3 deals"."""
-    return amount("%(count)s deal", "%(count)s deals", count, number(count))
+    return noun_with_count("%(count)s deal", "%(count)s deals", count, number(count))
 
 
 def point_count(count: int) -> Word:
     """Say a number of points: "1 point", "12 points", "−2 points"."""
-    return amount("%(count)s point", "%(count)s points", abs(count), number(count))
+    return noun_with_count("%(count)s point", "%(count)s points", abs(count), number(count))

@@ -24,11 +24,11 @@ def month_pattern(month: str) -> str:
     return f"{month} %(year)d"
 
 
-def day_name(day: date) -> str:
+def day_and_month(day: date) -> str:
     """Write a date without its year: "22 November", Russian "22 ноября"."""
     return pgettext(DAY, day_pattern(MONTHS[day.month - 1])) % {"day": day.day}
 
 
-def month_name(day: date) -> str:
+def month_and_year(day: date) -> str:
     """Write the month of a date as a heading: "November 2026", Russian "Ноябрь 2026 г."."""
     return pgettext(MONTH, month_pattern(MONTHS[day.month - 1])) % {"year": day.year}

@@ -105,21 +105,21 @@ def noun(kind: str, text: str, **inside: object) -> Word:
 
 
 def _look_up_form(kind: str, text: str, form: str) -> str:
-    return pgettext(context(kind, form), text) if form else _(text)
+    return pgettext(gettext_context(kind, form), text) if form else _(text)
 
 
-def context(kind: str, form: str) -> str:
+def gettext_context(kind: str, form: str) -> str:
     """Return the gettext context of a word's form: "card: object". Raises `KeyError` if unknown."""
     if form not in FORMS[kind]:
         raise KeyError(f"no form {form!r} of a {kind}")
     return f"{kind}: {form}"
 
 
-def amount(one: str, many: str, count: int, shown: str) -> Word:
+def noun_with_count(one: str, many: str, count: int, shown: str) -> Word:
     """Build words for `count` things: "3 cards". The text `shown` fills ``%(count)s``."""
 
     def inflected(form: str) -> str:
-        asked = context("amount", form) if form else ""
+        asked = gettext_context("amount", form) if form else ""
         text = npgettext(asked, one, many, count) if asked else ngettext(one, many, count)
         return say(text, count=shown)
 

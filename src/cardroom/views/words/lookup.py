@@ -91,7 +91,7 @@ def load_language(language: str, compiled: Compiled) -> SpokenLanguage:
 
 def set_language(spoken: SpokenLanguage) -> None:
     """Set the current language, in which all texts are looked up."""
-    _current[0] = spoken, has_plain_ranks()
+    _current[0] = spoken, has_english_ranks()
 
 
 def language() -> str:
@@ -108,12 +108,12 @@ def entries() -> Iterator[CatalogueEntry]:
             yield from (CatalogueEntry("", text, text) for text in _learnt.values())
 
 
-def set_plain_ranks(*, plainly: bool) -> None:
+def set_english_ranks(*, plainly: bool) -> None:
     """Choose the letters on cards: J Q K A in every language, or each language's own."""
     _current[0] = _current[0][0], plainly
 
 
-def has_plain_ranks() -> bool:
+def has_english_ranks() -> bool:
     """Return whether cards show J Q K A in every language."""
     return _current[0][1]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cardroom.nouns.seats import Seat
-from cardroom.views.words.grammar import Word, context, noun, say
+from cardroom.views.words.grammar import Word, gettext_context, noun, say
 from cardroom.views.words.inflection import inflection
 from cardroom.views.words.lists import join_with_and
 from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, pgettext
@@ -30,7 +30,7 @@ PLACES = {  # by number of players, clockwise from the reader
 }
 
 
-def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
+def default_seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
     """Return a seat's default name: "You" for the reader's seat, otherwise "West" or "Player 5"."""
     place = (seat - reader) % count
     if count in PLACES:
@@ -50,7 +50,7 @@ def _with_who_form(who: str, word: Word) -> Word:
 
 def _reader_word(bare: str) -> Word:
     def inflected(form: str) -> str:
-        return pgettext(context("person", form), YOU_WITHIN) if form else _(bare)
+        return pgettext(gettext_context("person", form), YOU_WITHIN) if form else _(bare)
 
     return _with_who_form("you", Word(inflected))
 
@@ -70,7 +70,7 @@ def _name_in_form(name: str) -> Callable[[str], str]:
     """Return a function that puts a name into a grammatical form of the current language."""
 
     def inflected(form: str) -> str:
-        asked = context("person", form) if form else ""
+        asked = gettext_context("person", form) if form else ""
         if not asked:
             return name
         own = inflection().name_in_form(name, form)
@@ -110,17 +110,17 @@ class Names:
 
     def together(self, seats: Iterable[Seat]) -> Word:
         """Name several players at the beginning of a sentence: "You and North"."""
-        return self._all(self.own_first(seats), self.__getitem__)
+        return self._join_names(self.own_first(seats), self.__getitem__)
 
     def together_within(self, seats: Iterable[Seat]) -> Word:
         """Name several players within a sentence: "you and North"."""
-        return self._all(self.own_first(seats), self.within_sentence)
+        return self._join_names(self.own_first(seats), self.within_sentence)
 
     def in_order(self, seats: Iterable[Seat]) -> Word:
         """Name several players in exactly the given order: "West and you"."""
-        return self._all(list(seats), self.__getitem__)
+        return self._join_names(list(seats), self.__getitem__)
 
-    def _all(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
+    def _join_names(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
         if len(seats) == 1:
             return called(seats[0])
         return _with_who_form(

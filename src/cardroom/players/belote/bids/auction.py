@@ -103,13 +103,13 @@ class AuctionSight(NamedTuple):
     opponents: int  # calls of both opponents, as `_opponents_class` numbers them
 
     @property
-    def ranked(self) -> list[int]:
+    def ranked_denominations(self) -> list[int]:
         """Denominations in order of their value to our side, the best first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
-    def steps_above(self, x: int, denomination: int) -> int:
+    def surplus_step(self, x: int, denomination: int) -> int:
         """Rate from 0 to 24 how easily our side should make a bid. 10 means just enough points."""
-        return to_step(self.worth[denomination] - A_UNIT * x)
+        return to_surplus_step(self.worth[denomination] - A_UNIT * x)
 
 
 def describe_auction(
@@ -121,7 +121,7 @@ def describe_auction(
 ) -> AuctionSight:
     """Build an `AuctionSight`: the calls so far, and the points that our side expects by suit."""
     said = classify_calls(calls)
-    points = shift_by_calls(worth.strength, said, tables)
+    points = adjust_points_for_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
     whose, margin = _high_side(high, points, added)
     return AuctionSight(
@@ -148,18 +148,18 @@ def _high_side(
         return OPEN, 0
     x, denomination, seat = high
     if seat % 2:
-        return THEIRS, to_step(2 * HALF - points[denomination] - A_UNIT * x)
-    return OURS, to_step(worth[denomination] - A_UNIT * x)
+        return THEIRS, to_surplus_step(2 * HALF - points[denomination] - A_UNIT * x)
+    return OURS, to_surplus_step(worth[denomination] - A_UNIT * x)
 
 
-def to_step(points: int) -> int:
+def to_surplus_step(points: int) -> int:
     """Convert points above or below a bid to a number from 0 to 24. Exactly enough points give 10.
     Every six card points change the number by 1.
     """
     return clamp((points + 600) // 60, STEPS)
 
 
-def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
+def points_by_denomination(suits: Sequence[int], tables: Tables) -> list[int]:
     """Return, by denomination, our side's expected points with this hand, before any call."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
@@ -191,7 +191,7 @@ def _bid_class(x: int) -> int:
     return sum(x >= least for least in (9, 10, 12, 14))
 
 
-def shift_by_calls(
+def adjust_points_for_calls(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
     """Return our side's points in each denomination, corrected for the other seats' calls."""
@@ -215,7 +215,7 @@ def shift_index(seat: int, denomination: int, said: int) -> int:
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
     """Return the bids worth comparing, each as a number of units and a denomination."""
-    ranked, found = sight.ranked, list[tuple[int, int]]()
+    ranked, found = sight.ranked_denominations, list[tuple[int, int]]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
             break
@@ -244,7 +244,7 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
     of a bid over a pass is the sum of the entries at these indices.
     """
     whose, high = sight.whose, sight.high
-    above = sight.steps_above(x, denomination)
+    above = sight.surplus_step(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
     first = BID_AT
     places = [
@@ -269,13 +269,13 @@ def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
     """Return indices in the learnt table of doubles, chosen by the hand and the calls so far. The
     value of a double is the sum of the entries at these indices.
     """
-    best, first = sight.ranked[0], DOUBLE_AT
+    best, first = sight.ranked_denominations[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
         first[1] + sight.margin // 2 * 6 + clamp((high.x - 8) // 2, 6),
         first[2] + sight.told[1][high.denomination],
         first[3] + (high.seat == 1),
-        first[4] + sight.steps_above(sight.lowest, best) // 2,
+        first[4] + sight.surplus_step(sight.lowest, best) // 2,
         first[5] + min(sight.told[1][0], OTHER),
     ]
 
@@ -284,13 +284,13 @@ def pass_indices(sight: AuctionSight) -> list[int]:
     """Return indices in the learnt table of passes, chosen by the hand and the calls so far. The
     value of a pass is the sum of the entries at these indices.
     """
-    best, second, *_ = sight.ranked
+    best, second, *_ = sight.ranked_denominations
     whose, first = sight.whose, PASS_AT
     places = [
-        first[0] + sight.steps_above(sight.lowest, best) // 2 * 3 + whose,
+        first[0] + sight.surplus_step(sight.lowest, best) // 2 * 3 + whose,
         first[1] + sight.opponents * 3 + whose,
         first[2] + sight.told[1][best],
-        first[3] + sight.steps_above(sight.lowest, second) // 2,
+        first[3] + sight.surplus_step(sight.lowest, second) // 2,
     ]
     if sight.high:
         ours = whose == OURS
@@ -300,7 +300,7 @@ def pass_indices(sight: AuctionSight) -> list[int]:
     return places
 
 
-def pass_indices_of_side(whose: int) -> range:
+def pass_indices_by_high_side(whose: int) -> range:
     """Return the nine indices in the learnt table of passes that are for one side's highest bid.
     There is one index for each code (0 to 8) of the opponents' calls.
     """

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.belote.model import Action, Bid, Contract, Double, Pass, View, team_of, text
 from cardroom.players.belote.bids.worth import estimate_bid, estimate_calls
-from cardroom.players.learnt import best_or_usual, choose_over_passing
+from cardroom.players.learnt import best_or_usual, choice_over_passing
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
@@ -40,7 +40,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
     passing, *others = found
     best = best_or_usual(found, usual.action, DOUBT)
     if best.action != Pass():
-        return _better(best, passing) if best.value > passing.value else usual
+        return _choose_over_pass(best, passing) if best.value > passing.value else usual
     return _choose_pass(view, passing, others)
 
 
@@ -59,9 +59,9 @@ def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> C
     return Choice(Pass(), Reason("pass-worth", values))
 
 
-def _better(best: Estimate, passing: Estimate) -> Choice:
+def _choose_over_pass(best: Estimate, passing: Estimate) -> Choice:
     code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
-    return choose_over_passing(best, passing, code)
+    return choice_over_passing(best, passing, code)
 
 
 def _is_match_at_stake(view: View) -> bool:

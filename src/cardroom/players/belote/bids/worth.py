@@ -26,7 +26,7 @@ from cardroom.players.belote.bids.auction import (
     bids_to_compare,
     describe_auction,
     pass_indices,
-    strengths,
+    points_by_denomination,
 )
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.doubled import double_gain
@@ -62,7 +62,7 @@ def value_hand(
 ) -> HandWorth:
     """Return the strength of a hand, from learnt tables. `suits` is the result of `suit_bits`."""
     return HandWorth(
-        tuple(strengths(suits, tables)),
+        tuple(points_by_denomination(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
         tuple(trump is None or has_control(hand, trump) for trump in BID_SUITS),
     )
@@ -139,7 +139,7 @@ def estimate_bid(view: View, bid: Bid) -> Estimate:
 def _bid_estimate(sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     denomination = BID_SUITS.index(bid.suit)
     gain = bid_gain(sight, bid.x, denomination)
-    chance = TABLES.made[sight.steps_above(bid.x, denomination)] / TEN_THOUSAND
+    chance = TABLES.made[sight.surplus_step(bid.x, denomination)] / TEN_THOUSAND
     return Estimate(bid, (passing + gain) / HUNDREDTHS, chance)
 
 

@@ -10,7 +10,7 @@ from cardroom.games.belote.model import Bid, Contract, View, team_of
 from cardroom.nouns.seats import Seat
 from cardroom.players.belote.imagined.bit_estimates import TENTHS, estimate_hand
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.bitworlds import BitVector, at_least, every
+from cardroom.players.bitworlds import BitVector, at_least, every_world
 
 USUAL_ABOVE = 20
 """Card points by which the estimate of a bidder's hand usually exceeds the bid."""
@@ -30,23 +30,23 @@ def usual_estimate(bid: Bid) -> int:
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
-def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
+def worlds_with_weak_bidder(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
     """Yield the imagined deals where the bidder's hand is weaker than usual. Then yield the deals
     where it is weaker still, and so on, `STEPS` times in all. Yield nothing without a bid, or if
     the viewer is the bidder.
     """
     contract = view.contract
-    seat = first_bidder(view, contract) if contract else view.seat
+    seat = first_bidder_of_trumps(view, contract) if contract else view.seat
     if contract is None or seat is None or seat == view.seat:
         return
-    everywhere = every(dealt.number)
+    everywhere = every_world(dealt.number)
     points = estimate_hand(dealt.whole[seat], contract.bid.suit, everywhere)
     for step in range(STEPS):
         enough = TENTHS * (usual_estimate(contract.bid) - STEP * step) - TENTHS // 2
         yield everywhere ^ at_least(points, enough, everywhere)
 
 
-def first_bidder(view: View, contract: Contract) -> Seat:
+def first_bidder_of_trumps(view: View, contract: Contract) -> Seat:
     """Return the seat of the declaring side that was first to bid the trumps of the contract."""
     named = (
         said.seat

@@ -26,7 +26,14 @@ from cardroom.players.belote.bidding import (
 )
 from cardroom.players.belote.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import BitVector, every, one_or_other, tally, union, where_greater
+from cardroom.players.bitworlds import (
+    BitVector,
+    every_world,
+    select_counts,
+    tally,
+    union,
+    where_greater,
+)
 
 TENTHS = 10
 
@@ -60,7 +67,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
     """Estimate the points that a hand brings by cards and combinations, in each sample deal. Return
     one estimate for each trump suit, and one for no trumps, in tenths of points.
     """
-    everywhere = every(worlds)
+    everywhere = every_world(worlds)
     runs = tally(_combination_marks(hand))
     return [
         _add_counts(tally(_marks_with_belote(hand, trump, everywhere)), runs) for trump in BID_SUITS
@@ -71,7 +78,7 @@ def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> li
     """Return the greatest of several numbers in each sample deal (numbers as in `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
-        best = one_or_other(count, best, where_greater(count, best, among))
+        best = select_counts(count, best, where_greater(count, best, among))
     return best
 
 
@@ -116,7 +123,7 @@ def _trump_contract_marks(
     for number in ranking.trumps:
         yield hand[number], TRUMP_LENGTH + TRUMP_CARDS.get(PACK[number].rank, 0.0)
     for suit in ranking.suits:
-        ace, _, ace_ten, ten = _top_cards(hand, suit)
+        ace, _, ace_ten, ten = _honour_holdings(hand, suit)
         yield ace, PLAIN_ACE
         yield ace_ten, PLAIN_ACE_TEN
         yield ten, PLAIN_TEN
@@ -128,14 +135,14 @@ def _height_contract_marks(
 ) -> Iterator[tuple[BitVector, float]]:
     yield everywhere, HEIGHT_CONSTANT
     for suit in RANKINGS[None].suits:
-        ace, king, ace_ten, ten = _top_cards(hand, suit)
+        ace, king, ace_ten, ten = _honour_holdings(hand, suit)
         yield ace, HEIGHT_ACE
         yield ace_ten, HEIGHT_ACE_TEN
         yield ace_ten & king, HEIGHT_ACE_TEN_KING
         yield ten, HEIGHT_TEN
 
 
-def _top_cards(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
+def _honour_holdings(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
     """Return four sets of sample deals, for a suit in a hand: ace held, king held, ace and ten
     held, guarded ten held without the ace.
     """

@@ -20,7 +20,7 @@ from cardroom.players.belote.imagined.bit_estimates import (
     highest_count,
 )
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.bitworlds import BitVector, at_least, every
+from cardroom.players.bitworlds import BitVector, at_least, every_world
 
 STEP = 10
 """Card points of a step between hands."""
@@ -99,7 +99,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
     """Yield sets of imagined deals with an unlikely call, and for each set how unlikely it is."""
-    asked, everywhere = [*look_up_calls(view)], every(dealt.number)
+    asked, everywhere = [*look_up_calls(view)], every_world(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)
         best = highest_count(counts, everywhere)

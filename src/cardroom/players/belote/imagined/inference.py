@@ -14,13 +14,13 @@ from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.tricks import all_tricks
-from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, is_equivalent
-from cardroom.players.belote.imagined.bidders import worlds_below_usual
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, has_same_suit_and_points
+from cardroom.players.belote.imagined.bidders import worlds_with_weak_bidder
 from cardroom.players.belote.imagined.heard import unlikely_calls
 from cardroom.players.belote.imagined.likelier import SURPRISE, draw_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, WorldClass, deal_worlds
 from cardroom.players.bit_tricks import any_of
-from cardroom.players.bitworlds import BitVector, every, group_by_count, tally, union
+from cardroom.players.bitworlds import BitVector, every_world, group_by_count, tally, union
 
 A_STEP = 2
 """Surprises for each step by which the bidder's hand is weaker than usual. A bid is half as likely
@@ -53,7 +53,7 @@ def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVecto
     """Yield sets of imagined deals with an unlikely card or bid, and for each set how unlikely."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
-    for vector in worlds_below_usual(view, dealt):
+    for vector in worlds_with_weak_bidder(view, dealt):
         yield vector, A_STEP
 
 
@@ -61,7 +61,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
     """Yield, for each card played by another seat, the worlds (imagined deals) where the playout
     policy would play a different card. Cards of a suit with equal points count as the same card.
     """
-    tricks, everywhere = all_tricks(view), every(dealt.number)
+    tricks, everywhere = all_tricks(view), every_world(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]
     table = BitPolicy(view.trump, held, everywhere, under=view.options.undertrump == "forced")
     for number, trick in enumerate(tricks):
@@ -69,7 +69,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
         table.start_trick()
         for k, (seat, card) in enumerate(trick.plays):
             if seat != view.seat:
-                alike = (NUMBERS[c] for c in PACK if is_equivalent(c, card, view.trump))
+                alike = (NUMBERS[c] for c in PACK if has_same_suit_and_points(c, card, view.trump))
                 yield everywhere ^ any_of(table.choose(k), alike)
             table.lay(k, table.forced_choice({NUMBERS[card]: everywhere}))
         if trick.complete:

@@ -11,7 +11,7 @@ from itertools import accumulate
 from random import Random
 
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, WorldClass
-from cardroom.players.bitworlds import BitVector, part, union
+from cardroom.players.bitworlds import BitVector, extract_block, union
 
 SURPRISE = 0.7
 """Factor on the weight of a world for each surprise."""
@@ -78,7 +78,7 @@ def _join_tries(
 
     # masks: by try (one of several deals to draw from), the drawn deals that use it
     def pick(vector: BitVector) -> BitVector:
-        return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))
+        return union(extract_block(vector, at, worlds) & mask for at, mask in enumerate(masks))
 
     held = [[pick(vector) if vector else 0 for vector in hand] for hand in dealt.held]
     whole = [[pick(vector) if vector else 0 for vector in hand] for hand in dealt.whole]

@@ -20,10 +20,10 @@ from cardroom.games.belote.combinations import (
     strength,
     units_of,
 )
-from cardroom.games.belote.counting import counting_combinations
+from cardroom.games.belote.counting import scoring_combinations
 from cardroom.games.belote.model import SEATS, TEAMS, State, View
 from cardroom.games.belote.rules import PACK
-from cardroom.games.belote.unseen import imagine_states, ruled_out
+from cardroom.games.belote.unseen import imagine_states, impossible_cards
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.tricks import all_tricks, cards_played
 from cardroom.players.belote.bit_policy import NUMBERS
@@ -32,8 +32,8 @@ from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import (
     BASES,
     BitVector,
-    every,
     every_nth,
+    every_world,
     mix_cards,
     repeat_deals,
     union,
@@ -73,9 +73,9 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
         for seat, card in trick.plays:
-            whole[seat][NUMBERS[card]] = every(worlds)
+            whole[seat][NUMBERS[card]] = every_world(worlds)
             if trick is view.trick:
-                held[seat][NUMBERS[card]] = every(worlds)
+                held[seat][NUMBERS[card]] = every_world(worlds)
     classes = _sort_into_classes(view, bases, whole, worlds)
     return BeloteWorlds(worlds, held, whole, classes)
 
@@ -93,7 +93,7 @@ def deal_hidden_cards(
         for seat, vector in lying.items():
             held[seat][number] = vector
     for card in view.hand:
-        held[view.seat or 0][NUMBERS[card]] = every(worlds)
+        held[view.seat or 0][NUMBERS[card]] = every_world(worlds)
     return bases, held
 
 
@@ -114,7 +114,7 @@ def _mix_deals(
         )
         for card in hidden
     ]
-    out = {seat: ruled_out(view, seat, hidden) for seat in others}
+    out = {seat: impossible_cards(view, seat, hidden) for seat in others}
     most = [[card not in out[seat] for seat in others] for card in hidden]
     mix_cards(lying, [-1] * len(hidden), most, worlds, dice, fixed)
     return {
@@ -170,14 +170,14 @@ def _combination_units(base: State) -> tuple[Units, Units]:
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
-        counts = counting_combinations(base)
+        counts = scoring_combinations(base)
     else:
-        counts = _likely_to_count(base)
+        counts = _likely_counting_combinations(base)
     one, other = (units_of(some, base.trump, quads) for some in counts)
     return one, other
 
 
-def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
+def _likely_counting_combinations(base: State) -> tuple[tuple[Combination, ...], ...]:
     said = [
         best_set(base.hands[seat], base.trump, base.options.quad_values) if told is None else told
         for seat, told in enumerate(base.declared)
@@ -193,7 +193,7 @@ def _group_by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
 ) -> list[tuple[tuple[Units, Units], BitVector]]:
     """Group imagined deals by the team that has belote: king and queen of trumps in one hand."""
-    nobody, left = (Units(0), Units(0)), every(worlds)
+    nobody, left = (Units(0), Units(0)), every_world(worlds)
     if trump is None:
         return [(nobody, left)]
     king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
@@ -212,9 +212,9 @@ def _group_by_weight(
     """Group imagined deals by weight. A deal where a seat conceals a combination weighs less."""
     kept = _worlds_with_silence(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
-    parts = [(1.0, every(worlds) ^ kept), (silence, kept)]
+    parts = [(1.0, every_world(worlds) ^ kept), (silence, kept)]
     known = [(weight, vector) for weight, vector in parts if weight and vector]
-    return known or [(1.0, every(worlds))]
+    return known or [(1.0, every_world(worlds))]
 
 
 def _worlds_with_silence(view: View, whole: list[BitVectors]) -> BitVector:

@@ -23,7 +23,7 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 """Phases before the bottom eight is taken (3)."""
 
 
-def choose(view: View, usual: Choice) -> Choice:
+def choose_by_tables(view: View, usual: Choice) -> Choice:
     """Choose the action that the learnt tables value most. If its advantage may be an error in the
     tables, choose the action of the rules of thumb.
     """

@@ -19,7 +19,7 @@ from cardroom.games.eighty_points.ranks import (
     Ranking,
     ranking_of,
 )
-from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.learnt import part_offsets
 
@@ -63,7 +63,7 @@ class Round(NamedTuple):
     first: bool  # 3.1: whether it is the first round
 
 
-def trumps_of(suit: Suit | None) -> Trumps:
+def to_trumps_number(suit: Suit | None) -> Trumps:
     return NONE if suit is None else SUITS.index(suit)
 
 
@@ -117,7 +117,7 @@ class _Marks(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _marks(ranking: Ranking) -> _Marks:
+def _build_lookups(ranking: Ranking) -> _Marks:
     rung, group = ranking.rung, ranking.group
     top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
     own = [card for card in FACES if card.suit is ranking.suit and card.suit is not None]
@@ -133,10 +133,10 @@ def _marks(ranking: Ranking) -> _Marks:
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
     """Count the features of a sorted hand, such as trumps, doubles and jokers."""
-    marks, royal = _marks(ranking), ranking.royal
+    marks, royal = _build_lookups(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)
-    doubles, pairs = doubles_in(trumps), doubles_in(plain)
+    doubles, pairs = faces_of_doubles(trumps), faces_of_doubles(plain)
     lengths = [sum(marks.group[card] == suit for card in plain) for suit in Suit]
     sides = (
         lengths

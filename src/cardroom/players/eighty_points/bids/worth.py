@@ -24,7 +24,7 @@ from cardroom.players.eighty_points.bids.hands import (
     THEIRS,
     Round,
     hand_values,
-    trumps_of,
+    to_trumps_number,
 )
 from cardroom.players.eighty_points.bids.sights import (
     NOBODY,
@@ -60,7 +60,9 @@ def relation(seat: Seat, other: Seat | None) -> int:
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
     """Return the declaration made by these cards. A card from the kitty counts as a single."""
-    return TrumpDeclaration(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
+    return TrumpDeclaration(
+        max(1, strength(cards.cards, royal)), to_trumps_number(cards.cards[0].suit)
+    )
 
 
 def declarations(view: View) -> Mapping[TrumpDeclaration, Show]:
@@ -120,7 +122,7 @@ def estimate_redeal(view: View) -> list[Estimate]:
     tables, role = tables_for(view), relation(view.seat or 0, view.starter)
     drawn = hand_values(_round(view), view.hand, tables.hands)
     at = role_index(role, first=is_first_round(view))
-    kept = drawn[role][trumps_of(view.suit)] + tables.keeps[at]
+    kept = drawn[role][to_trumps_number(view.suit)] + tables.keeps[at]
     return [
         _estimate(tables, Keep(), role, kept),
         _estimate(tables, Reshuffle(), role, tables.redeals[at]),

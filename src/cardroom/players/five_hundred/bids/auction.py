@@ -123,13 +123,13 @@ class AuctionSight(NamedTuple):
     others: int  # opponents: how many may still speak, and whether one has bid
 
     @property
-    def ranked(self) -> list[int]:
+    def ranked_denominations(self) -> list[int]:
         """Return the denominations, the one with the most expected tricks first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
-    def steps_above(self, call: TableBid) -> int:
+    def surplus_step(self, call: TableBid) -> int:
         """Return a side's surplus of expected tricks over a bid, as a class from 0 to 19."""
-        return to_step(self.worth[call.denomination] - A_TRICK * call.tricks)
+        return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
 def describe_auction(
@@ -148,12 +148,12 @@ def describe_auction(
         points + shift_by_calls(said, at, tables) for at, points in enumerate(hand.declaring)
     )
     whose = OPEN if high is None else OURS if high.ours else THEIRS
-    margin = _margin(hand, high) if high else 0
+    margin = _help_class(hand, high) if high else 0
     others = _encode_opponents(seats)
     return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
 
 
-def _margin(hand: HandWorth, high: HighBid) -> int:
+def _help_class(hand: HandWorth, high: HighBid) -> int:
     tricks, denomination = high.call
     if not tricks:
         return 0
@@ -175,7 +175,7 @@ def _encode_opponents(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -
 OTHERS = 6
 
 
-def to_step(tricks: int) -> int:
+def to_surplus_step(tricks: int) -> int:
     """Convert a surplus of tricks, in twentieths of a trick, into a class from 0 to 19. Low classes
     mean too few tricks, high classes more tricks than needed.
     """
@@ -213,11 +213,11 @@ def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int)
 SHIFTS = 2 * 2 * TOLD
 
 
-def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
+def trick_bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
     """Return the bids of tricks (not misere) that are worth comparing. A bid may ask for more
     tricks than the side expects, by up to `behind` twentieths of a trick.
     """
-    ranked, found = sight.ranked, list[TableBid]()
+    ranked, found = sight.ranked_denominations, list[TableBid]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
             break
@@ -235,7 +235,7 @@ MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
     """Return the bids worth comparing. Misere is among them if it suits the hand and is legal."""
-    found, (misere, shown) = candidates(sight, behind), sight.hand.miseres
+    found, (misere, shown) = trick_bids_to_compare(sight, behind), sight.hand.miseres
     if misere > MOST_LOST and min(sight.lowest) < 8:
         found.append(MISERE)
     if shown > MOST_LOST and (sight.high is None or sight.high.call != SHOWN):
@@ -256,7 +256,7 @@ PASS_AT, PASSES = part_offsets(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS
 def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
     """Return indices into the table `bids`. The sum of these entries is the value of a bid."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
-    above = sight.steps_above(call)
+    above = sight.surplus_step(call)
     coarse, first = above // 2, BID_AT
     same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
     places = [
@@ -279,13 +279,13 @@ def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
 
 def pass_indices(sight: AuctionSight) -> list[int]:
     """Return indices into the table `passes`. The sum of these entries is the value of a pass."""
-    best, second, *_ = sight.ranked
+    best, second, *_ = sight.ranked_denominations
     whose, first = sight.whose, PASS_AT
     places = [
-        first[0] + _steps_above_lowest(sight, best) * 3 + whose,
+        first[0] + _surplus_step_over_lowest(sight, best) * 3 + whose,
         first[1] + sight.others * 3 + whose,
         first[2] + _friends_class(sight, best),
-        first[3] + _steps_above_lowest(sight, second),
+        first[3] + _surplus_step_over_lowest(sight, second),
         first[5] + sight.hand.gaps,
         first[6] + whose * 7 + (1 + _level_class(sight.high.call) if sight.high else 0),
     ]
@@ -295,9 +295,9 @@ def pass_indices(sight: AuctionSight) -> list[int]:
     return places
 
 
-def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
+def _surplus_step_over_lowest(sight: AuctionSight, denomination: int) -> int:
     # surplus of tricks over the lowest bid that is still legal: 0 to 9
-    return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
+    return sight.surplus_step(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:

@@ -10,7 +10,7 @@ from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import estimate_calls
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import score_of
-from cardroom.players.learnt import best_or_usual, choose_over_passing
+from cardroom.players.learnt import best_or_usual, choice_over_passing
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
@@ -88,7 +88,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
         return _choose_pass(passing, others, late=late)
     if best.value <= passing.value:
         return usual
-    return choose_over_passing(best, passing, "game-bid" if late else "bid-worth")
+    return choice_over_passing(best, passing, "game-bid" if late else "bid-worth")
 
 
 def _choose_pass(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:

@@ -7,7 +7,14 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from cardroom.games.five_hundred.bids import BID_SUITS, MISERE, OPEN_MISERE, Bid, ladder, value
+from cardroom.games.five_hundred.bids import (
+    BID_SUITS,
+    MISERE,
+    OPEN_MISERE,
+    Bid,
+    bids_low_to_high,
+    value,
+)
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import (
     TRICKS,
@@ -25,13 +32,13 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.bidding import (
     Forecast,
-    bid_by_partner,
-    chance_of_misere,
     expected_tricks,
     forecast_contract,
+    has_partner_bid,
     is_ours,
     is_sound,
     misere_chance,
+    own_misere_chance,
     prospect_of,
 )
 from cardroom.players.five_hundred.bids.auction import (
@@ -53,7 +60,12 @@ from cardroom.players.five_hundred.bids.auction import (
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, group_by_suit, hand_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import misere_gaps, proven_tricks, table_key
-from cardroom.players.five_hundred.winning import chance_for, plain_gain, score_of, worth_at
+from cardroom.players.five_hundred.winning import (
+    contract_chance_from_points,
+    gain_by_points,
+    score_of,
+    worth_of_call,
+)
 from cardroom.players.learnt import clamp
 from cardroom.players.search import NO_CHANCE, Estimate
 
@@ -114,7 +126,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
     """Return, for each denomination, the fewest tricks that outbid `standing`; 11 if none does."""
-    bids = ladder(misere, open_misere)
+    bids = bids_low_to_high(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
         min((bid.tricks for bid in higher if bid.tricks and bid.suit is suit), default=11)
@@ -166,7 +178,7 @@ def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
-    found = [Estimate(Pass(), _pass_at(view, passing), NO_CHANCE)]
+    found = [Estimate(Pass(), _pass_value_at_score(view, passing), NO_CHANCE)]
     return [
         *found,
         *(_estimate_bid(view, sight, bid, passing) for bid in _bids_to_estimate(view, sight, also)),
@@ -188,10 +200,10 @@ def sound_bids(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
 def safe_bids(view: View) -> list[Bid]:
     """Return the legal bids of nine or ten tricks that the viewer's hand almost surely makes."""
     bids = (bid for bid in view.legal if isinstance(bid, Bid))
-    return [bid for bid in bids if bid.tricks >= 9 and safety(view, bid) > 0.0]
+    return [bid for bid in bids if bid.tricks >= 9 and chance_by_sure_tricks(view, bid) > 0.0]
 
 
-def safety(view: View, bid: Bid) -> float:
+def chance_by_sure_tricks(view: View, bid: Bid) -> float:
     """Return the chance to make a bid by sure tricks: 1, or 0 if they are too few. If a missing
     joker could beat them in no-trumps, return the chance that a partner holds the joker.
     """
@@ -200,37 +212,41 @@ def safety(view: View, bid: Bid) -> float:
         return 0.0
     if bid.suit or JOKER not in pack or JOKER in view.hand:
         return 1.0
-    return WITH_PARTNER * bid_by_partner(view, None)
+    return WITH_PARTNER * has_partner_bid(view, None)
 
 
 def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     tables = TABLES[table_key(view.options)]
-    safe = safety(view, bid)
+    safe = chance_by_sure_tricks(view, bid)
     forecast = _forecast(view, sight, bid, safe)
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     score = score_of(view)
     points: float = passing + bid_gain(sight, encode_bid(bid), tables)
     if safe > 0.0:  # the tables do not know such hands
-        points = max(points, plain_gain(score, prospect))
-    return Estimate(bid, worth_at(score, points, prospect), forecast.chance)
+        points = max(points, gain_by_points(score, prospect))
+    return Estimate(bid, worth_of_call(score, points, prospect), forecast.chance)
 
 
 def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
     # `safe`: chance that sure tricks alone make the bid
     if bid.misere:
-        return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
+        return Forecast(own_misere_chance(view, shown=bid.shown), TRICKS)
     call = encode_bid(bid)
     tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
-    made = TABLES[table_key(view.options)].made[sight.steps_above(call)] / TEN_THOUSAND
+    made = TABLES[table_key(view.options)].made[sight.surplus_step(call)] / TEN_THOUSAND
     return Forecast(max(made, safe), TRICKS - min(tricks, TRICKS))
 
 
-def _pass_at(view: View, passing: float) -> float:
+def _pass_value_at_score(view: View, passing: float) -> float:
     """Return the value of a pass at the present score; `passing` is its value at a score of 0."""
     score, contract = score_of(view), view.contract
     if contract is None:
-        return worth_at(score, passing, None)
+        return worth_of_call(score, passing, None)
     side = side_of(view.options, contract.declarer)
     prospect = prospect_of(view, side, contract.bid, forecast_contract(view, contract, "expert"))
-    chance = chance_for(score, passing, prospect) if score.has_table else prospect.chance
-    return worth_at(score, passing, prospect._replace(chance=chance))
+    chance = (
+        contract_chance_from_points(score, passing, prospect)
+        if score.has_table
+        else prospect.chance
+    )
+    return worth_of_call(score, passing, prospect._replace(chance=chance))

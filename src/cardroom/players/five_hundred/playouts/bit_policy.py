@@ -22,7 +22,7 @@ from cardroom.players.bit_tricks import (
     Row,
     make_ranking,
 )
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 Pack = tuple[Card, ...]
 
@@ -98,7 +98,7 @@ class HundredTricks(BitTricks):
         self.declares = self.in_order_of_play(self.declarers)
         """Samples in which a player plays for the declarer, by order of play."""
 
-    def collect(self) -> None:
+    def record_taken_trick(self) -> None:
         self.taken.append(self.leads)
 
     # 4.4: the joker without trumps
@@ -118,7 +118,7 @@ class HundredTricks(BitTricks):
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
-            for suit, where in enumerate(self.named or self.suits_named(asked)):
+            for suit, where in enumerate(self.named or self.choose_joker_suit(asked)):
                 led[suit] |= where & asked
         self.named = ()
         if joker.rule == "pagat":
@@ -127,7 +127,7 @@ class HundredTricks(BitTricks):
             self.dead = union(gone & here for gone, here in zip(self.closed, led, strict=True))
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
-    def suits_named(self, asked: BitVector) -> list[BitVector]:
+    def choose_joker_suit(self, asked: BitVector) -> list[BitVector]:
         """Choose the suit that a led joker stands for, in each of the sample deals `asked`. Return,
         for each suit, the sample deals in which it is chosen.
         """
@@ -237,20 +237,20 @@ class Taking(HundredTricks):
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
         elif self.joker and self.left == 2:
-            todo = self.clear_with_joker(hand, self.joker, chosen)
+            todo = self.lead_joker(hand, self.joker, chosen)
         if todo:
-            todo = first_held(self.high_first, self.winners(hand), todo, chosen)
+            todo = choose_first_held(self.high_first, self.winners(hand), todo, chosen)
         if todo:
-            todo = self.lead_otherwise(todo, chosen)
+            todo = self.lead_to_partner(todo, chosen)
         if todo:
-            first_held(self.low_first, hand, todo, chosen)
+            choose_first_held(self.low_first, hand, todo, chosen)
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
         """Return, for each card in `hand`, the sample deals in which it is the suit's best left."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
-    def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
+    def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
         """Lead nothing; subclasses override the method. Return the sample deals without a lead."""
         return todo
 
@@ -263,12 +263,10 @@ class Taking(HundredTricks):
             with_others |= self.live[card] ^ hand[card]
             top |= hand[card] & best
         draw = self.declares[0] & top & with_others
-        first_held(self.ranking.trumps[::-1], hand, draw, chosen)
+        choose_first_held(self.ranking.trumps[::-1], hand, draw, chosen)
         return self.all ^ draw
 
-    def clear_with_joker(
-        self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
-    ) -> BitVector:
+    def lead_joker(self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors) -> BitVector:
         """Lead the joker, in each sample deal in which it may still name a suit (9.4). Return the
         sample deals that still need a lead.
         """
@@ -282,7 +280,7 @@ class Taking(HundredTricks):
 
     def follow(self, k: int) -> BitVectors:
         """Follow suit; if void, trump unless a partner surely wins, or else throw a low card."""
-        chosen, sure = self.empty_choice(), self.surely_ours(k)
+        chosen, sure = self.empty_choice(), self.partner_surely_takes(k)
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
@@ -291,10 +289,10 @@ class Taking(HundredTricks):
         if todo and self.ranking.trumps:
             todo = self.play_trumps(k, todo, sure, chosen)
         if todo:
-            first_held(self.low_first, self.hands[k], todo, chosen)
+            choose_first_held(self.low_first, self.hands[k], todo, chosen)
         return chosen
 
-    def surely_ours(self, k: int) -> BitVector:
+    def partner_surely_takes(self, k: int) -> BitVector:
         """Return the sample deals in which a partner of the k-th player surely wins the trick."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
@@ -303,14 +301,14 @@ class Taking(HundredTricks):
         safe = self.safe_trump | self.safe_plain ^ self.safe_plain & self.trumped
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
-    def lasting_cards(self, k: int) -> Row:
+    def cards_keeping_trick(self, k: int) -> Row:
         """Return, for each card of the suit led, the sample deals in which it probably wins the
         trick. There it is the suit's best card left, or no opponent plays later.
         """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
-    def lasting_trumps(self, k: int) -> Row:
+    def trumps_keeping_trick(self, k: int) -> Row:
         """Return, for each trump, the sample deals in which it probably keeps the trick. There it
         is the best trump left, no opponent plays later, or a plain suit was led.
         """
@@ -321,11 +319,13 @@ class Taking(HundredTricks):
         """Play the suit's lowest card that takes and keeps the trick, or else its lowest card."""
         takes = [
             held & taking & lasts
-            for held, taking, lasts in zip(row, self.takes, self.lasting_cards(k), strict=True)
+            for held, taking, lasts in zip(
+                row, self.takes, self.cards_keeping_trick(k), strict=True
+            )
         ]
         chosen, sure = [0] * len(row), able & sure
-        low = first_held(self.up, takes, able ^ sure, chosen) | sure
-        first_held(self.up, row, low, chosen)
+        low = choose_first_held(self.up, takes, able ^ sure, chosen) | sure
+        choose_first_held(self.up, row, low, chosen)
         return chosen
 
     def play_trumps(
@@ -337,13 +337,15 @@ class Taking(HundredTricks):
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [
             held & taking & lasts
-            for held, taking, lasts in zip(trumps, self.ruffs, self.lasting_trumps(k), strict=True)
+            for held, taking, lasts in zip(
+                trumps, self.ruffs, self.trumps_keeping_trick(k), strict=True
+            )
         ]
-        rest = first_held(self.trumps_up, takes, void ^ sure, picked) | sure
+        rest = choose_first_held(self.trumps_up, takes, void ^ sure, picked) | sure
         follow = rest & self.trump_led
         rest ^= follow
         if follow:
-            rest |= first_held(self.trumps_up, trumps, follow, picked)
+            rest |= choose_first_held(self.trumps_up, trumps, follow, picked)
         self.add_trumps(picked, chosen)
         return rest
 

@@ -5,7 +5,7 @@ Real players cannot play like this. But its errors differ from those of the hone
 """
 
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Row, any_of
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, choose_first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import Taking
 
 
@@ -27,7 +27,7 @@ class Clairvoyant(Taking):
         """Return for each card in `hand` the sample deals where no opponent beats or ruffs it."""
         winners, theirs = self.empty_choice(), self.opponents_cards()
         for suit in self.ranking.suits:
-            good = self.all ^ self.ruffed_by_opponent(suit)
+            good = self.all ^ self.where_opponent_can_ruff(suit)
             for card in suit[::-1]:
                 winners[card] = hand[card] & good
                 good ^= good & theirs[card]
@@ -40,7 +40,7 @@ class Clairvoyant(Taking):
             for cards in zip(*self.hands, strict=True)
         ]
 
-    def ruffed_by_opponent(self, suit: tuple[int, ...]) -> BitVector:
+    def where_opponent_can_ruff(self, suit: tuple[int, ...]) -> BitVector:
         """Return the sample deals in which an opponent void in `suit` has a trump or the joker."""
         return union(
             enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
@@ -55,10 +55,10 @@ class Clairvoyant(Taking):
             top |= hand[card] & (self.all ^ higher)
             higher |= theirs[card]
         draw = self.declares[0] & top & higher
-        first_held(self.ranking.trumps[::-1], hand, draw, chosen)
+        choose_first_held(self.ranking.trumps[::-1], hand, draw, chosen)
         return self.all ^ draw
 
-    def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
+    def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
         """Lead the lowest card of a suit in which a partner holds a winner."""
         friends = [
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
@@ -68,28 +68,28 @@ class Clairvoyant(Taking):
         for suit in self.ranking.suits:
             good = todo & any_of(winners, suit)
             if good:
-                todo ^= good ^ first_held(suit, self.hands[0], good, chosen)
+                todo ^= good ^ choose_first_held(suit, self.hands[0], good, chosen)
         return todo
 
     # Following
 
-    def surely_ours(self, k: int) -> BitVector:
+    def partner_surely_takes(self, k: int) -> BitVector:
         """Return the sample deals in which a partner of the k-th player surely wins the trick."""
         friend = union(
             held ^ held & self.are_opponents(k, other) for other, held in enumerate(self.holds[:k])
         )
         return friend ^ friend & union(
-            self.beaten_by(other) & self.are_opponents(k, other) for other in self.places[k + 1 :]
+            self.can_beat(other) & self.are_opponents(k, other) for other in self.places[k + 1 :]
         )
 
-    def beaten_by(self, k: int) -> BitVector:
+    def can_beat(self, k: int) -> BitVector:
         """Return the sample deals in which the k-th player can beat the cards on the table."""
         row = self.cards_of_suit_led(k)
         follows = union(map(int.__and__, row, self.takes))
         ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
         return follows | ruffs ^ ruffs & union(row)
 
-    def lasting_cards(self, k: int) -> Row:
+    def cards_keeping_trick(self, k: int) -> Row:
         """Return for each card of the suit led the sample deals where no opponent can beat it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
@@ -101,7 +101,7 @@ class Clairvoyant(Taking):
                 beaten |= enemy & row[height]
         return lasting
 
-    def lasting_trumps(self, k: int) -> Row:
+    def trumps_keeping_trick(self, k: int) -> Row:
         """Return for each trump the sample deals in which no later opponent can overtrump it."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:

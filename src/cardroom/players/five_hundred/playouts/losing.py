@@ -7,7 +7,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 from collections.abc import Sequence
 
 from cardroom.players.bit_tricks import BitRanking, BitVectors, FourSeats, Row, any_of
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, choose_first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, SuitlessJoker
 
 
@@ -76,7 +76,7 @@ class Losing(HundredTricks):
         chosen, hand = self.empty_choice(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]
-        todo = self.all ^ helper ^ first_held(self.high_first, hand, helper, chosen)
+        todo = self.all ^ helper ^ choose_first_held(self.high_first, hand, helper, chosen)
         for cards in self.columns:
             for suit, card in enumerate(cards):
                 here = hand[card] & against
@@ -84,7 +84,7 @@ class Losing(HundredTricks):
                 chosen[card] |= here
                 against ^= here
                 todo ^= here
-        first_held(self.low_first, hand, todo, chosen)
+        choose_first_held(self.low_first, hand, todo, chosen)
         return chosen
 
     # Following
@@ -102,7 +102,7 @@ class Losing(HundredTricks):
             chosen[self.joker.number] |= harmless
             todo ^= harmless
         if todo:
-            first_held(self.high_first, self.hands[k], todo, chosen)
+            choose_first_held(self.high_first, self.hands[k], todo, chosen)
         return chosen
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
@@ -118,14 +118,14 @@ class Losing(HundredTricks):
         high, low = able & (against & safe | helps ^ helps & safe), able & helps & safe
         chosen = [0] * len(row)
         under = [held ^ held & takes for held, takes in zip(row, self.takes, strict=True)]
-        over = first_held(self.down, under, able ^ high ^ low, chosen)
+        over = choose_first_held(self.down, under, able ^ high ^ low, chosen)
         in_hope = against ^ against & has_played
         if k != self.places[-1]:
             in_hope |= declarer
         low |= over & in_hope
         high |= over ^ over & in_hope
-        first_held(self.up, row, low, chosen)
-        first_held(self.down, row, high, chosen)
+        choose_first_held(self.up, row, low, chosen)
+        choose_first_held(self.down, row, high, chosen)
         return chosen
 
 

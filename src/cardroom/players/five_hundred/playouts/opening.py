@@ -55,7 +55,7 @@ def partners_by_rule(
     """Return for each seat the sample deals in which it holds the card that the declarer calls."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
-    for number in worth_calling(scene):
+    for number in cards_worth_calling(scene):
         for seat in others:
             here = held[seat][number] & todo
             found[seat] |= here
@@ -63,7 +63,7 @@ def partners_by_rule(
     return found
 
 
-def worth_calling(scene: PlayoutScene) -> list[int]:
+def cards_worth_calling(scene: PlayoutScene) -> list[int]:
     """Return the pack indices of the cards that may be called to get a partner, highest first."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt

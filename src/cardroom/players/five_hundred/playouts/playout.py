@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, side_of
-from cardroom.games.five_hundred.play import joker_is_due
+from cardroom.games.five_hundred.play import must_play_joker_when_void
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
@@ -67,7 +67,7 @@ def scene_of(view: View) -> PlayoutScene:
         strain=view.strain,
         seats=trick.seats,
         loses=contract is not None and contract.bid.misere and not is_decided(view, contract),
-        due=joker_is_due(view),
+        due=must_play_joker_when_void(view),
         takers=view.takers,
         closed={
             seat: view.led[: len(view.tricks)] if options.joker_nt == "pagat" else view.dead[seat]

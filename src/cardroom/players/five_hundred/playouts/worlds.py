@@ -11,11 +11,11 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, suit_of
 from cardroom.games.five_hundred.model import View, seats_of, side_of
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, ruled_out
+from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played
-from cardroom.players.bitworlds import BitVector, deal_samples, every
+from cardroom.players.bitworlds import BitVector, deal_samples, every_world
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
 """Samples in which a seat, or `KITTY`, holds a card: by seat, then by number of the card."""
@@ -39,7 +39,7 @@ def declarers_voids(view: View) -> tuple[Suit, ...]:
         return ()
     seat = view.contract.declarer
     suited = [card for card in pack_of(view.options) if card is not JOKER]
-    gone = ruled_out(view, seat, tuple(suited))
+    gone = impossible_cards(view, seat, tuple(suited))
     if view.shown[seat]:
         gone = frozenset(card for card in suited if card not in view.shown[seat])
         return tuple(s for s in Suit if all(c in gone for c in suited if c.suit is s))
@@ -61,7 +61,7 @@ def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) ->
     """Deal imagined worlds (possible deals of the hidden cards), which contradict nothing that the
     viewer has seen. With `infer`, bidders hold more of the cards that their bids promise.
     """
-    pack, everywhere = pack_of(view.options), every(worlds)
+    pack, everywhere = pack_of(view.options), every_world(worlds)
     known = _visible_cards(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
     lying = _deal_hidden(view, hidden, worlds, dice, infer=infer)
@@ -92,7 +92,7 @@ def _deal_hidden(
     """Return, for each card and place (seat, kitty, discards), the sample deals with it there."""
     sizes = _hidden_sizes(view)
     places = list(sizes)
-    refused = {place: ruled_out(view, place, hidden) for place in places}
+    refused = {place: impossible_cards(view, place, hidden) for place in places}
     wishes = _likelihoods(view, hidden) if infer else {}
     kept = frozenset(card for card in hidden if _is_kept(view, card))
     for dear in (kept, frozenset[Card]()):

@@ -37,18 +37,24 @@ from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
 from cardroom.views.scene import to_log_lines
-from cardroom.views.share.comparison.lines import PlayedDeal, Player, deals, players, worth_of
+from cardroom.views.share.comparison.lines import (
+    PlayedDeal,
+    Player,
+    players,
+    scored_deals,
+    total_result,
+)
 from cardroom.views.share.results import result_in_words
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
     Names,
     _,
+    default_seat_name,
     join_sentences,
     ngettext,
     number,
     say,
     say_about,
-    seat_name,
     title_of,
 )
 
@@ -63,7 +69,7 @@ class Pair(NamedTuple):
     other: Player
 
 
-def comparison(
+def comparison_dialog(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
     """Show two games of a challenge side by side, played by the players `mine` and `against`."""
@@ -82,8 +88,11 @@ def comparison(
         [_conditions_note(player) for player in everybody],
         learned
         and p(".note")[_("The computer has improved since: opponents may play differently.")],
-        _choose_other(opened, mine, against),
-        [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
+        _other_player_buttons(opened, mine, against),
+        [
+            _deal_section(pair, a, c)
+            for a, c in zip_longest(scored_deals(me.table), scored_deals(other.table))
+        ],
         foot=[
             command_button("close", _("Close"), "quiet" if mine else "primary"),
             command_button("challenge-back", *_send_label(mine), data_id=one.id),
@@ -119,7 +128,7 @@ def _other(opened: Opened, mine: int, against: int) -> Player:
     return next((player for player in everybody if player.line is wanted), everybody[0])
 
 
-def _choose_other(opened: Opened, mine: int, against: int) -> Node:
+def _other_player_buttons(opened: Opened, mine: int, against: int) -> Node:
     """Return buttons that choose with whom to compare. None if only one other player has played."""
     others = [
         (place, line)
@@ -147,7 +156,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
 
 
 def _verdict(pair: Pair) -> str:
-    mine, other = (worth_of(pair.challenge, who.table) for who in (pair.mine, pair.other))
+    mine, other = (total_result(pair.challenge, who.table) for who in (pair.mine, pair.other))
     text = _("You and %(name)s did equally well.")
     if mine != other:
         better = _("You did better than %(name)s."), _("%(name)s did better than you.")
@@ -214,7 +223,7 @@ def _first_difference(mine: PlayedDeal, other: PlayedDeal) -> int | None:
     return None
 
 
-def _deal(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None) -> Node:
+def _deal_section(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None) -> Node:
     if mine is None or other is None:
         return None
     heading = h3[say(_("Deal %(number)d"), number=mine.number)]
@@ -271,7 +280,7 @@ def _players_with_deals(
 def _names(pair: Pair, who: Player) -> Names:
     one = pair.challenge
     count, seat = len(one.levels), one.seat
-    names = [seat_name(at, count, seat) for at in range(count)]
+    names = [default_seat_name(at, count, seat) for at in range(count)]
     names[seat] = who.name
     return Names(tuple(names), seat if who.me else None)
 

@@ -42,7 +42,7 @@ def players(opened: Opened, mine: int) -> list[Player]:
     return found
 
 
-def deals(played: Table) -> list[PlayedDeal]:
+def scored_deals(played: Table) -> list[PlayedDeal]:
     """Return the scored deals of a game, each with the actions after the cards were dealt."""
     history = played.history()
     found = []
@@ -56,7 +56,7 @@ def deals(played: Table) -> list[PlayedDeal]:
     return found
 
 
-def worth_of(one: Challenge, played: Table) -> float:
+def total_result(one: Challenge, played: Table) -> float:
     """Return the total result of a game for the seat that plays the challenge. More is better."""
     game = one.deal.module
-    return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))
+    return sum(float(game.worth(deal.end)[one.seat]) for deal in scored_deals(played))

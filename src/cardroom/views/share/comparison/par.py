@@ -7,7 +7,7 @@ from htpy import Element, li, p, section, ul
 
 from cardroom.links.challenge import Opened
 from cardroom.table import Record
-from cardroom.views.share.comparison.lines import deals, players
+from cardroom.views.share.comparison.lines import players, scored_deals
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_with_commas, say, say_about
 
@@ -33,7 +33,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
     for player in players(opened, mine):
-        for deal in deals(player.table):
+        for deal in scored_deals(player.table):
             record = player.table.record_from_deal(deal.first)
             worth = one.deal.module.worth(deal.end)
             brought = player.name, tuple(worth[side[0]] for side in one.sides)
@@ -42,7 +42,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     return [ComparedDeal(record, tuple(results)) for record, results in rows]
 
 
-def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> Element:
+def par_list(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> Element:
     """Return a list with a sentence for each deal of a challenge: results and expert's mean."""
     return section(".pars")[
         ul(".plain")[

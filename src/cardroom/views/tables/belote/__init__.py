@@ -58,7 +58,7 @@ def facts(scene: Scene[View]) -> Node:
     line = contract_line(view, scene.names, need)
     return [
         trumps_button(suit, line),
-        p(".fact.order")[_order(suit)],
+        p(".fact.order")[_card_order(suit)],
         _meter(view, view.contract, need),
     ]
 
@@ -71,7 +71,7 @@ def brief_facts(scene: Scene[View]) -> Node:
     return trumps_button(view.contract.bid.suit)
 
 
-def _order(trump: Trump) -> Node:
+def _card_order(trump: Trump) -> Node:
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [
         screen_reader_text(_("Strong to weak:")),
@@ -129,7 +129,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
 # The middle
 
 
-def pile(scene: Scene[View]) -> Node:
+def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the highest bid in the middle of the table; None after the auction."""
     return standing_bid(scene) if scene.view.phase in BIDDING else None
 
@@ -145,7 +145,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return _after(scene)
+        return _after_deal_actions(scene)
     if view.turn != view.seat:
         return action_bar()
     match view.phase:
@@ -159,7 +159,7 @@ def actions(scene: Scene[View]) -> Node:
             return action_bar(confirm_button(scene), note=refusal(scene))
 
 
-def _after(scene: Scene[View]) -> Node:
+def _after_deal_actions(scene: Scene[View]) -> Node:
     return after_deal_bar(scene, _("Next deal"))
 
 

@@ -77,12 +77,12 @@ def standing_bid(scene: Scene[View]) -> Node:
     view = scene.view
     contract = view.contract
     if contract is None:
-        return div("#standing.pile.standing")[p[_nothing_bid(view)], _word_help(view)]
+        return div("#standing.pile.standing")[p[_nothing_bid(view)], _terms_note(view)]
     words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
         p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
-        _word_help(view),
+        _terms_note(view),
     ]
 
 
@@ -90,7 +90,7 @@ def _nothing_bid(view: View) -> str:
     return _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
 
 
-def _word_help(view: View) -> Node:
+def _terms_note(view: View) -> Node:
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
@@ -106,9 +106,9 @@ def _doubling(factor: int) -> Node:
 
 def bidding_bar(scene: Scene[View]) -> Region:
     """Build the bar for bidding, with buttons for the number, the trumps, pass and double."""
-    drafted = drafted_bid(scene)
-    bid = (_number_buttons(scene, drafted), _suits(scene, drafted)) if drafted else ()
-    rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double(scene)]
+    drafted = bid_chosen_or_lowest(scene)
+    bid = (_number_buttons(scene, drafted), _suit_buttons(scene, drafted)) if drafted else ()
+    rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double_button(scene)]
     frame = {"id": "actions", "class": "bidding"}
     return Region("div", frame, (*bid, to_html(rest)), "bidding")
 
@@ -120,15 +120,15 @@ def reply_bar(scene: Scene[View]) -> Node:
     ]
 
 
-def drafted_bid(scene: Scene[View]) -> Bid | None:
+def bid_chosen_or_lowest(scene: Scene[View]) -> Bid | None:
     """Return the bid chosen by the viewer or the hint; else the lowest legal bid, or None."""
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
-    return next(iter(_bids(scene.view)), None)
+    return next(iter(_legal_bids(scene.view)), None)
 
 
-def _bids(view: View) -> list[Bid]:
+def _legal_bids(view: View) -> list[Bid]:
     return [action for action in view.legal if isinstance(action, Bid)]
 
 
@@ -137,7 +137,7 @@ def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
     (a promise of all tricks), `kaput` decides.
     """
     steps: dict[int, Bid] = {}
-    for bid in _bids(view):
+    for bid in _legal_bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
             steps[bid.x] = bid
     return steps
@@ -150,15 +150,15 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
     shown = {bid.x for bid in few}
     rest = tuple(bid for bid in bids if bid.x not in shown)
     inside = [
-        *(_number(scene, bid, drafted) for bid in few),
+        *(_number_button(scene, bid, drafted) for bid in few),
         _number_select(rest, drafted.x) if rest else None,
-        _kaput(scene, drafted),
+        _kaput_button(scene, drafted),
     ]
     frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
     return Region("div", frame, tuple(flatten(inside)), "numbers")
 
 
-def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
+def _number_button(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
     return _draft_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
 
 
@@ -194,7 +194,7 @@ def _range(bids: tuple[Bid, ...]) -> str:
     return str(bids[0].x) if len(bids) == 1 else f"{bids[0].x}\N{EN DASH}{bids[-1].x}"
 
 
-def _kaput(scene: Scene[View], drafted: Bid) -> Node:
+def _kaput_button(scene: Scene[View], drafted: Bid) -> Node:
     other = replace(drafted, kaput=not drafted.kaput)
     objection = _objection(scene.view, other)
     return [
@@ -221,24 +221,24 @@ def _draft_button(
     )
 
 
-def _suits(scene: Scene[View], drafted: Bid) -> Region:
+def _suit_buttons(scene: Scene[View], drafted: Bid) -> Region:
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
-    said = tuple(flatten([_bid_or_reason(scene, bid) for bid in bids]))
+    said = tuple(flatten([_bid_button_with_reason(scene, bid) for bid in bids]))
     return Region("div", {"class": "bid-suits"}, said, "suits")
 
 
-def _bid_or_reason(scene: Scene[View], bid: Bid) -> Node:
+def _bid_button_with_reason(scene: Scene[View], bid: Bid) -> Node:
     """Build the button that makes a bid, or says why the bid is illegal."""
     said, objection = text(bid), _objection(scene.view, bid)
     attributes = tuple(action_attributes(scene, said).items())
     hint = said == scene.attempt.hinted
     return [
         _bid_button(bid, attributes, refused=bool(objection), hint=hint),
-        _hidden_reason(scene, _button_name(bid), objection),
+        _hidden_reason(scene, _bid_button_key(bid), objection),
     ]
 
 
-def _button_name(bid: Bid) -> str:
+def _bid_button_key(bid: Bid) -> str:
     return bid.suit or "N"
 
 
@@ -247,7 +247,7 @@ def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
     """Build the button that bids a trump suit or "height" (a contract without trumps)."""
-    name = _button_name(bid)
+    name = _bid_button_key(bid)
     return to_html(
         button(
             f"#bid-{name}.button.bid-button",
@@ -266,7 +266,7 @@ def _objection(view: View, bid: Bid) -> Objection | None:
     return object_to_bid(bid, view.contract.bid if view.contract else None, view.options)
 
 
-def _double(scene: Scene[View]) -> Node:
+def _double_button(scene: Scene[View]) -> Node:
     said = text(Double())
     objection = object_to_double(scene.view.contract, scene.view.seat)
     if objection is None:

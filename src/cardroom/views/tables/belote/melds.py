@@ -17,7 +17,7 @@ from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import (
     action_attributes,
     action_button,
-    hint_mark,
+    optional_hint_mark,
     screen_reader_text,
     visual_only,
 )
@@ -34,7 +34,7 @@ def melds_of(view: View, seat: Seat) -> Node:
     """Return HTML for the combinations that a seat has laid open. If no cards are open in the first
     two tricks, name the announced classes instead, such as "a tierce". Otherwise return None.
     """
-    if cards := open_combinations(view, seat):
+    if cards := combinations_lying_open(view, seat):
         return ul(".melds")[
             (li[_card_fan(each), screen_reader_text(combination_name(each))] for each in cards)
         ]
@@ -43,7 +43,7 @@ def melds_of(view: View, seat: Seat) -> Node:
     return ul(".melds")[(li(".chip")[classes_and((kind,))] for kind in view.announced[seat] or ())]
 
 
-def open_combinations(view: View, seat: Seat) -> Declared:
+def combinations_lying_open(view: View, seat: Seat) -> Declared:
     """Return the combinations that a seat has laid open. The cards lie open until trick 3 is led;
     with the option "manual", until all cards of a combination are played.
     """
@@ -82,7 +82,7 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
     return button("#act-speak.button.primary", action_attributes(scene, said), type="button")[
         visual_only(short),
         screen_reader_text(words_of(scene.game).action_label(said)),
-        hint_mark(scene, said),
+        optional_hint_mark(scene, said),
     ]
 
 

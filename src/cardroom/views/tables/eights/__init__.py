@@ -6,7 +6,7 @@ from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
-from cardroom.games.eights.rules import sort_by_cost, value
+from cardroom.games.eights.rules import penalty_points, sort_by_cost
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
@@ -31,8 +31,8 @@ from cardroom.views.tables.parts import (
     stands_for as stands_for,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.wording.eights.deal import fitting_cards
-from cardroom.views.wording.eights.score import end_line
+from cardroom.views.wording.eights.deal import name_fitting_cards
+from cardroom.views.wording.eights.score import deal_end_line
 from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
 
 STYLES: tuple[str, ...] = ("eights",)
@@ -48,16 +48,16 @@ def facts(scene: Scene[View]) -> Node:
         return None
     if view.named is None:
         return contract_button(_("Any card fits"), kind="follow")
-    return contract_button(suit_mark(view.named), span[fitting_cards(view)], kind="follow")
+    return contract_button(suit_mark(view.named), span[name_fitting_cards(view)], kind="follow")
 
 
 # The middle: the stock, and the pile with its top card
 
 
-def pile(scene: Scene[View]) -> Node:
+def middle_content(scene: Scene[View]) -> Node:
     view = scene.view
     return div("#pile.pile", role="group", aria_labelledby="pile-title", tabindex="-1")[
-        h2("#pile-title.sr-only")[_("Stock and discard pile")], _stock(view), _talon(scene)
+        h2("#pile-title.sr-only")[_("Stock and discard pile")], _stock(view), _discard_pile(scene)
     ]
 
 
@@ -76,16 +76,16 @@ def _stock(view: View) -> Node:
     )[cards, caption]
 
 
-def _talon(scene: Scene[View]) -> Node:
+def _discard_pile(scene: Scene[View]) -> Node:
     view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
-        _top(scene),
+        _top_discard(scene),
         span(".caption")[say(_("Discards: %(count)s"), count=number(len(view.talon)))],
     ]
 
 
-def _top(scene: Scene[View]) -> Node:
+def _top_discard(scene: Scene[View]) -> Node:
     """Return HTML for the top discard. A card just played has its player's seat in its id."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
@@ -94,7 +94,7 @@ def _top(scene: Scene[View]) -> Node:
         _last_card(scene, lays[-1])
         if lays
         else [face(view.top), screen_reader_text(card_name(view.top))],
-        _badge(view),
+        _badge_of_named_suit(view),
     ]
 
 
@@ -109,7 +109,7 @@ def _last_card(scene: Scene[View], lay: Move) -> Node:
     )
 
 
-def _badge(view: View) -> Node:
+def _badge_of_named_suit(view: View) -> Node:
     """Return the sign of the suit that an 8 on the pile stands for. The sign hides the 8's suit."""
     if view.top.rank != "8" or view.named is None:
         return None
@@ -225,7 +225,7 @@ def end(scene: Scene[View]) -> Node:
 def _settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the sentences below a finished game: how the last deal ended, and the payments."""
     names = scene.names
-    return (end_line(scene.view, names), *words_of(scene.game).settlement(scene))
+    return (deal_end_line(scene.view, names), *words_of(scene.game).settlement(scene))
 
 
 def _cards_left(hand: tuple[Card, ...]) -> Node:
@@ -235,6 +235,6 @@ def _cards_left(hand: tuple[Card, ...]) -> Node:
 
 
 def _card_points(card: Card) -> Node:
-    points = value((card,))
+    points = penalty_points((card,))
     words = say(_("%(card)s: %(points)s"), card=card_name(card), points=point_count(points))
     return [visual_only(number(points)), screen_reader_text(words)]

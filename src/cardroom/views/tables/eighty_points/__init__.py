@@ -5,7 +5,7 @@ from htpy import Node, button, div, li, p, span, ul
 from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import Phase, View, team_of, text
-from cardroom.games.eighty_points.offers import examples as examples, offers
+from cardroom.games.eighty_points.offers import examples as examples, selection_offers
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -14,7 +14,7 @@ from cardroom.views.kit.widgets import (
     action_bar,
     action_button,
     after_deal_bar,
-    bar_command,
+    bar_button,
     card_fan,
     confirm_button,
     contract_button,
@@ -29,8 +29,8 @@ from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick a
 from cardroom.views.wording.eighty_points.words import (
     cards_in_short,
     level_words,
-    making_line,
-    name_play,
+    play_name_in_round,
+    trump_making_line,
     trumps_in_short,
 )
 from cardroom.views.words import _, number, rank_short, say
@@ -84,12 +84,12 @@ def _role(view: View, seat: Seat) -> str:
 # The middle
 
 
-def pile(scene: Scene[View]) -> Node:
+def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the stock or kitty, and the cards that set trumps; None during the play."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
-    return div("#pile.pile.making")[_stock(view), _making(scene)]
+    return div("#pile.pile.making")[_stock(view), _trump_setting_cards(scene)]
 
 
 def _stock(view: View) -> Node:
@@ -100,13 +100,13 @@ def _stock(view: View) -> Node:
     return div("#stock.stock")[back(), span(".caption")[words]]
 
 
-def _making(scene: Scene[View]) -> Node:
+def _trump_setting_cards(scene: Scene[View]) -> Node:
     view = scene.view
     if not view.makings:
         return None
     names = scene.names
     making = view.makings[-1]
-    return div("#making.made")[card_fan(making.cards), p[making_line(view, making, names)]]
+    return div("#making.made")[card_fan(making.cards), p[trump_making_line(view, making, names)]]
 
 
 def is_trump(view: View, card: Card) -> bool:
@@ -122,7 +122,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.SCORED | Phase.OVER:
             return after_deal_bar(scene, _("Next round"))
         case Phase.DEAL if view.turn is None:
-            return action_bar(bar_command("hurry", _("Deal all")))
+            return action_bar(bar_button("hurry", _("Deal all")))
         case _ if view.turn is None or view.turn != view.seat:
             return action_bar()
         case Phase.BURY:
@@ -135,7 +135,7 @@ def actions(scene: Scene[View]) -> Node:
 
 def _offer_buttons(scene: Scene[View]) -> Node:
     """Build buttons that select a pair, a tractor (run of pairs), or cards that must be played."""
-    found = offers(scene.view, scene.attempt.selected)
+    found = selection_offers(scene.view, scene.attempt.selected)
     if not found:
         return None
     return ul("#offers.grow", aria_label=_("Select with one tap"))[
@@ -150,7 +150,7 @@ def _offer_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     )[
         icon("link"),
         visual_only(cards_in_short(cards)),
-        screen_reader_text(say(_("Select %(play)s"), play=name_play(cards, scene.view))),
+        screen_reader_text(say(_("Select %(play)s"), play=play_name_in_round(cards, scene.view))),
     ]
 
 

@@ -8,7 +8,7 @@ from cardroom.games.eighty_points.rules import STEP, TOP
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import deal_end, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eighty_points.log import kitty_points
+from cardroom.views.wording.eighty_points.log import kitty_points_line
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import attackers_progress, level_words
 from cardroom.views.words import _, cards_and, number, rank_short, say
@@ -39,13 +39,13 @@ def gauge(scene: Scene[View]) -> Node:
             screen_reader_text(words),
         ],
         div(".gauge", {"data-side": side}, aria_hidden="true")[
-            _filled(view.attackers_points),
+            _filled_bar(view.attackers_points),
             ol[(_mark(points, view.attackers_points) for points in THRESHOLDS)],
         ],
     ]
 
 
-def _filled(points: int) -> Node:
+def _filled_bar(points: int) -> Node:
     return svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
         _rect(width=str(min(points, TOP)), height="1")
     ]
@@ -94,7 +94,7 @@ def round_end(scene: Scene[View]) -> Node:
             p[
                 screen_reader_text(cards_and(view.bottom)),
                 " ",
-                kitty_points(view.sheet[-1].reckoning),
+                kitty_points_line(view.sheet[-1].reckoning),
             ],
         ],
     ]

@@ -69,7 +69,7 @@ def facts(scene: Scene[View]) -> Node:
     line = contract_line(view, scene.names)
     return [
         trumps_button(trump, line),
-        _order(trumps_in_order(view)) if trump else None,
+        _card_order(trumps_in_order(view)) if trump else None,
         _meter(view, view.contract) if view.contract else None,
     ]
 
@@ -83,7 +83,7 @@ def brief_facts(scene: Scene[View]) -> Node:
 
 
 @cached_by_language(maxsize=16)
-def _order(cards: tuple[Card, ...]) -> Markup:
+def _card_order(cards: tuple[Card, ...]) -> Markup:
     inside = ([" ", _rank_mark(card)] for card in cards)
     return to_html(p(".fact.order")[screen_reader_text(_("Strong to weak:")), inside])
 
@@ -132,12 +132,12 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         tricks=view.won[seat],
         roles=tuple(_roles(view, seat)),
         sits_out=seat in view.out,
-        side=_colour(view, seat),
+        side=_side_relation(view, seat),
         calls_or_melds=calls_of(view, seat) if view.phase in CALLS_SHOWN else None,
     )
 
 
-def _colour(view: View, seat: Seat) -> str:
+def _side_relation(view: View, seat: Seat) -> str:
     """Return the colour of a seat's side, such as "ours", or "" if each player is a side."""
     every = sides(view.options)
     if len(every) == view.options.players:
@@ -177,7 +177,7 @@ def _declarer_role(view: View) -> str:
 # The middle
 
 
-def pile(scene: Scene[View]) -> Node:
+def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the highest bid before the play, and for open hands during the play."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
@@ -228,7 +228,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return _after(scene)
+        return _after_deal_actions(scene)
     if view.turn != view.seat:
         return action_bar()
     match view.phase:
@@ -244,7 +244,7 @@ def actions(scene: Scene[View]) -> Node:
             return action_bar(confirm_button(scene), note=refusal(scene))
 
 
-def _after(scene: Scene[View]) -> Node:
+def _after_deal_actions(scene: Scene[View]) -> Node:
     return after_deal_bar(scene, _("Next deal"))
 
 

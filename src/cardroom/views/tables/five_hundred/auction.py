@@ -12,7 +12,7 @@ from htpy import Node, button, div, li, p, span, ul
 from markupsafe import Markup
 
 from cardroom.game import Objection
-from cardroom.games.five_hundred.bids import NUMBERS, Bid, ladder, value
+from cardroom.games.five_hundred.bids import NUMBERS, Bid, bids_low_to_high, value
 from cardroom.games.five_hundred.model import Called, Options, Pass, Phase, View, text
 from cardroom.games.five_hundred.rules import object_to_bid
 from cardroom.nouns.seats import Seat
@@ -20,8 +20,8 @@ from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.regions import Attributes, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
     action_attributes,
-    hint_mark,
     hint_sign,
+    optional_hint_mark,
     screen_reader_text,
     visual_only,
 )
@@ -75,7 +75,7 @@ def _highest_bid(scene: Scene[View]) -> Node:
     view = scene.view
     contract = view.contract
     if view.phase is Phase.PASSED:
-        return p[words_of(scene.game).result_line(scene)]
+        return p[words_of(scene.game).score_line(scene)]
     if contract is None:
         return p[_("No bid yet")]
     name, points = scene.names[contract.declarer], bid_points(contract.bid, view.options)
@@ -92,14 +92,14 @@ def _highest_bid(scene: Scene[View]) -> Node:
 def bidding_grid(scene: Scene[View]) -> Region:
     """Build the grid of buttons for all bids and for pass. The misere bids are in the last row."""
     options = scene.view.options
-    bids = ladder(options.misere, options.open_misere)
+    bids = bids_low_to_high(options.misere, options.open_misere)
     others = (bid for bid in bids if bid.misere)
     rows = (
         *(
             _row(_bid_button(scene, bid) for bid in bids if bid.tricks == number)
             for number in NUMBERS
         ),
-        _row([_pass(scene), *(_bid_button(scene, bid) for bid in others)], "bid-row others"),
+        _row([_pass_button(scene), *(_bid_button(scene, bid) for bid in others)], "bid-row others"),
     )
     frame: Attributes = {
         "class": "bid-grid",
@@ -124,11 +124,13 @@ def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
         "aria-disabled": "true" if objection else None,
         "aria-describedby": f"why-{objection.code}" if objection else None,
     }
-    return _button(bid, options, tuple(attributes.items()), hint=text(bid) == scene.attempt.hinted)
+    return _cached_bid_button(
+        bid, options, tuple(attributes.items()), hint=text(bid) == scene.attempt.hinted
+    )
 
 
 @cached_by_language(maxsize=128)
-def _button(
+def _cached_bid_button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
     """Build a button for a bid. It is cached because a tap changes only two buttons of the grid."""
@@ -142,7 +144,7 @@ def _button(
     )
 
 
-def _pass(scene: Scene[View]) -> Node:
+def _pass_button(scene: Scene[View]) -> Node:
     said = text(Pass())
     keys = "P" if scene.preferences.keys else None
     return button(
@@ -150,14 +152,17 @@ def _pass(scene: Scene[View]) -> Node:
         _grid_attributes(scene, said),
         type="button",
         aria_keyshortcuts=keys,
-    )[words_of(scene.game).action_label(said), hint_mark(scene, said)]
+    )[words_of(scene.game).action_label(said), optional_hint_mark(scene, said)]
 
 
 def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
-    return {**action_attributes(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
+    return {
+        **action_attributes(scene, said),
+        "tabindex": "0" if said == _tab_stop_action(scene) else "-1",
+    }
 
 
-def _tab_stop(scene: Scene[View]) -> str:
+def _tab_stop_action(scene: Scene[View]) -> str:
     """Return the action whose button Tab reaches: the chosen or hinted bid, else the lowest bid."""
     legal = scene.view.legal
     return scene.attempt.pending or text(legal[1] if len(legal) > 1 else legal[0])
@@ -169,7 +174,7 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    bids = ladder(options.misere, options.open_misere)
+    bids = bids_low_to_high(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 
 

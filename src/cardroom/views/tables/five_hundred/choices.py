@@ -7,7 +7,7 @@ from htpy import Node, button, div, p, span
 from cardroom.game import Objection
 from cardroom.games.five_hundred.cards import JOKER, Strain, height
 from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse, text
-from cardroom.games.five_hundred.play import object_to_name
+from cardroom.games.five_hundred.play import object_to_joker_suit
 from cardroom.games.five_hundred.rules import object_to_call, pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.kit.faces import suit_mark
@@ -15,7 +15,7 @@ from cardroom.views.kit.widgets import (
     action_attributes,
     action_bar,
     action_button,
-    hint_mark,
+    optional_hint_mark,
     screen_reader_text,
     visual_only,
 )
@@ -31,10 +31,10 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 def call_bar(scene: Scene[View]) -> Node:
     """Build the bar to call a partner's card: suits, ranks, and buttons to call or play alone."""
-    drafted = drafted_call(scene)
+    drafted = card_chosen_or_highest(scene)
     return div("#actions.calling")[
-        _field("call-suits", _("Suit"), _suits(scene, drafted)),
-        _field("call-ranks", _("Rank"), _ranks(scene, drafted)) if drafted else None,
+        _button_group("call-suits", _("Suit"), _suit_buttons(scene, drafted)),
+        _button_group("call-ranks", _("Rank"), _rank_buttons(scene, drafted)) if drafted else None,
         p(".actions")[
             action_button(scene, text(Call())),
             action_button(scene, text(Call(drafted.name)), kind="primary") if drafted else None,
@@ -42,11 +42,11 @@ def call_bar(scene: Scene[View]) -> Node:
     ]
 
 
-def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
+def _button_group(name: str, label: str, buttons: Iterator[Node]) -> Node:
     return div(f".{name}", {"data-walk": True}, role="toolbar", aria_label=label)[buttons]
 
 
-def drafted_call(scene: Scene[View]) -> Card | None:
+def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
     """Return the card that is shown as chosen to be called: the viewer's choice or the hint.
     Otherwise return the highest card that may be called, in the first suit with such a card, or
     None.
@@ -54,21 +54,21 @@ def drafted_call(scene: Scene[View]) -> Card | None:
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
             return Card(action.name)
-    every = (_highest(scene.view, suit) for suit in (*SUITS_SHOWN, None))
+    every = (_highest_callable_card(scene.view, suit) for suit in (*SUITS_SHOWN, None))
     return next((card for card in every if card and not _objection(scene.view, card)), None)
 
 
-def _cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
+def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
     """Return the cards of the pack in a suit, high to low. The suit None stands for the joker."""
     found = [card for card in pack_of(view.options) if card.suit is suit]
     return sorted(found, key=lambda card: height(card, Strain()), reverse=True)
 
 
-def _highest(view: View, suit: Suit | None) -> Card | None:
+def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
     """Return the highest card of a suit that may be called. If none may be called, return the
     suit's highest card; None if the suit has no card.
     """
-    cards = _cards_of_suit(view, suit)
+    cards = _pack_cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)
 
@@ -77,23 +77,25 @@ def _objection(view: View, card: Card) -> Objection | None:
     return object_to_call(view, view.hand, card.name)
 
 
-def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
+def _suit_buttons(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
     every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
     for suit in every:
-        if card := _highest(scene.view, suit):
+        if card := _highest_callable_card(scene.view, suit):
             inside = [suit_mark(suit), span(".suit-name")[suit_label(suit)]] if suit else _("Joker")
             pressed = drafted is not None and drafted.suit is suit
             name = str(suit or "joker")
-            yield _choice(scene, f"suit-{name}", card, inside, pressed=pressed, first=not drafted)
+            yield _card_toggle(
+                scene, f"suit-{name}", card, inside, pressed=pressed, first=not drafted
+            )
 
 
-def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
-    for card in _cards_of_suit(scene.view, drafted.suit) if drafted.suit else ():
+def _rank_buttons(scene: Scene[View], drafted: Card) -> Iterator[Node]:
+    for card in _pack_cards_of_suit(scene.view, drafted.suit) if drafted.suit else ():
         inside = [visual_only(rank_short(card.rank)), screen_reader_text(card_name(card))]
-        yield _choice(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
+        yield _card_toggle(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
 
 
-def _choice(
+def _card_toggle(
     scene: Scene[View], name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
 ) -> Node:
     """Build a toggle button that chooses a card to call, or says why the card cannot be called."""
@@ -156,7 +158,7 @@ def _question(scene: Scene[View]) -> Node:
 def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
     view = scene.view
     said = text(Play(JOKER, suit))
-    objection = object_to_name(view, view.hand, Play(JOKER, suit))
+    objection = object_to_joker_suit(view, view.hand, Play(JOKER, suit))
     return [
         button(
             f"#joker-{suit}.button.choice-button.suit-button",
@@ -169,7 +171,7 @@ def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
             suit_mark(suit),
             visual_only(suit_label(suit)),
             screen_reader_text(words_of(scene.game).action_label(said)),
-            hint_mark(scene, said),
+            optional_hint_mark(scene, said),
         ],
         _hidden_reason(scene, suit, objection),
     ]

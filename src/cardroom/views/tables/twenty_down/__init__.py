@@ -50,7 +50,7 @@ def _stock(count: int) -> str:
     return say(_("Stock: %(count)d"), count=count)
 
 
-def pile(scene: Scene[View]) -> Node:
+def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the stock until the first trick begins; afterwards return None."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:

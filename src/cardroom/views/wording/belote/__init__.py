@@ -23,12 +23,12 @@ from cardroom.games.belote.model import (
 )
 from cardroom.views.wording.belote.deal import (
     deal_comment as deal_comment,
-    decisive as decisive,
+    decisive_line as decisive_line,
     state_lines as state_lines,
     terms as terms,
 )
 from cardroom.views.wording.belote.log import (
-    deed_line as deed_line,
+    action_line as action_line,
     log_lines as log_lines,
     takers as takers,
     trick_line as trick_line,
@@ -37,20 +37,23 @@ from cardroom.views.wording.belote.objections import duty as duty, objection as 
 from cardroom.views.wording.belote.options import OPTIONS as OPTIONS
 from cardroom.views.wording.belote.reasons import reason as reason
 from cardroom.views.wording.belote.score import (
-    deal_summary as deal_summary,
-    result_line as result_line,
+    score_changes as score_changes,
+    score_line as score_line,
     sheet_rows as sheet_rows,
 )
-from cardroom.views.wording.belote.turns import status_line as status_line, turn_line as turn_line
+from cardroom.views.wording.belote.turns import (
+    screen_reader_status_line as screen_reader_status_line,
+    turn_line as turn_line,
+)
 from cardroom.views.wording.belote.words import bid_name, combinations_and
 from cardroom.views.wording.deal_scores import make_score_words
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.usual import (
-    first_score as first_score,
     play_name as play_name,
     settlement as settlement,
     standing_after as standing_after,
+    start_score as start_score,
 )
 from cardroom.views.words import N_, NC_, _, card_name, noun, with_unit
 
@@ -145,7 +148,7 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Tip]:
+def teaching_tips(view: View) -> Iterable[Tip]:
     from cardroom.views.wording.belote.teaching import turn_tips
 
     return turn_tips(view)

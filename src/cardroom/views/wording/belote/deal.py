@@ -32,14 +32,14 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, takers
 from cardroom.views.wording.belote.words import (
     bid_name,
-    bidding_side_units,
+    bidding_side_bonus,
+    card_point_count,
     classes_and,
     combinations_and,
-    combinations_on_show,
     contract_line,
     contract_need,
-    points_in_cards,
-    side_of,
+    list_shown_combinations,
+    side_name,
     trump_name,
     unit_count,
 )
@@ -122,7 +122,7 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
     if view.comparison:
         yield comparison_line(view, names)
     for seat in SEATS:
-        if some := combinations_on_show(view, seat):
+        if some := list_shown_combinations(view, seat):
             yield you_or(names, seat, *shown, shown=combinations_and(some))
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
@@ -137,10 +137,10 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 def _side_line(view: View, team: int, names: Names) -> str:
     return say(
         _("%(side)s: %(units)s; this deal %(tricks)s and %(points)s."),
-        side=side_of(team, names),
+        side=side_name(team, names),
         units=unit_count(view.scores[team]),
         tricks=trick_count(view.won[team]),
-        points=points_in_cards(view.points[team]),
+        points=card_point_count(view.points[team]),
     )
 
 
@@ -155,7 +155,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
         return _("No bid yet. The highest bid names trumps."), _(
             "Each unit bid asks for ten of 162 points."
         )
-    own = bidding_side_units(view)
+    own = bidding_side_bonus(view)
     line, asked = (
         contract_line(view, scene.names, contract_need(contract, own)),
         _need_line(contract, own),
@@ -194,7 +194,7 @@ def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
 # The decisive trick
 
 
-def decisive(scene: Scene[View]) -> str:
+def decisive_line(scene: Scene[View]) -> str:
     """Return a sentence about the trick that made or beat the contract (6.3), or "" if none did."""
     view = scene.view
     if view.phase is Phase.PASSED or not view.sheet:

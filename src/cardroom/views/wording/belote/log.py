@@ -32,10 +32,10 @@ from cardroom.views.wording.belote.words import (
     FOUR_NAMES,
     bid_name,
     classes_and,
-    combination_cards,
+    combination_card_names,
     combination_name,
     contract_name,
-    side_of,
+    side_name,
     trump_name,
 )
 from cardroom.views.wording.sentences import pass_line, play_line, trick_won_line
@@ -50,7 +50,7 @@ def log_lines(
     belote, shown = _belote_line(before, after, names), tuple(_showing_lines(before, after, names))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
-        deed_line(before, after, action, seat, names),
+        action_line(before, after, action, seat, names),
         "" if by_showing else belote,
         _completed_trick_line(before, after, names),
         _new_comparison_line(before, after, names),
@@ -65,7 +65,7 @@ def log_lines(
 # Actions
 
 
-def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log's sentence for the action, without its results; "" if there is none."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
@@ -109,7 +109,7 @@ def _auction_result_line(before: View, after: View, names: Names) -> str:
 
 def _final_contract_line(contract: Contract, names: Names) -> str:
     text = _("%(side.Subject)s play %(contract)s.")
-    return say(text, side=side_of(contract.team, names), contract=contract_name(contract))
+    return say(text, side=side_name(contract.team, names), contract=contract_name(contract))
 
 
 # Declarations: heard, compared, shown
@@ -134,7 +134,7 @@ def comparison_line(view: View, names: Names) -> str:
     comparison = view.comparison
     if comparison is None:
         return ""
-    side = side_of(comparison.team, names)
+    side = side_name(comparison.team, names)
     if comparison.told:
         return _equal_classes_line(comparison, names)
     best, other = (_strongest_class(view, team) for team in (comparison.team, 1 - comparison.team))
@@ -167,7 +167,7 @@ def _equal_classes_line(comparison: Comparison, names: Names) -> str:
         _(BETTER[settled]),
         best=_declaration_with_height(best, names),
         other=_declaration_with_height(other, names),
-        side=side_of(comparison.team, names),
+        side=side_name(comparison.team, names),
     )
 
 
@@ -200,7 +200,7 @@ def _name_with_cards(each: Combination) -> str:
     """Name a declaration with its cards: "a tierce, nine, ten and jack of hearts", "four kings"."""
     if each.kind is Kind.FOUR:
         return combination_name(each)
-    return say(_(RUNS_SHOWN[each.kind]), cards=combination_cards(each))
+    return say(_(RUNS_SHOWN[each.kind]), cards=combination_card_names(each))
 
 
 RUNS_SHOWN = {

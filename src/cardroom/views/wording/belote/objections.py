@@ -21,7 +21,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
             return _must_play_line(view, objection)
         case code if code in WITH_CARDS:
             return say(_(WITH_CARDS[code]), cards=cards_and(objection.cards))
-        case "bid-higher" if _height_wins(view):
+        case "bid-higher" if _may_bid_equal_at_height(view):
             return say(_(HEIGHT_WINS), **_bidding_values(view))
         case code if code in WHILE_BIDDING:
             return say(_(WHILE_BIDDING[code]), **_bidding_values(view))
@@ -44,7 +44,7 @@ WHILE_BIDDING = {
 HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
-def _height_wins(view: View) -> bool:
+def _may_bid_equal_at_height(view: View) -> bool:
     """Return whether a no-trump bid need not be higher than the present suit bid (house rule)."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None

@@ -19,7 +19,12 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.wording.belote.words import contract_name, is_readers_side, side_of, unit_count
+from cardroom.views.wording.belote.words import (
+    contract_name,
+    is_readers_side,
+    side_name,
+    unit_count,
+)
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
@@ -79,7 +84,7 @@ def outcome_line(reckoning: Reckoning, names: Names) -> str:
     """Return a contract's result: "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
         _(_outcome_text(reckoning)),
-        side=side_of(reckoning.contract.team, names),
+        side=side_name(reckoning.contract.team, names),
         contract=contract_name(reckoning.contract),
         points=number(reckoning.points[reckoning.contract.team]),
         need=number(max(0, reckoning.need)),
@@ -96,7 +101,7 @@ def _outcome_text(reckoning: Reckoning) -> str:
     return OUTCOMES[made] if reckoning.need > 0 or not made else COVERED
 
 
-def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     """Return the score of the last deal in words, by seat, or () if all players passed."""
     view = scene.view
     if not view.sheet or view.phase is Phase.PASSED:
@@ -141,7 +146,7 @@ def _other_terms(contract: Contract) -> str:
 # The standing of the game
 
 
-def result_line(scene: Scene[View]) -> str:
+def score_line(scene: Scene[View]) -> str:
     """Return the result of a finished deal, the standing during a deal, or the match's winner."""
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
@@ -160,7 +165,7 @@ def _ending(view: View, names: Names) -> str:
     won = team_of(view.winners[0])
     return say(
         _("%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."),
-        name=side_of(won, names),
+        name=side_name(won, names),
         best=unit_count(view.scores[won]),
         other=number(view.scores[1 - won]),
         deals=deal_count(len(view.sheet)),
@@ -180,8 +185,8 @@ def standing_line(view: View, names: Names) -> str:
     first = next((team for team in TEAMS if is_readers_side(team, names)), 0)
     return say(
         _("%(side.Subject)s have %(one.object)s, %(others.subject)s %(other)s."),
-        side=side_of(first, names),
-        others=side_of(1 - first, names),
+        side=side_name(first, names),
+        others=side_name(1 - first, names),
         one=unit_count(view.scores[first]),
         other=number(view.scores[1 - first]),
     )

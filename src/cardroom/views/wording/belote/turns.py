@@ -4,20 +4,24 @@ from cardroom.games.belote.model import Double, Pass, Phase, View
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
 from cardroom.views.wording.belote.score import (
-    deal_summary,
     outcome_line,
-    result_line,
+    score_changes,
+    score_line,
     standing_line,
 )
 from cardroom.views.wording.belote.words import bid_name, unit_count
-from cardroom.views.wording.sentences import table_and_turn, trick_game_status, your_play_line
+from cardroom.views.wording.sentences import (
+    screen_reader_trick_status,
+    table_and_turn,
+    your_play_line,
+)
 from cardroom.views.words import N_, Names, _, join_sentences, say
 
 
 def turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return result_line(scene)
+        return score_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene, scene.names)
     lead, play = _("%(name.Subject)s is to lead."), _("%(name.Subject)s is to play.")
@@ -91,8 +95,8 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 # For screen readers: calls, one sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, _trick_status, _deal_over_line, _turn_with_table)
+def screen_reader_status_line(scene: Scene[View]) -> str:
+    return screen_reader_trick_status(scene, _trick_status, _deal_over_line, _turn_with_table)
 
 
 def _trick_status(view: View, names: Names) -> str:
@@ -105,11 +109,11 @@ def _trick_status(view: View, names: Names) -> str:
 
 def _deal_over_line(scene: Scene[View]) -> str:
     view = scene.view
-    values: dict[str, object] = {"number": view.number, "result": result_line(scene)}
+    values: dict[str, object] = {"number": view.number, "result": score_line(scene)}
     if view.seat is None:
         return say(_("Deal %(number)d is over. %(result)s"), **values)
     values["result"] = outcome_line(view.sheet[-1].reckoning, scene.names)
-    values["change"] = deal_summary(scene)[view.seat]
+    values["change"] = score_changes(scene)[view.seat]
     values["standing"] = standing_line(view, scene.names)
     text = _("Deal %(number)d is over. %(result)s Your score: %(change)s. %(standing)s")
     return say(text, **values)

@@ -9,7 +9,7 @@ from cardroom.games.belote.combinations import Combination, Kind, Points, Trump,
 from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS
-from cardroom.games.belote.unseen import visible_units
+from cardroom.games.belote.unseen import certain_bonus_units
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     N_,
@@ -17,10 +17,10 @@ from cardroom.views.words import (
     Names,
     Word,
     _,
-    amount,
     card_name,
     join_with_and,
     noun,
+    noun_with_count,
     number,
     say,
     suit_name,
@@ -32,12 +32,12 @@ from cardroom.views.words.cards import rank_name
 
 def unit_count(count: int) -> Word:
     """Return a number of units in words: "1 unit", "24 units". Bids and scores are in units."""
-    return amount("%(count)s unit", "%(count)s units", abs(count), number(count))
+    return noun_with_count("%(count)s unit", "%(count)s units", abs(count), number(count))
 
 
-def points_in_cards(points: Points) -> Word:
+def card_point_count(points: Points) -> Word:
     """Return a number of card points in words: "100 points in cards"."""
-    return amount(
+    return noun_with_count(
         "%(count)s point in cards", "%(count)s points in cards", abs(points), number(points)
     )
 
@@ -78,7 +78,7 @@ def contract_name(contract: Contract) -> str:
 # Sides
 
 
-def side_of(team: Team, names: Names) -> Word:
+def side_name(team: Team, names: Names) -> Word:
     """Name the players of a side: "You and North"; within a sentence "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
@@ -116,7 +116,7 @@ def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     return say(
         _(NEEDS[_kind_of_need(view, contract, need)]),
         contract=contract_name(contract),
-        side=side_of(contract.team, names),
+        side=side_name(contract.team, names),
         need=number(need),
         points=number(view.points[contract.team]),
         tricks=number(view.won[contract.team]),
@@ -137,7 +137,7 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 def current_need(view: View) -> Points:
     """Return the card points that the contract needs, less points of visible declarations (6.3)."""
-    return contract_need(view.contract, bidding_side_units(view)) if view.contract else Points(0)
+    return contract_need(view.contract, bidding_side_bonus(view)) if view.contract else Points(0)
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
@@ -145,9 +145,9 @@ def contract_need(contract: Contract, own: Units) -> Points:
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
-def bidding_side_units(view: View) -> Units:
+def bidding_side_bonus(view: View) -> Units:
     """Return the bonus of the bidding side for visible declarations and belote, in units (6.2)."""
-    return visible_units(view)[view.contract.team] if view.contract else Units(0)
+    return certain_bonus_units(view)[view.contract.team] if view.contract else Units(0)
 
 
 # Declarations
@@ -183,7 +183,7 @@ def combination_name(combination: Combination) -> str:
     return say(_(RUN_NAMES[combination.kind]), card=card_name(combination.cards[-1]))
 
 
-def combination_cards(combination: Combination) -> str:
+def combination_card_names(combination: Combination) -> str:
     """Name the cards of a declaration: "nine, ten and jack of hearts", or just "four kings"."""
     if combination.suit is None:
         return combination_name(combination)
@@ -201,6 +201,6 @@ def classes_and(kinds: Iterable[Kind]) -> str:
     return join_with_and(_(CLASS_NAMES[kind]) for kind in kinds)
 
 
-def combinations_on_show(view: View, seat: Seat) -> tuple[Combination, ...]:
+def list_shown_combinations(view: View, seat: Seat) -> tuple[Combination, ...]:
     """Return the declared combinations whose cards a seat has shown in this deal."""
     return tuple(each for who, some in view.shows if who == seat for each in some)

@@ -6,30 +6,30 @@ Many sentences have two versions: "You pass." to the reader, "West passes." abou
 from collections.abc import Iterable
 
 from cardroom.game import Duty, Objection
-from cardroom.games.eights import KEY as KEY, ends_the_hand
+from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import debit_after_deal, make_penalty_words
 from cardroom.views.wording.eights.deal import (
     deal_comment as deal_comment,
-    decisive as decisive,
-    fitting_cards,
+    decisive_line as decisive_line,
+    name_fitting_cards,
     pile_line,
     state_lines as state_lines,
     terms as terms,
 )
 from cardroom.views.wording.eights.log import (
-    deed_line as deed_line,
+    action_line as action_line,
     log_lines as log_lines,
     move_lines,
 )
 from cardroom.views.wording.eights.options import OPTIONS as OPTIONS
 from cardroom.views.wording.eights.reasons import reason as reason
 from cardroom.views.wording.eights.score import (
-    deal_summary as deal_summary,
     figure_in_penalties,
-    result_line as result_line,
+    score_changes as score_changes,
+    score_line as score_line,
     settlement_lines,
     sheet_rows as sheet_rows,
 )
@@ -38,8 +38,8 @@ from cardroom.views.wording.sentences import deal_over_line
 from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.usual import (
     LESSONS_ABOUT as LESSONS_ABOUT,
-    first_score as first_score,
     play_name as play_name,
+    start_score as start_score,
     takers as takers,
     trick_line as trick_line,
 )
@@ -79,7 +79,7 @@ def confirm_label(view: View, text: str | None) -> str:
     if text is None:
         return _("Play a card")
     match parse(text):
-        case Lay(card, suit) if suit and not ends_the_hand(view):
+        case Lay(card, suit) if suit and not holds_last_card_of_side(view):
             text = NC_("move", "Play %(card)s, name %(suit)s")
             return noun("move", text, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
@@ -118,12 +118,12 @@ def _choices_key(view: View) -> str:
 def turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return result_line(scene)
+        return score_line(scene)
     if view.turn != view.seat:
         return say(_("%(name.Subject)s is to play."), name=scene.names[view.turn])
     if _is_suit_missing(scene):
         return _("Name the next suit.")
-    return say(_(YOUR_TURN[_choices_key(view), view.named is None]), asked=fitting_cards(view))
+    return say(_(YOUR_TURN[_choices_key(view), view.named is None]), asked=name_fitting_cards(view))
 
 
 def _is_suit_missing(scene: Scene[View]) -> bool:
@@ -144,7 +144,7 @@ YOUR_TURN = {  # by (choices, any card fits)
 # For screen readers: moves since the person's last turn, and the person's turn
 
 
-def status_line(scene: Scene[View]) -> str:
+def screen_reader_status_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
         return _deal_over_line(scene)
@@ -156,7 +156,7 @@ def status_line(scene: Scene[View]) -> str:
 
 
 def _deal_over_line(scene: Scene[View]) -> str:
-    return deal_over_line(scene, deal_summary(scene), result_line(scene))
+    return deal_over_line(scene, score_changes(scene), score_line(scene))
 
 
 def _recent_lines(scene: Scene[View]) -> str:
@@ -185,7 +185,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "fit":
-            return say(_(NOT_FITTING[_choices_key(view)]), asked=fitting_cards(view))
+            return say(_(NOT_FITTING[_choices_key(view)]), asked=name_fitting_cards(view))
         case "must-lay":
             return say(_(MUST_LAY), cards=_playable_cards(objection.cards))
         case code if code in REFUSALS:
@@ -241,7 +241,7 @@ PROBLEMS_ABOUT = frozenset({"play"})
 FIRSTS = {"phase:turn": always(N_("Play the same suit or rank. An eight fits any card."))}
 
 
-def teach(view: View) -> Iterable[Tip]:
+def teaching_tips(view: View) -> Iterable[Tip]:
     from cardroom.views.wording.eights.teaching import turn_tips
 
     return turn_tips(view)

@@ -25,7 +25,7 @@ from cardroom.views.words.lists import join_with_or
 # The whole position, as far as the person may know it
 
 
-def fitting_cards(view: View) -> Word:
+def name_fitting_cards(view: View) -> Word:
     """Name the cards that may be played: "spades, sevens or eights", or "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
@@ -84,7 +84,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     fits = (
         ()
         if view.named is None
-        else (say(_("You can play: %(cards)s."), cards=fitting_cards(view)),)
+        else (say(_("You can play: %(cards)s."), cards=name_fitting_cards(view)),)
     )
     return (
         pile_line(view),
@@ -103,7 +103,7 @@ def _target_line(view: View) -> str:
 # The decisive card
 
 
-def decisive(scene: Scene[View]) -> str:
+def decisive_line(scene: Scene[View]) -> str:
     """Return a sentence with the last card of the player who went out; "" for a blocked deal."""
     view = scene.view
     if view.phase is Phase.TURN or not view.sheet or view.sheet[-1].winner is None:

@@ -16,12 +16,12 @@ from cardroom.games.eights.model import (
     seats_of,
     side_of,
 )
-from cardroom.games.eights.rules import may_turn_over, sort_by_cost, value
+from cardroom.games.eights.rules import may_reshuffle, penalty_points, sort_by_cost
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.deal import pile_line
-from cardroom.views.wording.eights.score import end_line
+from cardroom.views.wording.eights.score import deal_end_line
 from cardroom.views.wording.sentences import pass_line, play_line
 from cardroom.views.words import (
     Names,
@@ -52,10 +52,10 @@ def log_lines(
     return (*lines, *_consequence_lines(after, seat, names))
 
 
-def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log's sentence for the action alone, without its results; "" for a draw."""
     drawn = isinstance(action, Draw)
-    return "" if drawn else _action_line(after, len(after.moves) - 1, action, seat, names)
+    return "" if drawn else _play_or_pass_line(after, len(after.moves) - 1, action, seat, names)
 
 
 def _opening_lines(before: View, names: Names) -> Iterator[str]:
@@ -89,7 +89,7 @@ def _cut_lines(before: View, names: Names) -> Iterator[str]:
 
 def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
     if isinstance(action, Draw) and not before.stock:
-        if may_turn_over(before.options, before.reshuffles + 1):
+        if may_reshuffle(before.options, before.reshuffles + 1):
             yield _("The discard pile becomes a new stock.")
         else:
             yield _("The discard pile becomes a new stock, for the last time.")
@@ -101,7 +101,7 @@ def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
     """
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
-    marks = _turn_marks(view, place, names) if said else ""
+    marks = _turn_in_short(view, place, names) if said else ""
     for line in said:
         yield LogLine(
             line, round_number=_round_number(view.moves), marks=marks if line is said[-1] else ""
@@ -119,17 +119,17 @@ def _round_number(moves: Sequence[Move]) -> int:
     return number
 
 
-def _turn_marks(view: View, place: int, names: Names) -> str:
+def _turn_in_short(view: View, place: int, names: Names) -> str:
     """Write a player's turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
-    done = _action_marks(view, place, parse(move.text))
+    done = _action_in_short(view, place, parse(move.text))
     if count := _count_draws_before(view.moves, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
         done = say(words, count=count, done=done)
     return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
 
 
-def _action_marks(view: View, place: int, action: Action) -> str:
+def _action_in_short(view: View, place: int, action: Action) -> str:
     match action:
         case Lay(card, suit) if suit and not _is_last_move(view, place):
             return say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])
@@ -149,7 +149,7 @@ def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
         yours = _("You draw %(cards.object)s.")
         theirs = _("%(name.Subject)s draws %(cards.object)s.")
         yield you_or(names, seat, yours, theirs, cards=card_count(count))
-    yield _action_line(view, place, action, seat, names)
+    yield _play_or_pass_line(view, place, action, seat, names)
 
 
 def _count_draws_before(moves: Sequence[Move], place: int) -> int:
@@ -160,7 +160,7 @@ def _count_draws_before(moves: Sequence[Move], place: int) -> int:
     return count
 
 
-def _action_line(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
+def _play_or_pass_line(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Lay(card, suit) if suit and not _is_last_move(view, place):
             yours = _("You play %(card.object)s and name %(suit.object)s.")
@@ -178,7 +178,7 @@ def _is_last_move(view: View, place: int) -> bool:
 
 def _consequence_lines(after: View, seat: Seat, names: Names) -> Iterator[str]:
     if after.phase is not Phase.TURN:
-        yield end_line(after, names)
+        yield deal_end_line(after, names)
         for other, hand in enumerate(after.left):
             if hand:
                 yield _cards_left_line(hand, other, names)
@@ -197,11 +197,16 @@ def _partner_plays_on_line(after: View, seat: Seat, names: Names) -> str:
 def _cards_left_line(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
     each = _("%(card)s (%(points)s)") if len(hand) > 1 else _("%(card)s")
     cards = (
-        say(each, card=card_name(card), points=number(value((card,))))
+        say(each, card=card_name(card), points=number(penalty_points((card,))))
         for card in sort_by_cost(hand)
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name.Subject)s is left with %(cards)s: %(sum)s.")
     return you_or(
-        names, seat, yours, theirs, cards=join_with_and(cards), sum=point_count(value(hand))
+        names,
+        seat,
+        yours,
+        theirs,
+        cards=join_with_and(cards),
+        sum=point_count(penalty_points(hand)),
     )

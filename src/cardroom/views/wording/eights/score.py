@@ -13,18 +13,18 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
-from cardroom.views.wording.eights.deal import fitting_cards
+from cardroom.views.wording.eights.deal import name_fitting_cards
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
     Word,
     _,
-    amount,
     card_count,
     deal_count,
     join_sentences,
     join_with_and,
+    noun_with_count,
     number,
     point_count,
     say,
@@ -61,7 +61,7 @@ def figure_in_penalties(figure: str) -> Word:
     return with_unit("%(count)s penalty point", "%(count)s penalty points", figure)
 
 
-def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     """Return each seat's penalty points of the deal in words, or () before hands are shown."""
     view = scene.view
     return tuple(_change_in_words(view, seat, hand) for seat, hand in enumerate(view.left))
@@ -95,21 +95,21 @@ def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
 # The standing of the game
 
 
-def result_line(scene: Scene[View]) -> str:
+def score_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.OVER:
         return _ending(view, scene.names)
     standing = _standing(view, scene.names)
     if view.phase is Phase.TURN:
         return standing
-    return join_sentences((end_line(view, scene.names), standing))
+    return join_sentences((deal_end_line(view, scene.names), standing))
 
 
-def end_line(view: View, names: Names) -> str:
+def deal_end_line(view: View, names: Names) -> str:
     """Return a sentence about how the scored deal ended; for a blocked deal, also about why."""
     winner = view.sheet[-1].winner
     if winner is None:
-        return say(_("Blocked: no one holds %(asked.object)s."), asked=fitting_cards(view))
+        return say(_("Blocked: no one holds %(asked.object)s."), asked=name_fitting_cards(view))
     out = seats_of(view.options, winner)
     return by_person(
         names,
@@ -229,4 +229,4 @@ def _net_lines(view: View, settled: Settlement) -> Iterator[str]:
 
 def unit_count(count: int) -> str:
     """Return a number of units in words: "1 unit", "15 units". Players pay in units."""
-    return amount("%(count)s unit", "%(count)s units", count, number(count))
+    return noun_with_count("%(count)s unit", "%(count)s units", count, number(count))

@@ -22,12 +22,12 @@ from cardroom.games.eighty_points.model import (
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.deal import (
     deal_comment as deal_comment,
-    decisive as decisive,
+    decisive_line as decisive_line,
     state_lines as state_lines,
     terms as terms,
 )
 from cardroom.views.wording.eighty_points.log import (
-    deed_line as deed_line,
+    action_line as action_line,
     log_lines as log_lines,
     takers as takers,
     trick_line as trick_line,
@@ -36,21 +36,21 @@ from cardroom.views.wording.eighty_points.objections import duty as duty, object
 from cardroom.views.wording.eighty_points.options import OPTIONS as OPTIONS
 from cardroom.views.wording.eighty_points.reasons import figure_in_levels, reason as reason
 from cardroom.views.wording.eighty_points.score import (
-    deal_summary as deal_summary,
-    first_score as first_score,
     level_change_in_words,
-    result_line as result_line,
+    score_changes as score_changes,
+    score_line as score_line,
     sheet_rows as sheet_rows,
     standing_after as standing_after,
+    start_score as start_score,
 )
 from cardroom.views.wording.eighty_points.turns import (
-    status_line as status_line,
+    screen_reader_status_line as screen_reader_status_line,
     turn_line as turn_line,
 )
 from cardroom.views.wording.eighty_points.words import (
     cards_in_short,
-    name_play,
-    name_without_trumps,
+    name_cards_ignoring_trumps,
+    play_name_in_round,
 )
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.taught import Tip
@@ -73,7 +73,7 @@ def action_label(text: str) -> str:
         case Bury(cards):
             return _bury_label(len(cards))
         case Play(cards):
-            return noun("move", PLAY, play=name_without_trumps(cards))
+            return noun("move", PLAY, play=name_cards_ignoring_trumps(cards))
         case action:
             return noun("move", PLAIN_LABELS[action])
 
@@ -100,7 +100,7 @@ def _show_label(cards: tuple[Card, ...]) -> str:
     first = cards[0].name
     if first in JOKERS:
         return noun("move", JOKERS[first])
-    return noun("move", NC_("move", "Declare %(cards)s"), cards=name_without_trumps(cards))
+    return noun("move", NC_("move", "Declare %(cards)s"), cards=name_cards_ignoring_trumps(cards))
 
 
 def _bury_label(count: int) -> str:
@@ -127,8 +127,8 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}
         return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
-    if len(set(cards)) <= NAMED or len(name_play(cards, view)) <= LONGEST:
-        return noun("move", PLAY, play=name_play(cards, view))
+    if len(set(cards)) <= NAMED or len(play_name_in_round(cards, view)) <= LONGEST:
+        return noun("move", PLAY, play=play_name_in_round(cards, view))
     return noun("move", PLAY, play=cards_in_short(cards))
 
 
@@ -164,7 +164,7 @@ def selection_prompt(view: View) -> str:
 
 # For the lobby, the coach and the review
 
-amount, change, play_name = figure_in_levels, level_change_in_words, name_play
+amount, change, play_name = figure_in_levels, level_change_in_words, play_name_in_round
 
 TAGLINE = N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings.")
 FAN = ("LJ", "BJ", "2S")
@@ -183,7 +183,7 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Tip]:
+def teaching_tips(view: View) -> Iterable[Tip]:
     from cardroom.views.wording.eighty_points.teaching import turn_tips
 
     return turn_tips(view)

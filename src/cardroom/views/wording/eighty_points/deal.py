@@ -12,9 +12,9 @@ from cardroom.views.wording.eighty_points.log import takers
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
-    making_line,
-    name_play,
-    name_without_trumps,
+    name_cards_ignoring_trumps,
+    play_name_in_round,
+    trump_making_line,
     trumps_line,
 )
 from cardroom.views.wording.position import hand_lines
@@ -62,7 +62,7 @@ def _round_lines(view: View, names: Names) -> Iterator[str]:
         )
     yield trumps_line(view)
     if view.makings:
-        yield making_line(view, view.makings[-1], names)
+        yield trump_making_line(view, view.makings[-1], names)
     yield standing_line(view, names)
     if view.phase is Phase.PLAY:
         yield attackers_progress(view, names)
@@ -90,7 +90,7 @@ def plays_with_players(
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
     plays = zip(trick.seats, trick.plays, strict=False)
     return join_lists(
-        you_or(names, seat, yours, theirs, play=name_play(laid, view))
+        you_or(names, seat, yours, theirs, play=play_name_in_round(laid, view))
         for seat, laid in plays
         if seat in wanted
     )
@@ -101,7 +101,7 @@ def _kitty_lines(view: View) -> Iterator[str]:
         points = point_count(points_of(view.bottom))
         yield say(
             _("Kitty: %(cards)s; %(points)s."),
-            cards=name_without_trumps(view.bottom),
+            cards=name_cards_ignoring_trumps(view.bottom),
             points=points,
         )
 
@@ -162,7 +162,7 @@ def _cards_in_short(cards: Iterable[Card]) -> str:
 # The decisive trick
 
 
-def decisive(scene: Scene[View]) -> str:
+def decisive_line(scene: Scene[View]) -> str:
     """Return a sentence about the trick, or the kitty, that brought the attackers to 80 points.
     Return "" if the attackers stayed below 80, or if a penalty changed the points.
     """

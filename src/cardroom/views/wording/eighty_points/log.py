@@ -24,11 +24,11 @@ from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.views.wording.eighty_points.words import (
     is_made_by_draw,
-    making_line,
-    name_play,
-    name_without_trumps,
+    name_cards_ignoring_trumps,
+    play_name_in_round,
     rung_name,
-    side_of,
+    side_name,
+    trump_making_line,
 )
 from cardroom.views.words import N_, Names, _, number, point_count, say, suit_name, you_or
 
@@ -38,7 +38,7 @@ def log_lines(
 ) -> tuple[str, ...]:
     match action:
         case Show(cards):
-            lines = (*_draw_of_trumps_lines(before, names), _declaring_line(cards, seat, names))
+            lines = (*_trumps_set_by_draw_lines(before, names), _declaring_line(cards, seat, names))
         case Pass() if after.attempt > before.attempt:
             lines = (_("No one declared: redeal."),)
         case Reshuffle():
@@ -52,7 +52,7 @@ def log_lines(
     return lines
 
 
-def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log sentence about an action, but not about its results; "" if none is needed."""
     match action:
         case Show(cards):
@@ -70,14 +70,14 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 # Making trumps
 
 
-def _draw_of_trumps_lines(view: View, names: Names) -> Iterator[str]:
+def _trumps_set_by_draw_lines(view: View, names: Names) -> Iterator[str]:
     """Yield the sentence about the drawn card that set trumps, if no player changed trumps."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
-        yield making_line(view, view.makings[0], names)
+        yield trump_making_line(view, view.makings[0], names)
 
 
 def _declaring_line(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
-    said, suit = name_without_trumps(cards), cards[0].suit
+    said, suit = name_cards_ignoring_trumps(cards), cards[0].suit
     if suit is None:
         yours = _("You declare %(cards.object)s: no trump suit.")
         theirs = _("%(name.Subject)s declares %(cards.object)s: no trump suit.")
@@ -98,12 +98,12 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 
 def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
     """Yield sentences about who defends, and how trumps were set, if not yet in the log."""
-    yield from _draw_of_trumps_lines(view, names)
+    yield from _trumps_set_by_draw_lines(view, names)
     if view.makings[-1].seat is None:
-        yield making_line(view, view.makings[-1], names)
+        yield trump_making_line(view, view.makings[-1], names)
     if view.defenders is not None:
         text = _("%(side.Subject)s defend at level %(level)s.")
-        yield say(text, side=side_of(view.defenders, names), level=rung_name(view.royal))
+        yield say(text, side=side_name(view.defenders, names), level=rung_name(view.royal))
 
 
 def _burying_line(seat: Seat, names: Names) -> str:
@@ -121,7 +121,7 @@ def _play_lines(
     if before.trick is not None and before.trick.plays:
         yours = _("You play %(play.object)s.")
         theirs = _("%(name.Subject)s plays %(play.object)s.")
-        yield you_or(names, seat, yours, theirs, play=name_play(cards, before))
+        yield you_or(names, seat, yours, theirs, play=play_name_in_round(cards, before))
     else:
         yield from _lead_lines(before, after, cards, seat, names)
     if len(after.tricks) > len(before.tricks):
@@ -136,13 +136,13 @@ def _lead_lines(
     """Yield the sentence about a lead. After a failed throw (lead of several plays at once), name
     the cards thrown and the cards led. A second sentence gives the penalty, if any.
     """
-    play, back = name_play(cards, before), after.trick.thrown if after.trick else ()
+    play, back = play_name_in_round(cards, before), after.trick.thrown if after.trick else ()
     if not back:
         yours = _("You lead %(play.object)s.")
         theirs = _("%(name.Subject)s leads %(play.object)s.")
         yield you_or(names, seat, yours, theirs, play=play)
         return
-    led = name_play(without(cards, back), before)
+    led = play_name_in_round(without(cards, back), before)
     yours = _("You throw %(play.object)s, but %(led.subject)s can be beaten: only that is led.")
     theirs = _(
         "%(name.Subject)s throws %(play.object)s, but %(led.subject)s can be beaten: only that is "
@@ -212,11 +212,13 @@ def kitty_line(view: View) -> str:
     """Return the line about the kitty's points and cards: "Kitty: no points. It held ..."."""
     text = _("%(worth)s It held %(cards.object)s.")
     return say(
-        text, cards=name_without_trumps(view.bottom), worth=kitty_points(view.sheet[-1].reckoning)
+        text,
+        cards=name_cards_ignoring_trumps(view.bottom),
+        worth=kitty_points_line(view.sheet[-1].reckoning),
     )
 
 
-def kitty_points(reckoning: Reckoning) -> str:
+def kitty_points_line(reckoning: Reckoning) -> str:
     """Return the line about the kitty's points: "Kitty: 20 points, ×2 = 40 for the attackers."."""
     return say(
         _(KITTY_POINTS[_kitty_kind(reckoning)]),

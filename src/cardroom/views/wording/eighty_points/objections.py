@@ -4,15 +4,15 @@ from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import View
 from cardroom.games.eighty_points.ranks import TRUMPS
-from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.turns import turn_line
 from cardroom.views.wording.eighty_points.words import (
     group_name,
-    name_play,
-    name_without_trumps,
+    name_cards_ignoring_trumps,
     pair_name,
+    play_name_in_round,
     rung_name,
     shape_name,
     suit_of_play,
@@ -33,7 +33,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "not-in-hand":
-            return _not_in_hand(view, objection.cards)
+            return _not_in_hand_line(view, objection.cards)
         case "wrong-count" if _cards_led(view):
             return _wrong_count(len(_cards_led(view)), len(objection.cards))
         case "bury-eight":
@@ -43,7 +43,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case code if code in LEADS:
             return say(_(LEADS[code]), **_lead_values(view, objection.cards))
         case code if code in SHOWS:
-            return say(_(SHOWS[code]), cards=name_without_trumps(objection.cards))
+            return say(_(SHOWS[code]), cards=name_cards_ignoring_trumps(objection.cards))
         case code if code in OWED and _cards_led(view):
             asked = demand(view.hand, _cards_led(view), view.ranking, view.options)
             return OWED[code](view, asked, objection.cards)
@@ -55,7 +55,7 @@ def _cards_led(view: View) -> tuple[Card, ...]:
     return view.trick.led if view.trick else ()
 
 
-def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
+def _not_in_hand_line(view: View, cards: tuple[Card, ...]) -> str:
     """Return the sentence about cards that are not in the hand, such as a second copy of a card."""
     one, two = _("%(card)s"), _("a second %(card)s")
     missing = (say(two if card in view.hand else one, card=card_name(card)) for card in cards)
@@ -110,17 +110,17 @@ SHOWS = {
 # Duties of a follow
 
 
-def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
+def _follow_suit_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     suit = group_name(asked.group)
     if asked.size == 1:
         faces = tuple(dict.fromkeys(held))
         text = _(FOLLOW[asked.group == TRUMPS, len(faces) > MOST_NAMED])
         return say(text, suit=suit, cards=cards_or(faces))
-    if asked.takes_all and len(held) > MOST_NAMED:
+    if asked.must_play_all and len(held) > MOST_NAMED:
         return say(_("Play all your %(suit.object)s."), suit=suit)
-    if asked.takes_all:
+    if asked.must_play_all:
         text = _("Play all your %(suit.object)s: %(cards)s.")
-        return say(text, suit=suit, cards=name_play(held, view))
+        return say(text, suit=suit, cards=play_name_in_round(held, view))
     text = _("Play %(count)s %(suit.object)s: you hold enough.")
     return say(text, suit=suit, count=number(asked.size))
 
@@ -133,8 +133,8 @@ FOLLOW = {  # for one card, by (trumps led, many cards to choose from)
 }
 
 
-def _pairs(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
-    faces, wanted = doubles_in(sort_cards(held)), sum(asked.shape)
+def _pairs_first_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
+    faces, wanted = faces_of_doubles(sort_cards(held)), sum(asked.shape)
     if len(faces) > MOST_PAIRS_NAMED:
         shape = shape_name((1,) * min(wanted, len(faces)))
         text = _("Play %(shape.object)s of %(suit.of)s first.")
@@ -143,21 +143,21 @@ def _pairs(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     return say(_("Pairs first: play %(pairs.object)s."), pairs=joined(map(pair_name, faces)))
 
 
-def _tractors(view: View, asked: Demand, example: tuple[Card, ...]) -> str:
+def _tractors_first_line(view: View, asked: Demand, example: tuple[Card, ...]) -> str:
     text = _("Play %(shape.object)s of %(suit.of)s first, such as %(cards.object)s.")
     return say(
         text,
         shape=shape_name(asked.shape),
         suit=group_name(asked.group),
-        cards=name_play(example, view),
+        cards=play_name_in_round(example, view),
     )
 
 
 OWED = {
-    "follow-suit": _follow_suit,
-    "play-double": _pairs,
-    "play-doubles": _pairs,
-    "play-sisters": _tractors,
+    "follow-suit": _follow_suit_line,
+    "play-double": _pairs_first_line,
+    "play-doubles": _pairs_first_line,
+    "play-sisters": _tractors_first_line,
 }
 
 

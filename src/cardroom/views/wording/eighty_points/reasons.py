@@ -10,15 +10,15 @@ from cardroom.nouns.cards import Card, cards
 from cardroom.players.eighty_points.bids import sights
 from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import localize_figure
-from cardroom.views.wording.eighty_points.words import group_name, name_without_trumps
+from cardroom.views.wording.eighty_points.words import group_name, name_cards_ignoring_trumps
 from cardroom.views.wording.sentences import add_margin, reason_line
 from cardroom.views.words import (
     N_,
     Names,
     Word,
-    amount,
     card_name,
     join_with_and,
+    noun_with_count,
     number,
     point_count,
     with_unit,
@@ -151,7 +151,7 @@ def value_in_words(name: str, value: str | float) -> str:
         case "keep":
             return card_name(Card(str(value)))
         case "play" | "instead":
-            return name_without_trumps(cards(str(value)))
+            return name_cards_ignoring_trumps(cards(str(value)))
         case "suit" | "suits":
             return join_with_and(map(group_name, str(value).split()))
         case "points":
@@ -159,6 +159,8 @@ def value_in_words(name: str, value: str | float) -> str:
         case "more":
             return figure_in_levels(_tenths(int(value)))
         case "count":
-            return amount("%(count)s trump", "%(count)s trumps", int(value), number(int(value)))
+            return noun_with_count(
+                "%(count)s trump", "%(count)s trumps", int(value), number(int(value))
+            )
         case _:
             return number(value) if isinstance(value, int) else str(value)

@@ -18,7 +18,7 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import RANKS
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points.reasons import figure_in_levels
@@ -26,7 +26,7 @@ from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
     own_team,
     rung_name,
-    side_of,
+    side_name,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
@@ -34,9 +34,9 @@ from cardroom.views.words import (
     Names,
     Word,
     _,
-    amount,
     join_sentences,
     join_with_and,
+    noun_with_count,
     number,
     point_count,
     say,
@@ -73,7 +73,7 @@ def _part_in_words(addend: Addend[Part]) -> str:
 
 def level_count(count: int) -> Word:
     """Return a number of levels in words: "1 level", "3 levels"."""
-    return amount("%(count)s level", "%(count)s levels", count, number(count))
+    return noun_with_count("%(count)s level", "%(count)s levels", count, number(count))
 
 
 def level_change_in_words(worths: Sequence[float]) -> str:
@@ -93,7 +93,7 @@ def standing_after(worths: Sequence[float]) -> str:
 
 
 def _levels_in_words(worth: float, none: str, more: str, less: str) -> str:
-    if (said := figure(worth)) == "0":
+    if (said := format_decimal(worth)) == "0":
         return none
     return say(more if worth > 0 else less, levels=figure_in_levels(said.lstrip("\N{MINUS SIGN}")))
 
@@ -115,7 +115,7 @@ def change_in_words(line: SheetLine) -> str:
 # A round
 
 
-def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     """Return the result of the last round in words, by seat, or () before a round is scored."""
     view = scene.view
     if not view.sheet:
@@ -148,7 +148,7 @@ DEFENDED = {
 # The sheet
 
 
-def first_score(view: View) -> int:
+def start_score(view: View) -> int:
     return 2
 
 
@@ -176,7 +176,7 @@ def _cell(line: SheetLine, team: Team) -> SheetCell:
 # The standing of the match
 
 
-def result_line(scene: Scene[View]) -> str:
+def score_line(scene: Scene[View]) -> str:
     view = scene.view
     names = scene.names
     match view.phase:
@@ -198,8 +198,8 @@ def _with_standing(said: str, view: View, names: Names) -> str:
 def outcome_line(line: SheetLine, names: Names) -> str:
     """Return the result of a round: "West and East win the round with 120 points: 1 level."."""
     values = {
-        "side": side_of(line.winner, names),
-        "others": side_of(other_team(line.winner), names),
+        "side": side_name(line.winner, names),
+        "others": side_name(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
         "change": _gain_in_words(line),
     }
@@ -223,8 +223,8 @@ def standing_line(view: View, names: Names) -> str:
     first = own_team(names)
     one, other = view.levels[first], view.levels[other_team(first)]
     values = {
-        "side": side_of(first, names),
-        "others": side_of(other_team(first), names),
+        "side": side_name(first, names),
+        "others": side_name(other_team(first), names),
         "one": rung_name(one),
         "other": rung_name(other),
     }
@@ -239,7 +239,7 @@ def _ending(view: View, names: Names) -> str:
     text = _(ENDINGS.get(view.options.win_at, ENDINGS["defend"]))
     return say(
         text,
-        side=side_of(won, names),
+        side=side_name(won, names),
         level=rung_name(line.levels[won]),
         rounds=round_count(len(view.sheet)),
     )
@@ -253,4 +253,4 @@ ENDINGS = {  # by the option `win_at`
 
 def round_count(count: int) -> Word:
     """Return a number of rounds in words: "1 round", "12 rounds"."""
-    return amount("%(count)s round", "%(count)s rounds", count, number(count))
+    return noun_with_count("%(count)s round", "%(count)s rounds", count, number(count))

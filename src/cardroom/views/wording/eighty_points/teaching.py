@@ -6,7 +6,7 @@ from cardroom.games.eighty_points.model import Phase, Show, View
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import factor_by_doubles
 from cardroom.views.wording.eighty_points.words import (
-    name_without_trumps,
+    name_cards_ignoring_trumps,
     royals_are_trumps,
     rung_name,
 )
@@ -22,7 +22,7 @@ def turn_tips(view: View) -> Iterator[Tip]:
         case Phase.DEAL | Phase.CLOSE:
             yield from _showing(view)
         case Phase.RESHUFFLE:
-            yield from _asking(view)
+            yield from _redeal_tips(view)
         case Phase.BURY:
             yield from _burying(view)
         case Phase.PLAY:
@@ -31,7 +31,7 @@ def turn_tips(view: View) -> Iterator[Tip]:
             pass
 
 
-def _royal(view: View) -> Iterator[Tip]:
+def _trump_rank_tip(view: View) -> Iterator[Tip]:
     if not royals_are_trumps(view):
         return
     yield Tip(
@@ -50,23 +50,23 @@ def _levels(view: View) -> Iterator[Tip]:
 
 
 def _showing(view: View) -> Iterator[Tip]:
-    yield from _royal(view)
+    yield from _trump_rank_tip(view)
     declaring = view.options.trump_making == "declare"
     for show in (said for said in view.legal if isinstance(said, Show)):
-        yield Tip(_would_make(show), "3.4" if declaring else "3.3")
+        yield Tip(_trumps_after_show_line(show), "3.4" if declaring else "3.3")
     paragraph = "3.4" if declaring else "3.3"
     yield Tip(_("Cards that you declare stay in your hand."), paragraph)
 
 
-def _would_make(show: Show) -> str:
-    cards, suit = name_without_trumps(show.cards), show.cards[0].suit
+def _trumps_after_show_line(show: Show) -> str:
+    cards, suit = name_cards_ignoring_trumps(show.cards), show.cards[0].suit
     if suit is None:
         return say(_("With %(cards.object)s there is no trump suit."), cards=cards)
     text = _("With %(cards.object)s all %(suit.subject)s are trumps.")
     return say(text, cards=cards, suit=suit_name(suit))
 
 
-def _asking(view: View) -> Iterator[Tip]:
+def _redeal_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("With fewer than 25 points you can ask for a redeal."), "3.5")
     yield Tip(_("Points aren't strength: trumps win tricks, too."), "3.5")
 
@@ -91,7 +91,7 @@ TRACTORS = {  # by whether they may be of any length
 
 
 def _playing(view: View) -> Iterator[Tip]:
-    yield from _royal(view)
+    yield from _trump_rank_tip(view)
     if view.trick is not None and not view.trick.cards:
         yield Tip(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
     yield Tip(_("Only a pair beats a pair, and only a tractor a tractor."), "5")

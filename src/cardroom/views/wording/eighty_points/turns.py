@@ -10,20 +10,20 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.deal import plays_with_players
 from cardroom.views.wording.eighty_points.log import trick_line
-from cardroom.views.wording.eighty_points.score import result_line
+from cardroom.views.wording.eighty_points.score import score_line
 from cardroom.views.wording.eighty_points.words import (
     group_name,
-    name_without_trumps,
+    name_cards_ignoring_trumps,
     shape_name,
     trumps_line,
 )
-from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.wording.sentences import screen_reader_trick_status
 from cardroom.views.words import (
     N_,
     Word,
     _,
-    amount,
     join_sentences,
+    noun_with_count,
     number,
     point_count,
     say,
@@ -35,7 +35,7 @@ def turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
         drawing = view.phase is Phase.DEAL
-        return _("The cards are being drawn.") if drawing else result_line(scene)
+        return _("The cards are being drawn.") if drawing else score_line(scene)
     if view.turn == view.seat:
         return _your_turn(view)
     return say(_(THEIR_TURN[view.phase, _is_leading(view)]), name=scene.names[view.turn])
@@ -90,7 +90,7 @@ def _your_declaration(view: View) -> str:
     if not view.makings:
         return _("No one has declared yet: you may, or declare nothing.")
     standing = view.makings[-1]
-    cards = name_without_trumps(standing.cards)
+    cards = name_cards_ignoring_trumps(standing.cards)
     if standing.seat is None or standing.seat == view.seat:
         text = _("You declared %(cards.object)s: add the second one, or declare nothing.")
         return say(text, cards=cards)
@@ -104,12 +104,12 @@ def _your_declaration(view: View) -> str:
 def _your_play(view: View, asked: Demand) -> str:
     suit = group_name(asked.group)
     if not asked.held:
-        cards = amount("any card", "any %(count)s cards", asked.size, number(asked.size))
+        cards = noun_with_count("any card", "any %(count)s cards", asked.size, number(asked.size))
         text = _("Your turn: no %(suit.object)s, so play %(cards.object)s.")
         return say(text, suit=suit, cards=cards)
     if asked.size == 1:
         return say(_("Your turn: follow suit with %(suit.object)s."), suit=suit)
-    if asked.takes_all:
+    if asked.must_play_all:
         return _play_all_line(asked, suit)
     return _play_shape_line(view, asked, suit)
 
@@ -120,7 +120,7 @@ def _play_all_line(asked: Demand, suit: Word) -> str:
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
     text = _("Your turn: play all your %(suit.object)s and %(cards.object)s.")
-    cards = amount("any other card", "any %(count)s other cards", rest, number(rest))
+    cards = noun_with_count("any other card", "any %(count)s other cards", rest, number(rest))
     return say(text, suit=suit, cards=cards)
 
 
@@ -138,7 +138,9 @@ def _play_shape_line(view: View, asked: Demand, suit: Word) -> str:
 
 
 def _more_of_suit(count: int) -> Word:
-    return amount("another of that suit", "%(count)s more of that suit", count, number(count))
+    return noun_with_count(
+        "another of that suit", "%(count)s more of that suit", count, number(count)
+    )
 
 
 WITHOUT_PAIRS = {  # by whether pairs were led
@@ -155,8 +157,8 @@ def _is_pair_lead(view: View) -> bool:
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(
+def screen_reader_status_line(scene: Scene[View]) -> str:
+    return screen_reader_trick_status(
         scene, trick_line, _round_over_line, _turn_with_table, _last_trick_plays
     )
 
@@ -169,7 +171,7 @@ def _last_trick_plays(scene: Scene[View], seats: Container[Seat]) -> str:
 def _round_over_line(scene: Scene[View]) -> str:
     view = scene.view
     text = _("Round %(number)d is over. %(standing)s")
-    return say(text, number=view.number, standing=result_line(scene))
+    return say(text, number=view.number, standing=score_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:

@@ -12,7 +12,7 @@ from itertools import groupby
 
 from cardroom.games.eighty_points.model import GOAL, SEATS, Making, Team, View, other_team, team_of
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
-from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, split_components
+from cardroom.games.eighty_points.shapes import Component, Shape, faces_of_doubles, split_components
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
@@ -20,10 +20,10 @@ from cardroom.views.words import (
     Names,
     Word,
     _,
-    amount,
     card_name,
     join_with_and,
     noun,
+    noun_with_count,
     number,
     point_count,
     rank_short,
@@ -77,7 +77,7 @@ def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
     return join_with_and(part_name(part, ranking) for part in _components(cards, ranking, most))
 
 
-def name_play(cards: Sequence[Card], view: View) -> Word:
+def play_name_in_round(cards: Sequence[Card], view: View) -> Word:
     """Name a play by its pairs and tractors (runs of pairs) under this round's trumps."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
@@ -109,9 +109,9 @@ def pair_name(card: Card) -> Word:
     return noun("card", PAIR, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
 
 
-def name_without_trumps(cards: Sequence[Card]) -> Word:
+def name_cards_ignoring_trumps(cards: Sequence[Card]) -> Word:
     """Name cards without regard to trumps: first the pairs, then the single cards."""
-    pairs = doubles_in(sort_cards(cards))
+    pairs = faces_of_doubles(sort_cards(cards))
     singles = [card for card in sort_cards(cards) if card not in pairs]
     return join_with_and([*map(pair_name, pairs), *map(card_name, singles)])
 
@@ -130,11 +130,13 @@ def shape_name(shape: Shape) -> Word:
 def _name_runs(length: int, count: int) -> list[Word]:
     """Name `count` tractors (runs of `length` pairs each); if `length` is 1, `count` pairs."""
     if length == 1:
-        return [amount("a pair", "%(count)s pairs", count, number(count))]
+        return [noun_with_count("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
-        return [amount("a tractor", "%(count)s tractors", count, number(count))]
+        return [noun_with_count("a tractor", "%(count)s tractors", count, number(count))]
     shown = number(length)
-    run = amount("a tractor of %(count)s pair", "a tractor of %(count)s pairs", length, shown)
+    run = noun_with_count(
+        "a tractor of %(count)s pair", "a tractor of %(count)s pairs", length, shown
+    )
     return [run] * count
 
 
@@ -154,9 +156,9 @@ def trumps_line(view: View) -> str:
     return say(_("Trump rank %(rank)s, no trump suit."), rank=rank)
 
 
-def making_line(view: View, making: Making, names: Names) -> str:
+def trump_making_line(view: View, making: Making, names: Names) -> str:
     """Return a sentence about how trumps were set: "West drew the first trump-rank card, ..."."""
-    cards = name_without_trumps(making.cards)
+    cards = name_cards_ignoring_trumps(making.cards)
     if making.suit is None:
         return _no_trump_suit_line(making.seat, cards, names)
     values = {"cards": cards, "suit": suit_name(making.suit)}
@@ -213,7 +215,7 @@ def royals_are_trumps(view: View) -> bool:
 # Sides
 
 
-def side_of(team: Team, names: Names) -> Word:
+def side_name(team: Team, names: Names) -> Word:
     """Name the players of a side: "You and North"; within a sentence "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
@@ -230,7 +232,7 @@ def attackers_progress(view: View, names: Names) -> str:
     """Return the attackers' progress: "West and East attack: 65 of 80 points."."""
     if view.defenders is None:
         return _("No one attacks yet.")
-    side = side_of(other_team(view.defenders), names)
+    side = side_name(other_team(view.defenders), names)
     if view.attackers_points >= GOAL:
         text = _("%(side.Subject)s attack and have %(points.object)s: 80 is enough.")
         return say(text, side=side, points=point_count(view.attackers_points))

@@ -26,12 +26,12 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred import stakes
 from cardroom.views.wording.five_hundred.deal import (
     deal_comment as deal_comment,
-    decisive as decisive,
+    decisive_line as decisive_line,
     state_lines as state_lines,
     terms as terms,
 )
 from cardroom.views.wording.five_hundred.log import (
-    deed_line as deed_line,
+    action_line as action_line,
     joker_cannot_win,
     log_lines as log_lines,
     takers as takers,
@@ -40,8 +40,8 @@ from cardroom.views.wording.five_hundred.log import (
 from cardroom.views.wording.five_hundred.options import OPTIONS as OPTIONS
 from cardroom.views.wording.five_hundred.reasons import reason as reason
 from cardroom.views.wording.five_hundred.score import (
-    deal_summary as deal_summary,
-    result_line as result_line,
+    score_changes as score_changes,
+    score_line as score_line,
     sheet_rows as sheet_rows,
 )
 from cardroom.views.wording.five_hundred.why import duty as duty, objection_line
@@ -49,22 +49,26 @@ from cardroom.views.wording.five_hundred.words import (
     bid_label,
     bid_name,
     bid_points,
-    cards_and_with_roles,
+    join_cards_with_roles,
     joker_as_suit,
     joker_is_free,
     trick_card_name,
 )
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.position import cards_with_players
-from cardroom.views.wording.sentences import deal_over_line, table_and_turn, trick_game_status
+from cardroom.views.wording.sentences import (
+    deal_over_line,
+    screen_reader_trick_status,
+    table_and_turn,
+)
 from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.usual import (
     amount as amount,
     change as change,
-    first_score as first_score,
     play_name as play_name,
     settlement as settlement,
     standing_after as standing_after,
+    start_score as start_score,
 )
 from cardroom.views.words import N_, NC_, _, card_count, card_name, noun, number, say, suit_name
 from cardroom.views.words.cards import suit_label
@@ -143,7 +147,7 @@ def selection_prompt(view: View) -> str:
 def turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return result_line(scene)
+        return score_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
     return say(_(THEIR_TURN[view.phase, _is_leading(view)]), name=scene.names[view.turn])
@@ -241,8 +245,8 @@ def _void_text(view: View, led: Suit) -> str:
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(
+def screen_reader_status_line(scene: Scene[View]) -> str:
+    return screen_reader_trick_status(
         scene, trick_line, _deal_over_line, _turn_with_table, _last_trick_cards
     )
 
@@ -254,13 +258,13 @@ def _last_trick_cards(scene: Scene[View], seats: Container[Seat]) -> str:
 
 
 def _deal_over_line(scene: Scene[View]) -> str:
-    return deal_over_line(scene, deal_summary(scene), result_line(scene))
+    return deal_over_line(scene, score_changes(scene), score_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.taken:
-        cards = cards_and_with_roles(view.taken, view.strain)
+        cards = join_cards_with_roles(view.taken, view.strain)
         return say(_("In the kitty: %(cards)s. %(turn)s"), cards=cards, turn=turn)
     return table_and_turn(scene, turn, partial(trick_card_name, view, len(view.tricks)))
 
@@ -292,7 +296,7 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Tip]:
+def teaching_tips(view: View) -> Iterable[Tip]:
     from cardroom.views.wording.five_hundred.teaching import turn_tips
 
     return turn_tips(view)

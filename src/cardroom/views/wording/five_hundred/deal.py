@@ -23,10 +23,10 @@ from cardroom.views.wording.five_hundred.log import takers
 from cardroom.views.wording.five_hundred.words import (
     bid_name,
     bid_points,
-    cards_and_with_roles,
     contract_line,
     contract_makers,
     is_after_auction,
+    join_cards_with_roles,
     joker_is_free,
     partners_line,
     trick_card_name,
@@ -57,10 +57,10 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     return (
         *_deal_lines(view, names),
         *table_lines(view.trick, names, partial(trick_card_name, view, len(view.tricks))),
-        *hand_lines(scene, lambda own: cards_and_with_roles(own, view.strain)),
+        *hand_lines(scene, lambda own: join_cards_with_roles(own, view.strain)),
         *_kitty_lines(view, names),
         *_open_hand_lines(view, names),
-        *_joker_lines(view, names),
+        *_lines_of_lost_joker_suits(view, names),
         *(_seat_line(view, seat, names) for seat in range(len(names))),
     )
 
@@ -73,7 +73,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
     if view.calls:
         yield auction_line(view, names)
     yield trumps_line(view)
-    more = (contract_line(view, names), partners_line(view, names), joker_line(view))
+    more = (contract_line(view, names), partners_line(view, names), joker_suit_line(view))
     yield from filter(None, more)
 
 
@@ -96,11 +96,11 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
         yield say(_("Kitty: %(cards)s."), cards=card_count(view.kitty))
     if view.taken:
         yield say(
-            _("From the kitty: %(cards)s."), cards=cards_and_with_roles(view.taken, view.strain)
+            _("From the kitty: %(cards)s."), cards=join_cards_with_roles(view.taken, view.strain)
         )
     if view.discards:
         yield say(
-            _("You discarded: %(cards)s."), cards=cards_and_with_roles(view.discards, view.strain)
+            _("You discarded: %(cards)s."), cards=join_cards_with_roles(view.discards, view.strain)
         )
     elif view.discarded and view.contract:
         text = _("%(name.Subject)s discarded %(cards.object)s.")
@@ -114,7 +114,7 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
 def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
-            shown = cards_and_with_roles(cards, view.strain)
+            shown = join_cards_with_roles(cards, view.strain)
             yield say(_("%(name.Whose)s open hand: %(cards)s."), name=names[seat], cards=shown)
         elif cards:
             yield _("Everyone sees your hand.")
@@ -123,7 +123,7 @@ def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
 # The joker without trumps
 
 
-def _joker_lines(view: View, names: Names) -> Iterator[str]:
+def _lines_of_lost_joker_suits(view: View, names: Names) -> Iterator[str]:
     """Yield a sentence about the suits that the joker can't represent any more, if any."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
@@ -131,7 +131,7 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
     yield say(text, name=names[view.joker], suits=suits_or(view.dead[view.joker]))
 
 
-def joker_line(view: View) -> str:
+def joker_suit_line(view: View) -> str:
     """Return the sentence about the joker's suit in a deal without trumps; "" in other deals."""
     if not is_after_auction(view) or view.strain.trump or JOKER not in pack_of(view.options):
         return ""
@@ -208,7 +208,7 @@ def trumps_in_order(view: View) -> tuple[Card, ...]:
 # The decisive trick
 
 
-def decisive(scene: Scene[View]) -> str:
+def decisive_line(scene: Scene[View]) -> str:
     """Return a sentence about the trick that decided the contract or misere, or "" if none did."""
     view = scene.view
     reckoning = view.sheet[-1].reckoning if view.sheet else None

@@ -21,7 +21,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.wording.five_hundred.words import (
     bid_name,
     card_with_role,
-    cards_and_with_roles,
+    join_cards_with_roles,
     joker_as_suit,
     joker_is_free,
     no_bid_line,
@@ -37,7 +37,7 @@ def log_lines(
 ) -> tuple[str, ...]:
     """Return the log sentences about an action and what follows from it, such as a won trick."""
     said = (
-        deed_line(before, after, action, seat, names),
+        action_line(before, after, action, seat, names),
         _partner_line(before, after, names),
         trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
         _auction_result_line(before, after, names),
@@ -51,7 +51,7 @@ def log_lines(
 # Actions
 
 
-def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log sentence about an action, but not about its results; "" if none is needed."""
     match action:
         case Pass():
@@ -154,7 +154,7 @@ def _open_hand_line(before: View, after: View, names: Names) -> str:
     if not shown:
         return ""
     yours, theirs = _("You show your hand: %(cards)s."), _("%(name.Subject)s shows: %(cards)s.")
-    cards = cards_and_with_roles(after.shown[shown[0]], after.strain)
+    cards = join_cards_with_roles(after.shown[shown[0]], after.strain)
     return you_or(names, shown[0], yours, theirs, cards=cards)
 
 

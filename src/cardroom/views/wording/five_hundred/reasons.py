@@ -9,7 +9,7 @@ have a sentence here; a test checks that.
 from collections.abc import Mapping
 from functools import partial
 
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.five_hundred.bids.calling import DOUBTS
 from cardroom.players.player import Reason
@@ -20,9 +20,9 @@ from cardroom.views.words import (
     Names,
     card_name,
     cards_and,
+    default_seat_name,
     join_with_and,
     number,
-    seat_name,
     suit_name,
     trick_count,
     with_unit,
@@ -167,9 +167,9 @@ def value_in_words(name: str, value: str | float, names: Names | None = None) ->
         case "suit" | "suits" | "trump":
             return join_with_and(suit_name(Suit(each)) for each in str(value).split())
         case "bid" | "standing":
-            return bid_name(bid(str(value)))
+            return bid_name(parse_bid(str(value)))
         case "seat" | "partner" | "declarer":
-            return names[int(value)] if names else seat_name(int(value))
+            return names[int(value)] if names else default_seat_name(int(value))
         case _:
             return _count_in_words(name, value)
 

@@ -106,7 +106,7 @@ def _values(
     }
 
 
-def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     if view.phase is Phase.PASSED:
         return (_("everyone passed: 0"),) * view.options.players
@@ -147,7 +147,7 @@ def _bid_cell(bid: Bid | None) -> str:
 # The standing of the game
 
 
-def result_line(scene: Scene[View]) -> str:
+def score_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
@@ -160,13 +160,13 @@ def _standing(view: View, names: Names) -> str:
     best = max(view.totals)
     if min(view.totals) == best:
         return say(_("Everyone has %(best.object)s."), best=point_count(best))
-    standing = _lead_line(view, names, best)
+    standing = _score_leader_line(view, names, best)
     if not view.options.win_by_tricks and best >= view.options.target:
         return say(_("%(standing)s Only a made contract wins."), standing=standing)
     return standing
 
 
-def _lead_line(view: View, names: Names, best: int) -> str:
+def _score_leader_line(view: View, names: Names, best: int) -> str:
     first = [seat for seat, score in enumerate(view.scores) if score == best]
     values = {"best": point_count(best), "other": number(min(view.totals))}
     if view.totals.count(best) > 1:

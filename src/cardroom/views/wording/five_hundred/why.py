@@ -4,7 +4,7 @@ from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.nouns.cards import Suit
-from cardroom.views.wording.five_hundred.words import bid_name, cards_or_with_roles
+from cardroom.views.wording.five_hundred.words import bid_name, join_alternatives_with_roles
 from cardroom.views.words import N_, _, card_count, cards_and, number, say, suit_name
 from cardroom.views.words.cards import suits_or
 
@@ -52,7 +52,7 @@ def _must_play_line(view: View, objection: Objection) -> str:
     return say(
         _(MUST_PLAY["trumps" if trumps else objection.code]),
         led=suit_name(led) if led else "",
-        cards=cards_or_with_roles(objection.cards, view.strain),
+        cards=join_alternatives_with_roles(objection.cards, view.strain),
     )
 
 

@@ -161,14 +161,14 @@ def card_with_role(card: Card, strain: Strain) -> Word:
     return name
 
 
-def cards_or_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
+def join_alternatives_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
     """Name alternative cards with their roles: "jack of clubs (left bower) or ace of spades"."""
     named = [card_with_role(card, strain) for card in cards]
     plain = [card_name(card) for card in cards]
     return cards_or(cards) if named == plain else join_with_or(named)
 
 
-def cards_and_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
+def join_cards_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
     """Name several cards with their roles, such as left bower, joined by "and"."""
     return join_with_and(card_with_role(card, strain) for card in cards)
 

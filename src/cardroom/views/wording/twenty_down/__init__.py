@@ -18,16 +18,16 @@ from cardroom.games.twenty_down.model import (
     View,
     parse,
 )
-from cardroom.games.twenty_down.rules import hearts_are_settled
+from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import (
     deal_over_line,
     play_line,
+    screen_reader_trick_status,
     suit_led,
     table_and_turn,
-    trick_game_status,
     trick_won_line,
     your_play_line,
 )
@@ -35,20 +35,20 @@ from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.twenty_down import stakes
 from cardroom.views.wording.twenty_down.deal import (
     deal_comment as deal_comment,
-    decisive as decisive,
+    decisive_line as decisive_line,
     state_lines as state_lines,
     takers as takers,
     terms as terms,
 )
-from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS, forced_hearts
+from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS, forced_hearts_line
 from cardroom.views.wording.twenty_down.reasons import reason as reason
 from cardroom.views.wording.twenty_down.score import (
-    deal_summary as deal_summary,
-    first_score as first_score,
-    result_line as result_line,
     score_change_in_words,
+    score_changes as score_changes,
+    score_line as score_line,
     sheet_rows as sheet_rows,
     standing_after as standing_after,
+    start_score as start_score,
 )
 from cardroom.views.wording.usual import (
     amount as amount,
@@ -122,7 +122,7 @@ def selection_prompt(view: View) -> str:
 def turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return result_line(scene)
+        return score_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
     theirs = THEIR_TURN[view.phase, _is_leading(view)]
@@ -173,12 +173,12 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over_line, _turn_with_table)
+def screen_reader_status_line(scene: Scene[View]) -> str:
+    return screen_reader_trick_status(scene, trick_line, _deal_over_line, _turn_with_table)
 
 
 def _deal_over_line(scene: Scene[View]) -> str:
-    return deal_over_line(scene, deal_summary(scene), result_line(scene))
+    return deal_over_line(scene, score_changes(scene), score_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
@@ -259,7 +259,7 @@ def duty(duty: Duty) -> str:
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    lines = [_opening_line(before), deed_line(before, after, action, seat, names)]
+    lines = [_opening_line(before), action_line(before, after, action, seat, names)]
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
@@ -270,11 +270,11 @@ def log_lines(
 def _opening_line(before: View) -> str:
     """Return the sentence before a deal in which hearts are trumps by rule, otherwise ""."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
-    settled = first and hearts_are_settled(before.options, before.number)
-    return forced_hearts(before.number) if settled else ""
+    settled = first and are_hearts_fixed_trumps(before.options, before.number)
+    return forced_hearts_line(before.number) if settled else ""
 
 
-def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log sentence about the action without its consequences; "" if the log omits it."""
     match action:
         case NameTrump(suit):
@@ -336,7 +336,7 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Tip]:
+def teaching_tips(view: View) -> Iterable[Tip]:
     from cardroom.views.wording.twenty_down.teaching import turn_tips
 
     return turn_tips(view)

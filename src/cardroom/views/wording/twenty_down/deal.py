@@ -104,7 +104,7 @@ def _doubling_lines(view: View) -> tuple[str, ...]:
 # The decisive trick
 
 
-def decisive(scene: Scene[View]) -> str:
+def decisive_line(scene: Scene[View]) -> str:
     """Return a sentence about the trick that won the game, or about the viewer's only trick. For a
     viewer without tricks, name the last trick.
 

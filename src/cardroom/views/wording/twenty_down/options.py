@@ -9,9 +9,9 @@ from cardroom.views.words import (
     _,
     card_count,
     deal_count,
+    default_seat_name,
     point_count,
     say,
-    seat_name,
     suit_name,
 )
 
@@ -75,7 +75,7 @@ def _amount(field: str, value: Value) -> str:
         case "deal_limit":
             return say(_("at most %(deals.object)s"), deals=deal_count(count))
         case "first_dealer":
-            return seat_name(count, len(SEATS))
+            return default_seat_name(count, len(SEATS))
         case "exchange_max":
             return say(_("up to %(cards.object)s"), cards=card_count(count))
         case _:
@@ -92,7 +92,7 @@ OPTIONS = OptionWords(
 )
 
 
-def forced_hearts(number: int) -> str:
+def forced_hearts_line(number: int) -> str:
     """Return the sentence at the start of a deal in which hearts are trumps by rule."""
     text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
     return say(text, number=number, suit=suit_name(Suit.HEARTS))

@@ -16,8 +16,8 @@ from cardroom.views.words import (
     Names,
     card_name,
     cards_and,
+    default_seat_name,
     number,
-    seat_name,
     suit_name,
     with_unit,
 )
@@ -138,7 +138,7 @@ def value_in_words(name: str, value: str | float, names: Names | None = None) ->
         case "suit" | "other_suit":
             return suit_name(Suit(str(value)))
         case "seat":
-            return names[int(value)] if names else seat_name(int(value))
+            return names[int(value)] if names else default_seat_name(int(value))
         case "points" | "gain":
             return with_unit("%(count)s point", "%(count)s points", localize_figure(str(value)))
         case "tricks":

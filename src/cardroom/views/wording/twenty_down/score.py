@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, SheetLine, View
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import figure_in_points as measured_points
 from cardroom.views.wording.game_words import SheetCell, SheetRow
@@ -84,7 +84,7 @@ def _terms(reckoning: Reckoning) -> str:
 
 def score_change_in_words(worths: Sequence[float]) -> str:
     """Say how a deal changed the first player's score: "2 points off", "5 points added"."""
-    said = figure(worths[0])
+    said = format_decimal(worths[0])
     if said == "0":
         return _("no change")
     text = _("%(points)s off") if worths[0] > 0 else _("%(points)s added")
@@ -93,15 +93,15 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 def standing_after(worths: Sequence[float]) -> str:
     """Return the first player's score after one deal: the start score minus the points off."""
-    return figure(Options().start - worths[0])
+    return format_decimal(Options().start - worths[0])
 
 
-def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     return tuple(map(change_in_words, view.sheet[-1].reckonings)) if view.sheet else ()
 
 
-def first_score(view: View) -> int:
+def start_score(view: View) -> int:
     return view.options.start
 
 
@@ -125,7 +125,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 # The standing of the game
 
 
-def result_line(scene: Scene[View]) -> str:
+def score_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.OVER:
         return _ending(view, scene.names)

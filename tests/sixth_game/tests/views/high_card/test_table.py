@@ -9,7 +9,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.lobby.new_game import new_game
+from cardroom.views.lobby.new_game import new_game_dialog
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.scene import Person, Scene
 from cardroom.views.table.deal import position_dialog as state_dialog
@@ -63,7 +63,7 @@ def test_the_dialogs_know_the_game():
     scene = scene_of(a_game(3).state)
     assert "Game over" in str(score_sheet_dialog(scene))
     assert "Tricks" in str(state_dialog(scene))
-    new = str(new_game(GAME, GAME.Options(), Seating((None, "club")), ""))
+    new = str(new_game_dialog(GAME, GAME.Options(), Seating((None, "club")), ""))
     assert "Deals" in new
 
 

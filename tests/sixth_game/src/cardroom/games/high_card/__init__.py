@@ -9,10 +9,10 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import Addend, Duty, NextDeal, Objection, unknown_value
+from cardroom.game import Addend, Duty, NextDeal, Objection, unknown_value_error
 from cardroom.nouns.cards import Card, NotationError, pack as pack_of, sort_cards
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.shuffle import deck_of, roll_die
 from cardroom.nouns.tricks import Trick
 
 KEY = "high-card"
@@ -105,7 +105,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    return unknown_value(options, CHOICES)
+    return unknown_value_error(options, CHOICES)
 
 
 def start(
@@ -118,7 +118,7 @@ def start(
 
 def _deal(options: Options, seed: str, number: int, cards: Sequence[Card]) -> State:
     """1: deal six cards each; who leads changes with every deal."""
-    leader = (die(len(SEATS), KEY, seed, "leader") + number - 1) % len(SEATS)
+    leader = (roll_die(len(SEATS), KEY, seed, "leader") + number - 1) % len(SEATS)
     hands = tuple(sort_cards(cards[seat * EACH : (seat + 1) * EACH]) for seat in SEATS)
     trick = Trick((leader, 1 - leader))
     return State(

@@ -5,14 +5,14 @@ from htpy import Node, div, p
 
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.views.kit.widgets import action_bar, bar_command, confirm_button, deal_end, refusal
+from cardroom.views.kit.widgets import action_bar, bar_button, confirm_button, deal_end, refusal
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
     brief_facts as brief_facts,
     examples as examples,
     is_trump as is_trump,
-    pile as pile,
+    middle_content as middle_content,
     stands_for as stands_for,
 )
 from cardroom.views.words import _, deal_count
@@ -40,9 +40,9 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED:
-            return action_bar(bar_command("next", _("Next deal"), "primary"))
+            return action_bar(bar_button("next", _("Next deal"), "primary"))
         case Phase.OVER:
-            return action_bar(bar_command("new", _("New game"), "primary"))
+            return action_bar(bar_button("new", _("New game"), "primary"))
         case _ if view.turn != view.seat:
             return action_bar()
         case _:

@@ -26,13 +26,13 @@ from cardroom.views.wording.usual import (
     amount as amount,
     change as change,
     deal_comment as deal_comment,
-    decisive as decisive,
-    first_score as first_score,
+    decisive_line as decisive_line,
     hand_tip as hand_tip,
     play_name as play_name,
     settlement as settlement,
     standing_after as standing_after,
-    teach as teach,
+    start_score as start_score,
+    teaching_tips as teaching_tips,
     terms as terms,
 )
 from cardroom.views.words import (
@@ -68,13 +68,13 @@ def selection_prompt(view: View) -> str:
 def turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return result_line(scene)
+        return score_line(scene)
     if view.turn == view.seat:
         return _("Your turn: play any of your cards.")
     return _("%(name)s is to play.") % {"name": scene.names[view.turn]}
 
 
-def status_line(scene: Scene[View]) -> str:
+def screen_reader_status_line(scene: Scene[View]) -> str:
     return turn_line(scene)
 
 
@@ -112,15 +112,15 @@ def log_lines(
     return (played, trick_line(after, names)) if new else (played,)
 
 
-def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     return next(iter(log_lines(before, after, action, seat, names)), "")
 
 
-def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     return tuple(signed(total(addends)) for addends in scene.view.sheet[-1].addends)
 
 
-def result_line(scene: Scene[View]) -> str:
+def score_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.OVER:
         names = join_with_and(scene.names[seat] for seat in view.winners)
