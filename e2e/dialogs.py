@@ -23,11 +23,11 @@ from cardroom.players.review import begin_review, finished_deals
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.mistakes import Slip
 from cardroom.records.positions import Named
+from cardroom.records.preferences import Preferences
 from cardroom.records.results import DealResult, Result
 from cardroom.records.solved import Solved
 from cardroom.scorepad.entries import read_entry
 from cardroom.scorepad.pad import Pad, with_entry
-from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
 from cardroom.views.board import advice, panel, setup, shelf, swap

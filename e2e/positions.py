@@ -17,8 +17,8 @@ from cardroom.games import GAMES
 from cardroom.lessons.course import Course
 from cardroom.nouns.seats import Seat, with_entry
 from cardroom.players.service import choose, dice_key, dice_key_at
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import default_names

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.lessons.course import Course, Step
 from cardroom.records.keys import GAME
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.taps import do_text
 from cardroom.table import Table
 from e2e.at_table import no_sideways_scroll, open_site, phase, press, wait_for_site

@@ -18,8 +18,8 @@ from cardroom.browser.board.purposes import board_session
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.games import GAMES
+from cardroom.records.preferences import Preferences
 from cardroom.records.solved import Solved
-from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.settings import settings_dialog as settings_dialog
 from cardroom.views.words import lookup
 from cardroom.views.words.lookup import load_language, set_language

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.browser.board.purposes import board_session
 from cardroom.games import GAMES
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.board.setup import setup_dialog
 from cardroom.views.scene import Help

@@ -12,8 +12,8 @@ from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
 from cardroom.problems.progress import read_log
 from cardroom.records.keys import PROBLEMS
+from cardroom.records.preferences import Preferences
 from cardroom.records.solved import Solved
-from cardroom.session.preferences import Preferences
 from cardroom.session.taps import do_text
 from cardroom.views.problems.panel import explanation
 from e2e.at_table import no_sideways_scroll, open_site, ready

@@ -20,7 +20,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for, compare_candidates
 from cardroom.players.levels import LEVELS, budget_for, player_version, question_for
 from cardroom.players.service import dice_key_at
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.table import Record, RecordError, Table, read
 from cardroom.views.scene import LogLine, Person, Scene
 from cardroom.views.wording import words_of

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cardroom.games import GAMES
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.table import new_record
 

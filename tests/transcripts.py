@@ -22,7 +22,7 @@ from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
 from cardroom.players.service import choose
-from cardroom.session.preferences import VALUES
+from cardroom.records.preferences import VALUES
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene, to_log_lines
 from cardroom.views.wording import words_of

@@ -10,7 +10,7 @@ from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_c
 from cardroom.players.levels import ADVISER, coach_threshold
 from cardroom.players.service import dice_key_at
 from cardroom.players.weighing import analyse
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.table import RecordError, Table
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html

@@ -30,10 +30,10 @@ from cardroom.records.keys import (
 from cardroom.records.mistakes import Slip
 from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
+from cardroom.records.preferences import VALUES, Preferences
 from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.solved import Solved
 from cardroom.records.store import Store
-from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import new_record
 from tests.records.test_import_export import import_text
 

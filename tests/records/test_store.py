@@ -19,10 +19,10 @@ from cardroom.links.challenge import (
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.keys import DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
+from cardroom.records.preferences import VALUES, Preferences
 from cardroom.records.results import DealResult, Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
-from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import RecordError, Table, new_record
 from cardroom.views.lobby.settings import settings_dialog as settings_dialog
 from cardroom.views.statistics.overview import statistics_dialog

@@ -4,12 +4,17 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players.levels import ADVISER
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.company import EverySeat, HotSeat
-from cardroom.session.course import AskComputer, Pause, PlayOnlyCard, next_step
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session, new_session
+from cardroom.session.kinds import EverySeat, HotSeat, Purpose
+from cardroom.session.session import (
+    AskComputer,
+    Pause,
+    PlayOnlyCard,
+    Session,
+    new_session,
+    next_step,
+)
 from cardroom.table import new_record
 from tests.sessions import NAMES, play_until
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.players.player import Choice
+from cardroom.records.preferences import Preferences
 from cardroom.session.kept import restore_draft, write_draft
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import new_session
 from cardroom.session.taps import tap
 from tests.sessions import NAMES, start_session, until

@@ -4,9 +4,9 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.link import decode, encode_table, encode_table_deal
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import LAST_DEAL, Table, new_record
 from cardroom.views.table.scene_maker import scene_of

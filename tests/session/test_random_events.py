@@ -12,13 +12,13 @@ from cardroom.game import CardByCard
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session import taps
 from cardroom.session.coach import CoachNotes
-from cardroom.session.company import Company, EverySeat, HotSeat
 from cardroom.session.kept import restore_draft, write_draft
-from cardroom.session.preferences import Preferences
+from cardroom.session.kinds import Company, EverySeat, HotSeat
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table, new_record
 from tests.random_games import SEED, THOROUGH

@@ -9,9 +9,9 @@ from cardroom.games import GAMES
 from cardroom.games.five_hundred.model import View
 from cardroom.nouns.cards import Card
 from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept import result_of
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.taps import compose, confirm, do_text, press_button, press_enter, tap, toggle
 from cardroom.table import Table, new_record

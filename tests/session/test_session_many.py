@@ -6,9 +6,9 @@ from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
-from cardroom.session.reveal import DealReveal
+from cardroom.session.positions import DealReveal
 from cardroom.session.session import new_session
 from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
 from cardroom.table import Table, new_record

@@ -5,8 +5,8 @@ from typing import Any
 
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import new_session
 from cardroom.table import new_record
 from cardroom.views.lobby.new_game import default_names

@@ -9,7 +9,7 @@ from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, cards
 from cardroom.nouns.seats import Seat
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Help, LogLine, Person, Scene, to_log_lines

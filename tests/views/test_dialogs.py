@@ -9,7 +9,7 @@ from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import PRESETS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import LEVELS
-from cardroom.session.preferences import VALUES, Preferences
+from cardroom.records.preferences import VALUES, Preferences
 from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.kit import problems

@@ -14,7 +14,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.review import end_state
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote import score as belote_score

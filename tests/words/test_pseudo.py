@@ -10,7 +10,7 @@ import pytest
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.taps import tap
 from cardroom.views.lobby.settings import settings_dialog
 from cardroom.views.table.deal import (

@@ -14,7 +14,7 @@ from cardroom.records.results import Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.draft import Draft
-from cardroom.session.purpose import Ended, Purpose
+from cardroom.session.kinds import Ended, Purpose
 from cardroom.session.session import Session
 
 

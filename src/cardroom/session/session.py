@@ -6,22 +6,28 @@ is not saved.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from enum import Enum, auto
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from cardroom.game import IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
-from cardroom.players.levels import hint_reasons
+from cardroom.players.levels import ADVISER, hint_reasons
 from cardroom.players.player import Choice
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.coach import CoachNotes
-from cardroom.session.company import Company
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
-from cardroom.session.positions import ActionHistory, Memo, Moves
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Ended, Purpose
-from cardroom.session.reveal import DealReveal, is_between_tricks, is_decisive_draw
+from cardroom.session.kinds import Company, Ended, Purpose
+from cardroom.session.positions import (
+    ActionHistory,
+    DealReveal,
+    Memo,
+    Moves,
+    is_between_tricks,
+    is_decisive_draw,
+)
 from cardroom.table import Record, Step, Table
 
 P = TypeVar("P", bound=Purpose)
@@ -488,3 +494,41 @@ class OpenTable:
     def set(self, **fields: Any) -> None:
         """Replace fields of the session, such as its draft."""
         self.session = self.session._replace(**fields)
+
+
+# The next step
+
+
+class AskComputer(NamedTuple):
+    """A computer player of this level chooses an action for the seat to act."""
+
+    seat: Seat
+    level: str
+
+
+class PlayOnlyCard(NamedTuple):
+    """The only card that the viewer may play is played without a tap."""
+
+    action: object
+
+
+class Pause(Enum):
+    """No player acts on this page now."""
+
+    PASS_ON = auto()  # the device goes to the next person, and a curtain hides the table
+    WAIT = auto()  # for a person, or for another page
+
+
+NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
+
+
+def next_step(session: Session, *, plays_out: bool = False) -> NextStep:
+    """Return what happens next. With `plays_out`, a computer player acts for the viewer, too."""
+    turn = session.table.state.turn
+    if session.my_turn and not plays_out:
+        only = session.only_legal_play() if session.preferences.only_card else None
+        return Pause.WAIT if only is None else PlayOnlyCard(only)
+    is_person = turn in session.people and not plays_out
+    if turn is None or is_person or session.computers_paused:
+        return Pause.PASS_ON if session.must_pass_device else Pause.WAIT
+    return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))

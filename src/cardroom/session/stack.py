@@ -7,7 +7,7 @@ it in the browser's history.
 
 from typing import NamedTuple, TypeAlias
 
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.session import OpenTable, Session
 
 COURSE = "course/"

@@ -14,8 +14,8 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, sides_from
 from cardroom.players.player import Reason
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Ended
+from cardroom.records.preferences import Preferences
+from cardroom.session.kinds import Ended
 from cardroom.views.words import Names
 
 V_co = TypeVar("V_co", bound=Seen, covariant=True)

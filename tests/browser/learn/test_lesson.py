@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.nouns.cards import Card, cards
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import confirm, do_text, tap
 from cardroom.views.learn.course import CoursePosition

@@ -9,9 +9,9 @@ import pytest
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.coach import CoachNotes
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of

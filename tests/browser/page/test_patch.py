@@ -8,8 +8,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.session.taps import pick, press_button, tap
 from cardroom.table import Table, new_record

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views.table.colours import MANY
 from tests.browser.playing import House

@@ -6,8 +6,8 @@ from cardroom.browser.problems.solving import ProblemPurpose, initial_state, pro
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.problem import Problem
+from cardroom.records.preferences import Preferences
 from cardroom.records.solved import Solved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import do_text
 from cardroom.views.kit.numbers import with_sign

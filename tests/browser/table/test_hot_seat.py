@@ -6,9 +6,9 @@ import pytest
 
 from cardroom.browser.table.seated import make_session
 from cardroom.games import GAMES
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept import result_of
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.session.taps import do_text
 from cardroom.table import new_record

@@ -7,7 +7,7 @@ import pytest
 from cardroom.browser.page.url_params import Wishes
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.taps import toggle
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled

@@ -5,9 +5,9 @@ import pytest
 from cardroom.browser.table.seated import make_session
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key_at
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept import result_of
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import action_of_raised_cards
 from cardroom.table import new_record

@@ -8,8 +8,8 @@ from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.taps import do_text
 from cardroom.table import new_record

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.session.reveal import DealReveal
+from cardroom.session.positions import DealReveal
 from cardroom.session.session import Session
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled

@@ -9,8 +9,8 @@ from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import penalty_points
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.session.taps import confirm, press_enter, tap
 from cardroom.table import Record, Table

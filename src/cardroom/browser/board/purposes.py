@@ -4,10 +4,9 @@ from collections.abc import MutableMapping
 
 from cardroom.links.link import encode_table
 from cardroom.nouns.seats import with_entry
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.company import Company, EverySeat
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Company, EverySeat, Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from cardroom.views.board.panel import panel, play_on_panel, turn_sentence

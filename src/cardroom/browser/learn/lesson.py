@@ -10,10 +10,10 @@ from cardroom.lessons.course import Course, Step
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft, RefusedHere
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Record, Table
 from cardroom.views.learn.course import (

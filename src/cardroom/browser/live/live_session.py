@@ -10,11 +10,10 @@ from cardroom.live.company import Occupants as Present
 from cardroom.live.consent import is_same_deal
 from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.company import Company
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Company, Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Step, Table
 from cardroom.views.lobby.seating import Seating, player_names

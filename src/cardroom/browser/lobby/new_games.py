@@ -12,7 +12,7 @@ from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import fitting_name
 from cardroom.nouns.seats import Seat
-from cardroom.session.preferences import opponents_level, save_level_once
+from cardroom.records.preferences import opponents_level, save_level_once
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.lobby import opponents_sentence

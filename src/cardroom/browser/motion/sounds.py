@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.nouns.seats import Seat
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.session import Session
 
 APART = 0.06  # seconds before the same sound may begin again

@@ -1,7 +1,7 @@
 """Appearance of the page (theme, deck, card backs, speed), as the visitor has set it."""
 
 from cardroom.browser.page import dom
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.views.words.lookup import set_english_ranks
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 from cardroom.nouns.seats import Seat, with_entry
 from cardroom.problems.problem import Problem
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.solved import Solved
 from cardroom.session.draft import Draft, RefusedHere
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names

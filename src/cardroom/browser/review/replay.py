@@ -1,9 +1,9 @@
 """Sessions to review games that players played in a challenge."""
 
 from cardroom.links.challenge import Challenge, Opened
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.words import _

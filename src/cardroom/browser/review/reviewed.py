@@ -13,7 +13,7 @@ from cardroom.players.review import finished_deals
 from cardroom.players.skill import losses_by_kind
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Purpose
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record

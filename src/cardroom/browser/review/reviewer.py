@@ -23,7 +23,7 @@ from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened, open_in_steps
 from cardroom.players.review import finished_deals
 from cardroom.records.challenge_entries import ChallengeEntry
-from cardroom.session.purpose import Ended
+from cardroom.session.kinds import Ended
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.views.review import decision, review
 from cardroom.views.words import _

@@ -7,7 +7,7 @@ from htpy import Node
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft
-from cardroom.session.purpose import Ended, Purpose
+from cardroom.session.kinds import Ended, Purpose
 from cardroom.table import Table
 from cardroom.views.scene import Guide
 

@@ -22,10 +22,7 @@ from cardroom.browser.tabs.live_tabs import LiveTabs
 from cardroom.browser.thinking.ports import Chooser
 from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
-from cardroom.records.saved_game import Saved
-from cardroom.records.store import Store
-from cardroom.session.kept import KeptGame
-from cardroom.session.preferences import (
+from cardroom.records.preferences import (
     VALUES,
     Preferences,
     changed_fields,
@@ -33,6 +30,9 @@ from cardroom.session.preferences import (
     opponents_level,
     save_level_once,
 )
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.session.kept import KeptGame
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import (
     GAME,

@@ -11,7 +11,7 @@ from cardroom.browser.page.patch import Patcher
 from cardroom.browser.page.theme import PageTheme
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.nouns.cards import Card
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.views.scene import Scene
 from cardroom.views.table import curtain

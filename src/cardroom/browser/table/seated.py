@@ -3,10 +3,9 @@
 A game that is live in another tab is read-only in this tab.
 """
 
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.company import Company, company_of
-from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Purpose
+from cardroom.session.kinds import Company, Purpose, company_of
 from cardroom.session.session import Session, new_session
 from cardroom.table import Step, Table
 from cardroom.views.lobby.new_game import default_names

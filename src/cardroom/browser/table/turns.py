@@ -19,8 +19,7 @@ from cardroom.browser.thinking.ports import Chooser
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
-from cardroom.session.course import AskComputer, Pause, PlayOnlyCard, next_step
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.session import AskComputer, OpenTable, Pause, PlayOnlyCard, Session, next_step
 from cardroom.table import Table
 from cardroom.views.table.story import has_log_sentence
 

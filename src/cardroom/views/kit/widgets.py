@@ -7,7 +7,7 @@ from htpy import Node, button, h2, li, p, span, strong, ul
 from cardroom.game import Objection, Seen
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.session.purpose import Ended
+from cardroom.session.kinds import Ended
 from cardroom.views.kit import turning_points
 from cardroom.views.kit.faces import face, suit_mark, symbol
 from cardroom.views.scene import Scene

@@ -6,7 +6,7 @@ from htpy import Element, bdi, details, div, fieldset, legend, p, section, span,
 from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
-from cardroom.session.preferences import Preferences
+from cardroom.records.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, command_button, dialog
 from cardroom.views.kit.faces import back, face
 from cardroom.views.kit.regions import to_html

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from cardroom.game import Seen
 from cardroom.nouns.seats import Seat
+from cardroom.records.preferences import Preferences
 from cardroom.scorepad.entries import Entry
 from cardroom.scorepad.pad import Pad, state_before_deal
-from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.seating import default_player_name
 from cardroom.views.scene import Person, Scene
 from cardroom.views.words import Names, Word

@@ -5,9 +5,9 @@ from random import Random
 from cardroom.games import GAMES
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose
+from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import new_game_dialog
 from cardroom.views.lobby.seating import Seating
