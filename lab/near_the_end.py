@@ -20,7 +20,8 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from cardroom.games import GAMES, AnyGame
+from cardroom.games import GAMES, AnyGame, eighty_points
+from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.games.twenty_down.rules import begin_next_deal
 from cardroom.players.levels import PLAYERS, budget_for
 from cardroom.players.player import Budget, GamePlayer
@@ -87,10 +88,19 @@ def twenty_down_scores(state: Any, dice: Random) -> Any:
     return begin_next_deal(state._replace(scores=scores, number=dice.randint(2, 13)))
 
 
+def eighty_points_levels(state: Any, dice: Random) -> Any:
+    """Return a state in which each team is at most two levels from the last; any seat starts."""
+    last = RANKS.index(state.options.final_level)
+    rungs = [last - dice.randint(0, 2) for _ in range(2)]
+    entry = (0, *rungs, dice.randrange(4))
+    return eighty_points.start(state.options, state.seed, situation=entry)
+
+
 START: Mapping[str, Callable[[Any, Random], Any]] = {
     "five-hundred": five_hundred_scores,
     "belote": belote_scores,
     "twenty-down": twenty_down_scores,
+    "eighty-points": eighty_points_levels,
 }
 """Function that lays the scores of a fresh game near its end, by game."""
 

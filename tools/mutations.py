@@ -219,8 +219,8 @@ MUTATIONS = (
     ),
     Mutation(
         "players/search.py",
-        "if ranked[0].value - usual.value >= doubt:",
-        "if ranked[0].value - usual.value <= doubt:",
+        "if ranked[0].value - usual.value >= max(doubt, ranked[0].error):",
+        "if ranked[0].value - usual.value <= max(doubt, ranked[0].error):",
         "what is better by much is not played",
     ),
     Mutation(

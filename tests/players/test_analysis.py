@@ -30,8 +30,10 @@ from cardroom.players.search import (
     Question,
     choose_best,
     estimate_candidates,
+    estimate_lead_error,
     group_neighbours,
     prefer_usual,
+    rank_candidates,
 )
 from cardroom.players.service import RequestError, choose, dice_key_at
 from cardroom.players.weighing import analyse
@@ -324,3 +326,41 @@ def test_a_decision_tells_its_chance_and_that_of_the_next_best() -> None:
     values = (("card", "QS"), ("percent", 71), ("other_percent", 58))
     assert choose_best(ranked, "makes", card="QS") == Choice("a", Reason("makes", values))
     assert choose_best(ranked[:1], "makes") == Choice("a", Reason("only", ()))
+
+
+def test_the_usual_action_stays_if_the_lead_of_the_best_is_below_its_error() -> None:
+    usual = Estimate("usual", 2.0, 0.5)
+    unsure, sure = (Estimate("best", 3.0, 0.5, error) for error in (1.5, 0.5))
+    assert prefer_usual([unsure, usual], usual, 0.1) == [usual, unsure]
+    assert prefer_usual([sure, usual], usual, 0.1) == [sure, usual]
+
+
+def error_of_best(usual: int, doubt: float) -> tuple[float, float]:
+    """Return the best candidate's lead over the usual one, and the error of that lead."""
+    asked = Question(
+        Throwing([9, 3, 7]),
+        3 * 40,
+        "",
+        choose=lambda ranked: choose_best(ranked, "near"),
+        doubt=lambda worlds: doubt,
+        is_usual=lambda number: number == usual,
+    )
+    best, *others = rank_candidates(asked, None, Random(1))
+    assert [one.error for one in others] == [0.0, 0.0]
+    return best.value - next(
+        one.value for one in (best, *others) if one.action == usual
+    ), best.error
+
+
+def test_the_lead_over_the_usual_action_gets_an_error_where_it_may_matter() -> None:
+    lead, error = error_of_best(usual=2, doubt=0.5)
+    assert 0.0 < error < lead
+    assert error_of_best(usual=0, doubt=0.0) == (0.0, 0.0)  # it is the best itself
+    assert error_of_best(usual=2, doubt=2 * lead)[1] == 0.0  # the usual action stays anyway
+    assert error_of_best(usual=2, doubt=lead / 10)[1] == 0.0  # the best is far better
+
+
+def test_an_error_needs_several_worlds() -> None:
+    problem = Throwing([9, 3])
+    evaluators = problem.evaluators(None, problem.worlds(None, 3, Random(1)), (0, 1))
+    assert estimate_lead_error(evaluators, 3, 0, 1) == 0.0

@@ -90,7 +90,8 @@ def claims(options: Options, seed: str, first: int, samples: int) -> Iterator[Cl
 
 def _claim(end: State, said: Said) -> Claim:
     sides = sorted(five_hundred.partnerships(end.options), key=lambda one: said.seat not in one)
-    came, (bid, value, chance) = advantage_of_first_side(five_hundred.worth(end), sides), said.one
+    came = advantage_of_first_side(five_hundred.worth(end), sides)
+    bid, value, chance, _ = said.one
     found, bids = end.sheet[-1].reckoning if end.sheet else None, isinstance(bid, Bid)
     claim = Claim(said.sight.whose, bids, value, came, chance, 0, None)
     if found is None or not isinstance(bid, Bid) or bid.misere:

@@ -25,6 +25,7 @@ from cardroom.players.search import (
     Outcome,
     Question,
     TableDecision,
+    sort_estimates,
     worlds_per_candidate,
 )
 
@@ -187,8 +188,8 @@ def analysis_from_tables(known: TableDecision) -> Analysis:
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
     """Analyse a decision by play in imagined worlds; the action `also` is compared as well."""
     own, tried, worlds, figures = compare_candidates(question, view, dice, also)
-    ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
-    choice = question.choose(sorted(ranked, key=lambda one: -one.value))
+    judged = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
+    choice = question.choose(sort_estimates(question, judged, figures.evaluators, worlds))
     rows = figures.rows(
         _group_equal_actions(tried, view, also, question.effect), question.doubt(worlds)
     )
@@ -236,6 +237,7 @@ class CandidateOutcomes:
     """Average results of candidate actions, and their errors, in imagined worlds (sample deals)."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
+        self.evaluators = evaluators
         self.said = [evaluator(every_world(worlds)) for evaluator in evaluators]
         self.without = [
             [evaluator(some) for evaluator in evaluators] for some in _all_but_one_part(worlds)

@@ -11,11 +11,13 @@ that the same seed gives the same move on every machine.
 """
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from functools import partial
+from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from cardroom.players.bitworlds import BitVector, every_world
+from cardroom.players.bitworlds import BitVector, every_nth, every_world
 from cardroom.players.player import Choice, Reason
 
 __all__ = [
@@ -51,6 +53,7 @@ class Estimate(NamedTuple):
     action: Any
     value: float
     chance: float
+    error: float = 0.0  # standard error of the best action's lead over the usual; 0: not estimated
 
 
 V = TypeVar("V", contravariant=True)
@@ -96,7 +99,16 @@ class Question(NamedTuple):
     effect: Callable[[Any], Hashable] = identity  # equal for actions of equal effect
     doubt: Callable[[int], float] = no_doubt
     """Function from a number of worlds to the difference of values that may be luck."""
+    is_usual: Callable[[Any], bool] | None = None
+    """Function that recognizes the usual action (by rules of thumb). The best action's lead over
+    it gets a standard error. None: no error is estimated."""
 
+
+LEFT_OUT = 4
+"""Number of parts of the worlds that are left out, one at a time, to estimate an error."""
+
+CLEAR = 6
+"""Multiple of the doubt from which a lead is beyond its error, which is not estimated then."""
 
 NO_CHANCE = -1.0
 """Chance of an action that has no aim to reach."""
@@ -133,22 +145,66 @@ def estimate_candidates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
     """Estimate the candidates, best first. A single candidate gets value 0 and chance 0."""
+    return rank_candidates(
+        Question(problem, samples, "", partial(choose_best, code="")), view, dice
+    )
+
+
+def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimate]:
+    """Estimate the candidates of a question, best first; see `estimate_candidates`."""
+    problem = question.problem
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]
-    count = worlds_per_candidate(samples, len(candidates))
+    count = worlds_per_candidate(question.samples, len(candidates))
     worlds = problem.worlds(view, count, dice)
-    everywhere = every_world(count)
-    said = [judge(everywhere) for judge in problem.evaluators(view, worlds, candidates)]
+    evaluators = problem.evaluators(view, worlds, candidates)
+    said = [evaluator(every_world(count)) for evaluator in evaluators]
     judged = [
         Estimate(
             action,
-            fmean(evaluator[number].value for evaluator in said),
-            fmean(evaluator[number].chance for evaluator in said),
+            fmean(outcomes[number].value for outcomes in said),
+            fmean(outcomes[number].chance for outcomes in said),
         )
         for number, action in enumerate(candidates)
     ]
-    return sorted(judged, key=lambda one: -one.value)
+    return sort_estimates(question, judged, evaluators, count)
+
+
+def sort_estimates(
+    question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
+) -> list[Estimate]:
+    """Sort estimates from best to worst; of equal ones, the first stays first. `judged` are in the
+    order of the evaluators' outcomes. The best gets the error of its lead over the usual action, if
+    the error may matter.
+    """
+    order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
+    ranked = [judged[at] for at in order]
+    if question.is_usual is None:
+        return ranked
+    best, known = order[0], next(at for at in order if question.is_usual(judged[at].action))
+    lead, doubt = judged[best].value - judged[known].value, question.doubt(worlds)
+    if known == best or not doubt <= lead < CLEAR * doubt:
+        return ranked
+    error = estimate_lead_error(evaluators, worlds, best, known)
+    return [ranked[0]._replace(error=error), *ranked[1:]]
+
+
+def estimate_lead_error(
+    evaluators: Sequence[Evaluator], worlds: int, one: int, other: int
+) -> float:
+    """Return the standard error of the difference of two candidates' values, by leaving out each of
+    a few parts of the worlds once. 0 if there are too few worlds.
+    """
+    if worlds < LEFT_OUT:
+        return 0.0
+    found = []
+    for part in range(LEFT_OUT):
+        some = every_world(worlds) ^ every_nth(part, LEFT_OUT, worlds)
+        said = [evaluator(some) for evaluator in evaluators]
+        found.append(fmean(outcomes[one].value - outcomes[other].value for outcomes in said))
+    mean = fmean(found)
+    return sqrt(sum((lead - mean) ** 2 for lead in found) * (1 - 1 / LEFT_OUT))
 
 
 def worlds_per_candidate(samples: int, candidates: int) -> int:
@@ -158,14 +214,14 @@ def worlds_per_candidate(samples: int, candidates: int) -> int:
 
 def answer_question(question: Question, view: Any, dice: Random) -> Choice:
     """Answer a search question: play its candidates out, and return the choice with a reason."""
-    return question.choose(estimate_candidates(question.problem, view, question.samples, dice))
+    return question.choose(rank_candidates(question, view, dice))
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
     """Return the estimates, the best first. But the usual action (by rules of thumb) comes first if
-    no other action is better by `doubt` or more. A smaller difference may be luck.
+    the lead of the best is below `doubt`, or below its standard error. Such a lead may be luck.
     """
-    if ranked[0].value - usual.value >= doubt:
+    if ranked[0].value - usual.value >= max(doubt, ranked[0].error):
         return list(ranked)
     return [usual, *(one for one in ranked if one is not usual)]
 

@@ -40,7 +40,7 @@ from cardroom.players.belote.play import PLAY_REASONS, choose_card
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
 from cardroom.players.search import Question, TableDecision, answer_question
 
-VERSION = 4
+VERSION = 5
 BUDGETS = {"club": Budget("club", samples=128)}  # with more it is too near to the expert
 COSTLY, TRIFLE = 3.0, 2.5  # units
 KINDS = {"auction": "bid", "reply": "bid"}

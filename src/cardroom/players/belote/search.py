@@ -101,7 +101,7 @@ SPREAD = 6.0
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which card to play, compared in imagined deals."""
-    asked = decision_of(view)
+    asked, played = decision_of(view), usual.action.card
     return Question(
         PlayProblem(deep=budget.level == "expert"),
         budget.samples,
@@ -109,6 +109,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
         choose=partial(choose_from_ranked, asked, budget, usual),
         effect=partial(effect_key, view),
         doubt=luck_margin,
+        is_usual=lambda play: has_same_suit_and_points(play.card, played, view.trump),
     )
 
 
