@@ -7,7 +7,7 @@ play cancels the tasks of the old one, so nothing happens when an answer comes t
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from pyscript import document
 
@@ -38,6 +38,13 @@ class TurnsPage(AnimatedPage, Protocol):
     def save(self, opened: OpenTable) -> bool: ...  # False: another tab changed the game
 
 
+class Pending(NamedTuple):
+    """Work that is still to be done after the last action."""
+
+    unsaved: OpenTable | None = None  # the table whose last action is not saved yet
+    show: Callable[[OpenTable], object] | None = None  # draws the action
+
+
 class Turns:
     """The course of play at a table: computer players act until it is a person's turn."""
 
@@ -45,8 +52,7 @@ class Turns:
         self._page = page
         self.director = Director(page)
         self._tasks: set[asyncio.Task[Any]] = set()  # of the present course of play
-        self._pending_draw: Callable[[OpenTable], object] | None = None  # of the last action
-        self._unsaved: OpenTable | None = None  # the table whose last action is not saved yet
+        self._pending = Pending()
         self.on_attempt: list[Callable[[OpenTable], None]] = []  # called after a person's try
         self.on_idle: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
 
@@ -61,19 +67,20 @@ class Turns:
             hear(opened)
         if done:
             dom.show_pending_move("cards")
-            self._unsaved, self._pending_draw = opened, self._draw_animated
+            self._pending = Pending(opened, self._draw_animated)
             self.go_on(opened)
         else:
             self._page.redraw()
 
     def save_pending(self, _event: object = None) -> bool:
         """Save the last action if it is unsaved. Return False if another tab changed the game."""
-        return self._unsaved is None or self.keep(self._unsaved)
+        unsaved = self._pending.unsaved
+        return unsaved is None or self.keep(unsaved)
 
     def keep(self, opened: OpenTable) -> bool:
         """Save the game of a table. Return False, and stop, if another tab changed the game."""
-        if self._unsaved is opened:
-            self._unsaved = None
+        if self._pending.unsaved is opened:
+            self._pending = self._pending._replace(unsaved=None)
         kept = self._page.save(opened)
         if not kept:
             self.stop()
@@ -81,10 +88,10 @@ class Turns:
 
     def draw_and_save_after_undo(self, opened: OpenTable) -> None:
         """Draw the table after an undo, and save it. Stop computer players that are thinking."""
-        self._unsaved = None  # what was undone need not be kept first
+        self._pending = self._pending._replace(unsaved=None)  # undone, so it need not be kept
         self.stop()
         dom.show_pending_move("table")
-        self._unsaved, self._pending_draw = opened, self._draw_now
+        self._pending = Pending(opened, self._draw_now)
         self.go_on(opened)
 
     def play_out(self, opened: OpenTable) -> None:
@@ -135,9 +142,9 @@ class Turns:
         """Save an unsaved action, and drop answers that computer players are still computing."""
         self.save_pending()
         self._cancel()
-        if self._pending_draw:
+        if self._pending.show:
             dom.clear_pending_move()
-        self._pending_draw = None
+        self._pending = self._pending._replace(show=None)
         dom.mark_root("busy", None)
 
     def go_on(self, opened: OpenTable) -> None:
@@ -180,10 +187,10 @@ class Turns:
         """Draw the person's action, then save the game. Before each step, the browser can paint. If
         another tab changed the game, play stops (see `keep`).
         """
-        if show := self._pending_draw:
+        if show := self._pending.show:
             await dom.wait_for_paint()
             show(opened)
-        if self._unsaved:
+        if self._pending.unsaved:
             await dom.wait_for_paint()
             self.save_pending()
 
@@ -197,7 +204,7 @@ class Turns:
         """Draw the table. If a deal was scored, save first, since the deal's summary reads the
         saved game. Return False if another tab changed the game.
         """
-        self._pending_draw = None
+        self._pending = self._pending._replace(show=None)
         kept = self.save_pending() if opened.session.deal_done else True
         self._page.redraw()
         dom.clear_pending_move()
