@@ -10,10 +10,21 @@ from cardroom.games import GAMES
 from cardroom.live import protocol as say
 from cardroom.live.events import Came, Denied, Foreign, Redraw, Went
 from cardroom.live.guest import Guest
+from cardroom.live.host import Host
 from cardroom.live.liveness import AT_ONCE
 from cardroom.live.matters import MATTERS, NEXT, UNDO
 from cardroom.live.protocol import HERE, LEFT, LOST, Answer, Ask, Say
-from tests.live.network import Network, connected, expected, forget, hear, host_of, pick_action
+from cardroom.table import Table
+from tests.live.network import (
+    Network,
+    company_of,
+    connected,
+    expected,
+    forget,
+    hear,
+    host_of,
+    pick_action,
+)
 from tests.random_games import THOROUGH
 
 
@@ -26,6 +37,14 @@ def test_all_pages_play_the_same_game(key, people):
     assert net.is_one()
     played = net.host.table.record.actions
     assert played == expected(key, len(played), "network", "friday-night")
+
+
+def test_what_was_undone_before_a_table_is_live_is_not_done_again():
+    begun = Table(host_of("twenty-down").table.record)
+    begun.play(begun.game.legal(begun.state)[0])
+    undone = begun.after_undo(None)
+    assert undone.can_redo()
+    assert not Host(undone, 0, company_of(4, 2), "entropy").table.can_redo()
 
 
 # Broken lines

@@ -35,7 +35,8 @@ class Host(Switchboard):
         self.host = seat
         self.company = company
         acted = {state.turn for state, _, _ in table.history()}
-        self._game = HostTable(table, decided=bool(acted & {*company.people}))
+        begun = table.at(table.length)  # what was undone before is not done again here
+        self._game = HostTable(begun, decided=bool(acted & {*company.people}))
         self._dealer = Dealer(seat, entropy, pin)
         self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
 

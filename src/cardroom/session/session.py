@@ -374,7 +374,7 @@ class Session(NamedTuple):
     def redo(self) -> "Session":
         """Do undone actions again, up to the viewer's next decision."""
         session = self._replace(draft=self.draft.clear())
-        if not self.purpose.undoes or not self.table.can_redo():
+        if not self.purpose.undoes or self.company.live or not self.table.can_redo():
             return session
         table = self.table.after_redo(self.company.undo_seat(self.seat))
         return session._replace(table=table).show_deal()._update_viewer(self.table.state)

@@ -313,6 +313,19 @@ async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
 
 
 @awake
+async def test_a_card_that_the_person_plays_does_not_end_playing_out(stage):
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    desk.gate.clear()
+    desk.turns.play_out(opened)
+    while not desk.asked:
+        await asyncio.sleep(0)
+    desk.turns.attempt(opened, first_card)
+    desk.gate.set()
+    await settled()
+    assert opened.session.table.state.turn is None
+
+
+@awake
 async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
     desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
     desk.turns.hint(opened)

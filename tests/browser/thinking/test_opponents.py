@@ -127,6 +127,18 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
     await turn
 
 
+async def test_a_question_waits_for_a_cancelled_turn_that_the_worker_decides(
+    opponents,
+):
+    client, (one, _) = Client(), deals()
+    asks, place = opponents(client), place_in(one)
+    turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))
+    await asyncio.sleep(0.1)
+    turn.cancel()
+    await asks.answer_question(weighing.write_analysis_request(place), one.record)
+    assert client.worker.sent == ["a turn", "done", write(one.record)]
+
+
 @pytest.mark.parametrize("at", ["learn", "weigh"])
 async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers(opponents, at):
     client, (one, _) = Dying(at), deals()

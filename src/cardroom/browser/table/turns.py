@@ -43,6 +43,7 @@ class Pending(NamedTuple):
 
     unsaved: OpenTable | None = None  # the table whose last action is not saved yet
     show: Callable[[OpenTable], object] | None = None  # draws the action
+    plays_out: bool = False  # the strongest player acts at the seat of the person too
 
 
 class Turns:
@@ -67,7 +68,7 @@ class Turns:
             hear(opened)
         if done:
             dom.show_pending_move("cards")
-            self._pending = Pending(opened, self._draw_animated)
+            self._pending = self._pending._replace(unsaved=opened, show=self._draw_animated)
             self.go_on(opened)
         else:
             self._page.redraw()
@@ -97,7 +98,8 @@ class Turns:
     def play_out(self, opened: OpenTable) -> None:
         """Play this deal to its end; the strongest computer player plays the person's seat too."""
         opened.change(Session.mark_assisted)
-        self._play(opened, plays_out=True)
+        self._pending = self._pending._replace(plays_out=True)
+        self.go_on(opened)
 
     def hint(self, opened: OpenTable) -> None:
         """Show the strongest computer player's choice of an action at the person's seat."""
@@ -144,17 +146,14 @@ class Turns:
         self._cancel()
         if self._pending.show:
             dom.clear_pending_move()
-        self._pending = self._pending._replace(show=None)
+        self._pending = Pending(self._pending.unsaved)
         dom.mark_root("busy", None)
 
     def go_on(self, opened: OpenTable) -> None:
         """Let the computers play until it is a person's turn."""
-        self._play(opened)
-
-    def _play(self, opened: OpenTable, *, plays_out: bool = False) -> None:
         self._cancel()
         dom.mark_root("busy", "1")
-        self._begin(self._drive(opened, plays_out=plays_out))
+        self._begin(self._drive(opened))
 
     def go_on_later(self, opened: OpenTable) -> None:
         """Let the computers play after `PATIENCE` seconds, unless another tab has done so."""
@@ -169,13 +168,10 @@ class Turns:
             await asyncio.sleep(LOOK)
         self.go_on(opened)
 
-    async def _drive(self, opened: OpenTable, *, plays_out: bool) -> None:
-        """Let the players act until it is a person's turn. With `plays_out`, the strongest computer
-        player acts at the person's seat.
-        """
+    async def _drive(self, opened: OpenTable) -> None:
         try:
             await self._show_and_keep(opened)
-            while self._is_current() and await self._one_step(opened, plays_out=plays_out):
+            while self._is_current() and await self._one_step(opened):
                 pass
         finally:
             if self._is_current():
@@ -212,6 +208,7 @@ class Turns:
 
     def _become_idle(self, opened: OpenTable) -> None:
         dom.mark_root("busy", None)
+        self._pending = self._pending._replace(plays_out=False)
         if opened.session.thinking:  # otherwise nothing changed since the last redraw
             opened.set(thinking=False)
             self.keep(opened)
@@ -221,12 +218,12 @@ class Turns:
         for hear in self.on_idle:
             hear(opened)
 
-    async def _one_step(self, opened: OpenTable, *, plays_out: bool) -> bool:
+    async def _one_step(self, opened: OpenTable) -> bool:
         """Do what comes next at the table (see `next_step`). Return False if play must stop."""
-        if not _waits_for_person(opened.session, plays_out=plays_out):
+        if not self._waits_for_person(opened.session):
             await self.director.show_and_gather_trick(opened)
         await self._show_drawn_cards(opened)
-        match next_step(opened.session, plays_out=plays_out):
+        match next_step(opened.session, plays_out=self._pending.plays_out):
             case AskComputer(seat, level):
                 return await self._let_play(opened, seat, level)
             case PlayOnlyCard(action):
@@ -237,6 +234,10 @@ class Turns:
                 if opened.session.is_table_hidden:
                     self._page.redraw()
         return False
+
+    def _waits_for_person(self, session: Session) -> bool:
+        step = next_step(session, plays_out=self._pending.plays_out)
+        return session.my_turn and step is Pause.WAIT
 
     async def _hide_for_next_person(self, opened: OpenTable) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
@@ -297,7 +298,3 @@ class Turns:
         self.director.show(opened.session, seat)
         await animations.pause(self._page.pace.move)
         return True
-
-
-def _waits_for_person(session: Session, *, plays_out: bool) -> bool:
-    return session.my_turn and next_step(session, plays_out=plays_out) is Pause.WAIT

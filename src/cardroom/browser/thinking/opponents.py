@@ -7,6 +7,7 @@ choose equal actions.
 import asyncio
 import json
 from collections.abc import Coroutine
+from functools import partial
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
@@ -127,8 +128,16 @@ class Opponents:
 
 
 async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
-    """Run work as a task that is in `tasks` until it ends, and return its result."""
+    """Run work as a task that is in `tasks` until it ends, and return its result. If the caller is
+    cancelled, the task goes on, since the worker still computes the answer.
+    """
     task = asyncio.ensure_future(work)
     tasks.add(task)
-    task.add_done_callback(tasks.discard)
-    return await task
+    task.add_done_callback(partial(_end_task, tasks))
+    return await asyncio.shield(task)
+
+
+def _end_task(tasks: set[asyncio.Task[Any]], task: asyncio.Task[Any]) -> None:
+    tasks.discard(task)
+    if not task.cancelled():
+        task.exception()  # read here: the caller may be gone
