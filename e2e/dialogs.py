@@ -13,7 +13,7 @@ from cardroom.links.challenge import (
     ChallengeLine,
     Glance,
     actions_of_deals,
-    challenge_first_deal,
+    record_of_first_deal,
 )
 from cardroom.live import protocol
 from cardroom.live.events import Came
@@ -261,7 +261,7 @@ def _of_links(key: str) -> Dialogs:
 
 def _of_challenges(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
-    dealt = challenge_first_deal(table, 1)
+    dealt = record_of_first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
     line = ChallengeLine("Ani", actions_of_deals(table, dealt, 1) or ())
     one = Challenge(dealt, 1, levels, 1, (line,))

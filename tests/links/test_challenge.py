@@ -17,12 +17,12 @@ from cardroom.links.challenge import (
     ChallengeLine,
     Opened,
     actions_of_deals,
-    challenge_first_deal,
     decode,
     encode,
     fitting_name,
     is_over,
     read_without_replay,
+    record_of_first_deal,
 )
 from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import decode as decode_link, encode_deal, encode_moves
@@ -41,7 +41,7 @@ LONG_NAME = "Անի Գյումրիից՝ փոքրը"
 def challenge(key="belote", seed="walnut", deals=1):
     """Return a challenge by seat 0, among casual players, after so many deals."""
     table = casual_game(key, seed, deals or 10**6)
-    deal = challenge_first_deal(table, deals)
+    deal = record_of_first_deal(table, deals)
     actions = actions_of_deals(table, deal, deals)
     assert actions
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
@@ -132,7 +132,7 @@ def test_every_deal_of_a_game_makes_a_challenge(case):
     made = 0
     for begin, end in deals:
         at_end = table.at(end - 1)
-        deal = challenge_first_deal(at_end, 1)
+        deal = record_of_first_deal(at_end, 1)
         assert Table(deal).game.places(Table(deal).state) == table.game.places(states[begin])
         actions = actions_of_deals(at_end, deal, 1)
         assert (actions is not None) == (len(states[end - 1].sheet) > len(states[begin].sheet))
@@ -149,7 +149,7 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
     table = casual_game(key, "several", deals=4)
     ends = [deal.place for deal in table.deals()]
     for deals in (1, 3):
-        deal = challenge_first_deal(table, deals)
+        deal = record_of_first_deal(table, deals)
         actions = actions_of_deals(table, deal, deals)
         if actions is None:  # from the usual score on the game would have been over before
             whole = Table(deal)
@@ -164,12 +164,12 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
 def test_in_the_middle_of_a_deal_the_challenge_is_its_cards():
     table = casual_game("belote", "middle", deals=2)
     running = table.at(table.length - 5)
-    deal = challenge_first_deal(running, 1)
+    deal = record_of_first_deal(running, 1)
     asked = Challenge(deal, 1, (None, "club", "club", "club"), 1)
     shared = encode_deal(running.record, running.state.number)
     assert shared.split("/")[1:6] == encode(asked).split("/")[1:6]
     begun = running.record._replace(actions=())
-    assert challenge_first_deal(running, 3) == challenge_first_deal(running, WHOLE_GAME) == begun
+    assert record_of_first_deal(running, 3) == record_of_first_deal(running, WHOLE_GAME) == begun
     for first, deals in ((deal, 1), (begun, 3), (begun, WHOLE_GAME)):
         assert actions_of_deals(running, first, deals) is None
 
@@ -192,7 +192,7 @@ def test_a_challenge_over_one_deal_takes_at_most_200_characters():
         for options in game.PRESETS.values():
             for seed in range(THOROUGH):
                 table = casual_game(key, f"friday{seed:04}", 1, options)
-                deal = challenge_first_deal(table, 1)
+                deal = record_of_first_deal(table, 1)
                 levels = (None, *["expert"] * (game.seats(options) - 1))
                 line = ChallengeLine(LONG_NAME, actions_of_deals(table, deal, 1) or ())
                 lengths.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
@@ -282,7 +282,7 @@ def test_too_long_lines_are_refused_before_any_is_replayed():
 def test_eight_long_games_fit_into_one_challenge(case):
     table = game_by_chance(case, 0)
     levels = (None, *["expert"] * (table.game.seats(case.options) - 1))
-    asked = Challenge(challenge_first_deal(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
+    asked = Challenge(record_of_first_deal(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
     link = with_part(encode(asked), 7, "/".join([f"0..{encode_moves(table)}"] * MOST_LINES))
     assert len(link) < LONGEST_LINK
     assert read_without_replay(link).played == (True,) * MOST_LINES

@@ -12,9 +12,9 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     actions_of_deals,
-    challenge_first_deal,
     decode,
     encode,
+    record_of_first_deal,
 )
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
@@ -362,7 +362,7 @@ def test_a_deal_of_before_coaches_were_noted_is_read():
 def three_of_them():
     """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
     table = casual_game("twenty-down", "walnut", 1)
-    deal = challenge_first_deal(table, 1)
+    deal = record_of_first_deal(table, 1)
     actions = actions_of_deals(table, deal, 1) or ()
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (ChallengeLine("Ani", actions),))
     vahe, suren = (

@@ -8,8 +8,8 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     actions_of_deals,
-    challenge_first_deal,
     encode,
+    record_of_first_deal,
 )
 from cardroom.links.daily import deal_of as daily_deal
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
@@ -37,7 +37,7 @@ def session_of(store, table: Table, id: str = "g") -> Session:
 
 
 def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:
-    deal = challenge_first_deal(table, 1)
+    deal = record_of_first_deal(table, 1)
     line = ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ())
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (line,))
     return ChallengeEntry(one.id, encode(one), saved, mine)

@@ -6,8 +6,8 @@ from cardroom.session.stack import (
     Layer,
     can_reopen,
     feature_of,
-    follow_trail,
     put_on_top,
+    stack_along_trail,
     stack_of,
     trail_of,
     without_feature,
@@ -81,8 +81,8 @@ def test_after_a_reload_what_cannot_be_opened_again_is_left_out():
 
 def test_going_along_a_trail_keeps_the_sessions_of_the_tables_in_common():
     here = (Layer("g", "game"), Layer("course/belote", "lesson"), Layer("board", "board"))
-    assert follow_trail(here, "g course/belote") == here[:2]
-    assert follow_trail(here, "g problem/a") == (here[0], Layer("problem/a"))
-    assert follow_trail(here, "other board") == (Layer("other"), Layer("board"))
-    assert follow_trail((), "g review/table") == (Layer("g"),)
-    assert follow_trail(here, "") == ()
+    assert stack_along_trail(here, "g course/belote") == here[:2]
+    assert stack_along_trail(here, "g problem/a") == (here[0], Layer("problem/a"))
+    assert stack_along_trail(here, "other board") == (Layer("other"), Layer("board"))
+    assert stack_along_trail((), "g review/table") == (Layer("g"),)
+    assert stack_along_trail(here, "") == ()

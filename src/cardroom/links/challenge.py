@@ -172,7 +172,7 @@ def fitting_name(text: str) -> str:
 # Making a challenge
 
 
-def challenge_first_deal(table: Table, deals: int) -> Record:
+def record_of_first_deal(table: Table, deals: int) -> Record:
     """Return the deal with which a new challenge from this table begins. For a challenge of one
     deal, return the latest deal; for three deals, the third last scored deal. If fewer deals are
     scored, or for `WHOLE_GAME`, return the first deal.

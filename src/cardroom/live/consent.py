@@ -81,7 +81,7 @@ class Consent(NamedTuple):
             case _:
                 return self
 
-    def drop_other_undos(self, seat: Seat) -> "Consent":
+    def cancel_undos_agreed_to(self, seat: Seat) -> "Consent":
         """Cancel the agreed undos of all seats except `seat`, the seat of this page's player."""
         return self._replace(undo=self.undo & {seat})
 

@@ -270,7 +270,7 @@ class Guest(HostLine):
     def _go_on(self, game: GuestTable, turn: Seat | None) -> None:
         self._game = game
         if turn is None or turn in self.company.people:
-            self._consent = self._consent.drop_other_undos(self.seat)
+            self._consent = self._consent.cancel_undos_agreed_to(self.seat)
 
     def _roll_back(self, game: GuestTable) -> bool:
         """Drop all pending moves. Return False if there were none."""
@@ -342,7 +342,7 @@ class Guest(HostLine):
         """Accept the host's table at the player's wish, even without a jointly generated seed."""
         if self._part.undrawn:
             laid, record = self._part.undrawn
-            self._part = self._part.accept_undrawn(record)
+            self._part = self._part.accept_deal_of_host(record)
             self._listen(laid)
 
     def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:

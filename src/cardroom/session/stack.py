@@ -118,7 +118,7 @@ def stack_of(trail: str) -> Stack:
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
-def follow_trail(stack: Stack, trail: str) -> Stack:
+def stack_along_trail(stack: Stack, trail: str) -> Stack:
     """Return the stack of the tables that a trail lists by address. Starting at the bottom, tables
     that are already in `stack` stay open. The tables above are not open yet.
     """

@@ -10,10 +10,10 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     actions_of_deals,
-    challenge_first_deal,
     decode,
     encode,
     read_without_replay,
+    record_of_first_deal,
 )
 from cardroom.links.daily import day_of
 from cardroom.players.levels import player_version
@@ -30,7 +30,7 @@ from tests.records.test_store import three_of_them
 
 def by_ani(key="twenty-down", name="Ani") -> Challenge:
     table = casual_game(key, "walnut", 1)
-    deal = challenge_first_deal(table, 1)
+    deal = record_of_first_deal(table, 1)
     return Challenge(
         deal,
         1,
@@ -161,7 +161,7 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     await house.do("challenge")
     await house.change("#challenge-name", value="Ani")
     assert read_link(house) == encode(one)
-    house.call("links.challenges:save_sent_challenge", f"#{read_link(house)}")
+    house.call("links.challenges:save_own_challenge", f"#{read_link(house)}")
     assert find_entry(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
@@ -180,7 +180,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     await house.change("[data-challenge='deals']", value="1")
     one = decode(read_link(house))
     assert (one.lines[0].name, one.lines[0].actions) == ("Ani of Gyumri, the y", ())
-    house.call("links.challenges:save_sent_challenge", f"#{read_link(house)}")
+    house.call("links.challenges:save_own_challenge", f"#{read_link(house)}")
     house.commands.do("close")
     await house.play_out()
     mine = find_entry(house, one)

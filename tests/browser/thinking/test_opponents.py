@@ -127,9 +127,7 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
     await turn
 
 
-async def test_a_question_waits_for_a_cancelled_turn_that_the_worker_decides(
-    opponents,
-):
+async def test_a_question_waits_for_a_cancelled_turn_that_the_worker_decides(opponents):
     client, (one, _) = Client(), deals()
     asks, place = opponents(client), place_in(one)
     turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))

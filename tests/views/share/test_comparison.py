@@ -7,10 +7,10 @@ from cardroom.links.challenge import (
     ChallengeLine,
     Opened,
     actions_of_deals,
-    challenge_first_deal,
     encode,
     open_in_steps,
     read_without_replay,
+    record_of_first_deal,
 )
 from cardroom.links.link import run_to_end
 from cardroom.players.levels import CHANCE
@@ -34,7 +34,7 @@ def open_challenge(one: Challenge) -> Opened:
 
 def by_ani(key: str) -> Challenge:
     table = casual_game(key, "walnut", 1)
-    deal = challenge_first_deal(table, 1)
+    deal = record_of_first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
     return Challenge(
         deal, 1, levels, 1, (ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ()),)

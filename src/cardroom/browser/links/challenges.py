@@ -18,13 +18,13 @@ from cardroom.links.challenge import (
     Opened,
     actions_of_deals,
     can_be_opened,
-    challenge_first_deal,
     decode,
     encode,
     fitting_name,
     is_challenge,
     open_in_steps,
     read_without_replay,
+    record_of_first_deal,
 )
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
@@ -52,7 +52,7 @@ def _session(app: App) -> Session:
 def show_making_dialog(app: App, _request: Request) -> None:
     """Show the dialog that makes a challenge from the deals of the shown table."""
     app.put(NewChallenge())
-    _show_making(app)
+    _show_making_dialog(app)
 
 
 def change_form(app: App, what: str, field: Any) -> None:
@@ -65,7 +65,7 @@ def change_form(app: App, what: str, field: Any) -> None:
             return
     else:
         app.put(NewChallenge(int(field.value)))
-    _show_making(app)
+    _show_making_dialog(app)
 
 
 def _add_name_and_show_link(app: App, kept: ChallengeEntry, name: str) -> None:
@@ -75,7 +75,7 @@ def _add_name_and_show_link(app: App, kept: ChallengeEntry, name: str) -> None:
     _show_return_link(signed)
 
 
-def _show_making(app: App) -> None:
+def _show_making_dialog(app: App) -> None:
     one = challenge_from_session(
         _session(app), app.get(NewChallenge).deals, app.page.preferences.name
     )
@@ -84,7 +84,7 @@ def _show_making(app: App) -> None:
     dialog.show(views.challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
 
 
-def save_sent_challenge(app: App, link: str) -> None:
+def save_own_challenge(app: App, link: str) -> None:
     """Save the challenge that the player made, once its link is copied or sent."""
     fragment = link.partition("#")[2]
     if not is_challenge(fragment):
@@ -226,7 +226,7 @@ def remove(app: App, request: Request) -> None:
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
     """Return a challenge with the table's last `deals` deals (or all), and the player's result."""
     levels = session.saved.levels_against(session.seat)
-    deal = challenge_first_deal(session.table, deals)
+    deal = record_of_first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))
     return one._replace(lines=(_line_of(session, one, name),))
 

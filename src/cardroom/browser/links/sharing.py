@@ -6,7 +6,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.challenges import save_sent_challenge
+from cardroom.browser.links.challenges import save_own_challenge
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import load_bundle
@@ -72,7 +72,7 @@ async def draw_qr(app: App, target: Any) -> None:
     link = field.getAttribute("data-link")
     drawn = _make_qr_code(link) if await load_bundle(QR) else sharing.no_qr_code("absent")
     dom.morph(field.querySelector(".qr"), drawn)
-    save_sent_challenge(app, link)
+    save_own_challenge(app, link)
 
 
 def _confirm_share(app: App, field: Any, said: str) -> None:
@@ -80,7 +80,7 @@ def _confirm_share(app: App, field: Any, said: str) -> None:
         other.textContent = ""
     field.querySelector(".copied").textContent = said
     if link := field.getAttribute("data-link"):
-        save_sent_challenge(app, link)
+        save_own_challenge(app, link)
 
 
 def _field_of(button: Any) -> Any:

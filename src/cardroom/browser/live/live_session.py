@@ -68,7 +68,7 @@ def seat_players(session: Session, company: LiveCompany) -> Session:
     return session.replace_players(company, present.levels, named, names)
 
 
-def have_acted(session: Session, seats: Collection[Seat]) -> bool:
+def has_any_acted(session: Session, seats: Collection[Seat]) -> bool:
     """Return whether any action was made at these seats, by a person or a computer player."""
     return any(state.turn in seats for state, _, _ in session.table.history())
 

@@ -9,7 +9,7 @@ from typing import Any
 from pyscript import document, window
 
 from cardroom.browser.live.company_ui import CompanyUi
-from cardroom.browser.live.live_session import have_acted, live_table, saved_game_of
+from cardroom.browser.live.live_session import has_any_acted, live_table, saved_game_of
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
@@ -158,7 +158,7 @@ class LiveTable(CompanyUi):
             live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
         )
         if before is None or before.saved.id != saved.id:
-            self._decided = have_acted(self.opened.session, players)
+            self._decided = has_any_acted(self.opened.session, players)
         page.set_live_table(self.opened)
         return self.opened
 

@@ -68,7 +68,7 @@ async def _open(app: App, game: str, example: str) -> None:
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
     """Fetch a course's text, and a function that shows the course; None for what fails to load."""
-    file = fetch_file("lessons", f"{game}.json", _parse_text)
+    file = fetch_file("lessons", f"{game}.json", _check_course_text)
     return await asyncio.gather(file, fetch(name))
 
 
@@ -104,7 +104,7 @@ def try_example(app: App, request: Request) -> None:
     start_course(app, request.get("game"), request.get("example"))
 
 
-def _parse_text(text: str) -> str:
+def _check_course_text(text: str) -> str:
     course = json.loads(text)
     if not isinstance(course, dict) or not course.get("steps"):
         raise ValueError("no course")

@@ -40,8 +40,8 @@ from cardroom.session.stack import (
     PageState,
     Stack,
     feature_of,
-    follow_trail,
     put_on_top,
+    stack_along_trail,
     stack_of,
     trail_of,
     without_feature,
@@ -192,20 +192,20 @@ class Page:
 
     def go_to(self, trail: str) -> None:
         """Show the table named last in a trail (names of open tables); open it if needed."""
-        self._show_stack(follow_trail(self.state.stack, trail))
+        self._show_stack(stack_along_trail(self.state.stack, trail))
 
     def _show_stack(self, stack: Stack) -> None:
         if not stack:
             self.to_lobby()
             return
-        opened = self._current_table(stack[-1])
+        opened = self._table_if_up_to_date(stack[-1])
         if opened is None:  # the shown table stays until that table is open
             self.state = self.state._replace(stack=stack[:-1])
             self._reopen(stack[-1].place)
         else:
             self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
-    def _current_table(self, layer: Layer) -> OpenTable | None:
+    def _table_if_up_to_date(self, layer: Layer) -> OpenTable | None:
         """Return the table at a place of the stack of tables; None if it must be opened again."""
         if live := self._live_table(layer.place):
             return live

@@ -121,7 +121,7 @@ def _possible_draws(
 
 def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
     if view.options.trump_making == "declare":
-        yield from _show_windows(view, seat)
+        yield from _draws_of_shown_cards(view, seat)
         return
     making = view.makings[0]
     before = _draws_within(view, seat, making.draw - 1)
@@ -131,7 +131,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
     yield from (Window(card, before, len(drawn)) for card in without(royals, mine))
 
 
-def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
+def _draws_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
     """Yield a `Window` for each card that a seat showed: all draws of the seat before the show."""
     known: Counter[Card] = Counter()
     for making in view.makings:

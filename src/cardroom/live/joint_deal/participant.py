@@ -150,7 +150,7 @@ class Participant(NamedTuple):
         """Deal that has just been drawn, which the host has to send next."""
         return self.drawing.pin if self.drawing else None
 
-    def accept_undrawn(self, record: Record) -> "Participant":
+    def accept_deal_of_host(self, record: Record) -> "Participant":
         """Accept a deal without a jointly generated seed, because the player wants to play it."""
         drawing, allowed = None if self._due else self.drawing, record._replace(actions=())
         return self._replace(drawing=drawing, pin=None, undrawn=None, allowed=allowed)

@@ -208,14 +208,14 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        None if scene.help.coach else _line("decisive", turning_points.decisive_line(scene)),
-        _line("cost", turning_points.costliest_deal_line(scene)),
-        _line("par", scene.par),
+        None if scene.help.coach else _note_line("decisive", turning_points.decisive_line(scene)),
+        _note_line("cost", turning_points.costliest_deal_line(scene)),
+        _note_line("par", scene.par),
         p(".after.actions")[bar_button("review", _("Review"), "door")],
     ]
 
 
-def _line(name: str, sentence: str) -> Node:
+def _note_line(name: str, sentence: str) -> Node:
     return p(f"#{name}.note")[sentence] if sentence else None
 
 

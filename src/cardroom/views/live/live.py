@@ -255,7 +255,7 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
         else None,
         p(".help")[_shuffle_note(drawn=drawn)],
         p(".help")[_keep_open_sentence()],
-        None if hosting else p(".help")[_host_note()],
+        None if hosting else p(".help")[_note_about_host()],
         h3[_("Say something")],
         div(".actions.wrapped")[
             [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
@@ -268,7 +268,7 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
     )
 
 
-def _host_note() -> str:
+def _note_about_host() -> str:
     return _(
         "The host's device runs the table and could change others' moves, but yours only if you "
         "agree."

@@ -165,7 +165,7 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
         options_section(
             "pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED
         ),
-        _players(agreed.names, _partners(agreed)),
+        _player_name_fields(agreed.names, _partners(agreed)),
         _first_dealer(agreed),
         foot=[close_button("quiet"), command_button("pad-start", _("Start"), "primary")],
     )
@@ -183,7 +183,7 @@ def _partners(agreed: Agreement) -> str:
     return say(_("Together: %(sides)s."), sides=join_with_commas(numbers))
 
 
-def _players(names: Sequence[str], remark: str) -> Element:
+def _player_name_fields(names: Sequence[str], remark: str) -> Element:
     return section(".pad-names")[
         h3[_("Players, clockwise")],
         p(".help")[remark] if remark else None,
@@ -218,7 +218,7 @@ def names_dialog(agreed: Agreement) -> Fragment:
     """Ask for new names of the players of a score pad."""
     return dialog(
         _("Names"),
-        _players(agreed.names, _partners(agreed)),
+        _player_name_fields(agreed.names, _partners(agreed)),
         foot=[
             command_button("pad-back", _("Back"), "quiet"),
             command_button("pad-renamed", _("Save"), "primary"),

@@ -254,7 +254,7 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
         first[3] + sight.opponents * COARSE + coarse,
         first[4] + sight.told[1][denomination] * 2 + same,
         first[5] + coarse * 2 + sight.control[denomination],
-        first[6] + _alternative_class(sight, denomination),
+        first[6] + _rate_other_trump(sight, denomination),
         first[7] + clamp(x - 8, 13) * 3 + whose,
         first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
     ]
@@ -313,7 +313,7 @@ def _opponents_class(said: Sequence[Sequence[int]]) -> int:
     return left * 3 + right
 
 
-def _alternative_class(sight: AuctionSight, denomination: int) -> int:
+def _rate_other_trump(sight: AuctionSight, denomination: int) -> int:
     """Rate our best alternative to this trump suit: 0 if it is far worse, up to 7 if far better."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 300) // 80, 8)

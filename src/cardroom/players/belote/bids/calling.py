@@ -53,7 +53,7 @@ def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> C
     if not isinstance(other.action, Bid):
         doubling = ("doubling", round(other.value))
         return Choice(Pass(), Reason("pass-double", (worth, doubling)))
-    if passing.value - other.value < DOUBT and _is_match_at_stake(view):
+    if passing.value - other.value < DOUBT and _would_contract_win_match(view):
         return Choice(other.action, Reason("bid-stop"))
     values = (worth, ("bid", text(other.action)), ("bidding", round(other.value)))
     return Choice(Pass(), Reason("pass-worth", values))
@@ -64,7 +64,7 @@ def _choose_over_pass(best: Estimate, passing: Estimate) -> Choice:
     return choice_over_passing(best, passing, code)
 
 
-def _is_match_at_stake(view: View) -> bool:
+def _would_contract_win_match(view: View) -> bool:
     contract = view.contract
     return (
         contract is not None

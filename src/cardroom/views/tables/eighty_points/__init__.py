@@ -128,12 +128,12 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.BURY:
             return action_bar(confirm_button(scene), note=refusal(scene))
         case Phase.PLAY:
-            return [_offer_buttons(scene), action_bar(confirm_button(scene), note=refusal(scene))]
+            return [_card_shortcuts(scene), action_bar(confirm_button(scene), note=refusal(scene))]
         case _:
             return action_bar(*(action_button(scene, text(action)) for action in view.legal))
 
 
-def _offer_buttons(scene: Scene[View]) -> Node:
+def _card_shortcuts(scene: Scene[View]) -> Node:
     """Build buttons that select a pair, a tractor (run of pairs), or cards that must be played."""
     found = selection_offers(scene.view, scene.attempt.selected)
     if not found:

@@ -131,7 +131,7 @@ def _turn_in_short(view: View, place: int, names: Names) -> str:
 
 def _action_in_short(view: View, place: int, action: Action) -> str:
     match action:
-        case Lay(card, suit) if suit and not _is_last_move(view, place):
+        case Lay(card, suit) if suit and not _has_ended_play(view, place):
             return say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])
         case Lay(card, _suit):
             return short_name(card)
@@ -162,7 +162,7 @@ def _count_draws_before(moves: Sequence[Move], place: int) -> int:
 
 def _play_or_pass_line(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
     match action:
-        case Lay(card, suit) if suit and not _is_last_move(view, place):
+        case Lay(card, suit) if suit and not _has_ended_play(view, place):
             yours = _("You play %(card.object)s and name %(suit.object)s.")
             theirs = _("%(name.Subject)s plays %(card.object)s and names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, card=card_name(card), suit=suit_name(suit))
@@ -172,7 +172,7 @@ def _play_or_pass_line(view: View, place: int, action: Action, seat: Seat, names
             return pass_line(seat, names)
 
 
-def _is_last_move(view: View, place: int) -> bool:
+def _has_ended_play(view: View, place: int) -> bool:
     return view.phase is not Phase.TURN and place == len(view.moves) - 1
 
 

@@ -259,7 +259,7 @@ def duty(duty: Duty) -> str:
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    lines = [_opening_line(before), action_line(before, after, action, seat, names)]
+    lines = [_forced_hearts_line(before), action_line(before, after, action, seat, names)]
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
@@ -267,7 +267,7 @@ def log_lines(
     return tuple(line for line in lines if line)
 
 
-def _opening_line(before: View) -> str:
+def _forced_hearts_line(before: View) -> str:
     """Return the sentence before a deal in which hearts are trumps by rule, otherwise ""."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
     settled = first and are_hearts_fixed_trumps(before.options, before.number)
