@@ -7,29 +7,23 @@ seats changed. Prints one line of JSON: the lead of the players of this checkout
 in the game's units, and the share of pairs that they won.
 """
 
-import argparse
 import json
+from argparse import ArgumentParser
 from collections.abc import Sequence
-from pathlib import Path
-from random import Random
 from statistics import fmean
 from typing import Any
 
-from cardroom.games import GAMES
-from cardroom.players.levels import PLAYERS, budget_for
-from cardroom.players.service import dice_key
-from lab.near_the_end import Match, earlier_player
-from lab.selfplay import BadArgument, agreed, difference, margin_of, pair_win
+from cardroom.players.levels import PLAYERS
+from lab.near_the_end import Match, add_match_arguments, match_of
+from lab.selfplay import difference, margin_of, pair_win
 
 
 def play_deal(match: Match, number: int, first: int) -> float:
     """Return our lead in a deal. `first`: the seats 0, 2, 4 are ours (0) or theirs (1)."""
     game, seed = match.game, f"{match.seed}/{number}"
     state, actions = game.start(match.options, seed), 0
-    while (seat := state.turn) is not None:
-        player = match.players[(seat + first) % 2]
-        dice = Random(dice_key(seed, seat, actions, match.budget.level))
-        action = player.player(game.view(state, seat), dice, match.budget).action
+    while state.turn is not None:
+        action = match.choose(state, seed, actions, first)
         state, actions = game.apply(state, action), actions + 1
     return difference(tuple(game.worth(state)), first)
 
@@ -52,23 +46,11 @@ def report(match: Match, deals: int) -> dict[str, Any]:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command; a bad argument ends it with status 2 and a sentence."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", required=True, choices=PLAYERS)
-    parser.add_argument("--preset")
-    parser.add_argument("--players", type=int)
+    parser = ArgumentParser(description=__doc__)
+    add_match_arguments(parser, PLAYERS, "first-deals")
     parser.add_argument("--deals", type=int, required=True, help="mirrored deals to play")
-    parser.add_argument("--seed", default="first-deals")
-    parser.add_argument("--level", default="expert")
-    parser.add_argument("--against", type=Path, required=True, help="folder src of a checkout")
     asked = parser.parse_args(words)
-    game = GAMES[asked.game]
-    try:
-        options = agreed(game, asked.preset or next(iter(game.PRESETS)), asked.players)
-    except BadArgument as problem:
-        parser.error(str(problem))
-    budget = budget_for(game.KEY, asked.level)
-    players = (PLAYERS[game.KEY], earlier_player(asked.against, game.KEY))
-    print(json.dumps(report(Match(game, options, players, budget, asked.seed), asked.deals)))
+    print(json.dumps(report(match_of(parser, asked), asked.deals)))
 
 
 if __name__ == "__main__":

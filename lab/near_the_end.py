@@ -7,14 +7,14 @@ are drawn by lot for each side alike. Prints one line of JSON: the share of game
 of this checkout won, with its interval over the pairs.
 """
 
-import argparse
 import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -117,6 +117,14 @@ class Match(NamedTuple):
     budget: Budget
     seed: str
 
+    def choose(self, state: Any, seed: str, actions: int, first: int) -> Any:
+        """Return the action of the player to act, after so many actions of a game of this seed.
+        `first`: the seats 0, 2, 4 are ours (0) or theirs (1).
+        """
+        player = self.players[(state.turn + first) % 2]
+        dice = Random(dice_key(seed, state.turn, actions, self.budget.level))
+        return player.player(self.game.view(state, state.turn), dice, self.budget).action
+
 
 def play_game(match: Match, number: int, first: int) -> float:
     """Return our share of a game's win. `first`: the seats 0, 2, 4 are ours (0) or theirs (1)."""
@@ -126,9 +134,7 @@ def play_game(match: Match, number: int, first: int) -> float:
         if state.turn is None:
             action = game.legal(state)[0]
         else:
-            player = match.players[(state.turn + first) % 2]
-            dice = Random(dice_key(seed, state.turn, actions, match.budget.level))
-            action = player.player(game.view(state, state.turn), dice, match.budget).action
+            action = match.choose(state, seed, actions, first)
         state, actions = game.apply(state, action), actions + 1
     ours = [seat for seat in state.winners if (seat + first) % 2 == 0]
     return len(ours) / len(state.winners)
@@ -158,32 +164,42 @@ def report(match: Match, pairs: int) -> dict[str, Any]:
     }
 
 
-def main(words: Sequence[str] | None = None) -> None:
-    """Run the command; a bad argument ends it with status 2 and a sentence."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", required=True, choices=START)
+def add_match_arguments(parser: ArgumentParser, games: Iterable[str], seed: str) -> None:
+    """Add the arguments that say which match is played: one of these games, with a usual seed."""
+    parser.add_argument("--game", required=True, choices=games)
     parser.add_argument("--preset")
     parser.add_argument("--players", type=int)
-    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE, as JSON")
-    parser.add_argument("--pairs", type=int, required=True)
-    parser.add_argument("--seed", default="near-the-end")
+    parser.add_argument("--seed", default=seed)
     parser.add_argument("--level", default="expert")
-    parser.add_argument("--samples", type=int, help="instead of the level's budget")
     parser.add_argument("--against", type=Path, required=True, help="folder src of a checkout")
-    asked = parser.parse_args(words)
+
+
+def match_of(parser: ArgumentParser, asked: Namespace) -> Match:
+    """Return the match for the arguments; a bad one ends the command with a sentence."""
     game = GAMES[asked.game]
     try:
         options = agreed(game, asked.preset or next(iter(game.PRESETS)), asked.players)
     except BadArgument as problem:
         parser.error(str(problem))
+    players = (PLAYERS[game.KEY], earlier_player(asked.against, game.KEY))
+    return Match(game, options, players, budget_for(game.KEY, asked.level), asked.seed)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run the command; a bad argument ends it with status 2 and a sentence."""
+    parser = ArgumentParser(description=__doc__)
+    add_match_arguments(parser, START, "near-the-end")
+    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE, as JSON")
+    parser.add_argument("--pairs", type=int, required=True)
+    parser.add_argument("--samples", type=int, help="instead of the level's budget")
+    asked = parser.parse_args(words)
+    match = match_of(parser, asked)
     more = dict(one.split("=", 1) for one in asked.option)
     chosen = {name: json.loads(value) for name, value in more.items()}
-    options = game.Options(**options._asdict() | chosen)
-    budget = budget_for(game.KEY, asked.level)
+    match = match._replace(options=match.game.Options(**match.options._asdict() | chosen))
     if asked.samples is not None:
-        budget = budget._replace(samples=asked.samples)
-    players = (PLAYERS[game.KEY], earlier_player(asked.against, game.KEY))
-    print(json.dumps(report(Match(game, options, players, budget, asked.seed), asked.pairs)))
+        match = match._replace(budget=match.budget._replace(samples=asked.samples))
+    print(json.dumps(report(match, asked.pairs)))
 
 
 if __name__ == "__main__":
