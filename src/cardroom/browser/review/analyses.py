@@ -107,9 +107,8 @@ def analyse(
     if key not in now.reviews:
         now = now.with_review(key, begin_review(table.game, table.history(), deal, seat))
     begun = record_before_deal(table, deal) if seat == session.seat else None
-    app.put(now._replace(key=key))
-    task = in_background(_run(app, key, begun, show_progress))
-    app.put(app.get(Analyses)._replace(task=task))
+    task = in_background(_run(app, key, begun, show_progress))  # begins once this has returned
+    app.put(now._replace(key=key, task=task))
 
 
 def is_review_shown() -> bool:

@@ -91,9 +91,6 @@ class WorkerClient:
         self._questions.add(answer)
         try:
             done, _ = await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        except asyncio.CancelledError:
-            answer.cancel()  # the caller waits no longer
-            raise
         finally:
             self._questions.discard(answer)
         if answer in done:
