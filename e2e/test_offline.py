@@ -119,15 +119,29 @@ def test_a_board_that_was_opened_once_is_there_without_a_network(
     expect(page.locator("#tool-undo[aria-disabled]")).to_have_count(0)
 
 
-EVERY_DAY = ("twenty-down", "eighty-points")
+USUAL_GAMES = ("twenty-down", "eighty-points")
 """Games that `make test` opens without a network."""
+
+
+def try_game(page: Page, game: str) -> None:
+    """Open the course of a game, a table, and the rules there."""
+    to_lobby(page)
+    page.locator(f"[data-learn='{game}']").click()
+    expect(page.locator(f"[data-course='{game}']")).to_be_visible()
+    page.locator("[data-do='course-leave']").click()
+    page.locator(f"[data-play='{game}']").click()
+    idle(page)
+    expect(page.locator("#table")).to_be_visible()
+    open_dialog(page, "rules")
+    expect(page.locator("dialog article h1, dialog article h2").first).to_be_visible()
+    close_dialog(page)
 
 
 @pytest.mark.parametrize(
     "games",
     [
-        row(EVERY_DAY, usual=True, id="every day"),
-        row([game for game in GAMES if game not in EVERY_DAY], usual=False, id="the others"),
+        row(USUAL_GAMES, usual=True, id="every day"),
+        row([game for game in GAMES if game not in USUAL_GAMES], usual=False, id="the others"),
     ],
 )
 def test_after_one_visit_everything_works_without_a_network(
@@ -153,16 +167,7 @@ def test_after_one_visit_everything_works_without_a_network(
     expect(page.locator("#blocked")).to_be_hidden()
     assert sight(page) == before
     for game in games:
-        to_lobby(page)
-        page.locator(f"[data-learn='{game}']").click()
-        expect(page.locator(f"[data-course='{game}']")).to_be_visible()
-        page.locator("[data-do='course-leave']").click()
-        page.locator(f"[data-play='{game}']").click()
-        idle(page)
-        expect(page.locator("#table")).to_be_visible()
-        open_dialog(page, "rules")
-        expect(page.locator("dialog article h1, dialog article h2").first).to_be_visible()
-        close_dialog(page)
+        try_game(page, game)
     worker_answers(page)
     assert not [line for line in said if "worker" in line.lower()]
     to_lobby(page)
