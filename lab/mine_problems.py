@@ -28,7 +28,7 @@ from typing import Any
 from cardroom.game import Situated
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.ranks import RANKS
-from cardroom.links.link import encode_game
+from cardroom.links.link import encode_table_for_saving
 from cardroom.nouns.seats import advantage_of_first_side, sides_from
 from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import POLICY, budget_for, coach_threshold
@@ -132,7 +132,8 @@ def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: A
     ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in tried)
     theme = themes_of(game.KEY).theme(place.view, right[0], tempting)
     rating = rated(place, right, advised, found.rows[1].cost)
-    link, lying = encode_game(place.table.record), as_they_lie(place, right[0], tempting)
+    lying = as_they_lie(place, right[0], tempting)
+    link = encode_table_for_saving(place.table)
     return Facts(link, ways, text(tempting), theme, rating, lying)
 
 

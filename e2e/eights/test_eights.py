@@ -24,7 +24,7 @@ from e2e.test_access import violations
 from tests.soak import row
 
 SMALL = {"width": 320, "height": 568}
-DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state", "keys")
+DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state")
 
 
 @pytest.fixture

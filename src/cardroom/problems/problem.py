@@ -1,7 +1,8 @@
 """Problems: positions in which one action is clearly best, but another action is tempting.
 
-`lab.mine_problems` finds them. Each game has a file with one problem per line. Lines are only
-added, so a line's number identifies its problem for ever. A line has six fields separated by tabs:
+`lab.mine_problems` finds them. Each game has a file with one problem per line. A line's number
+identifies its problem. So a line changes only if later players no longer prove its answer, and then
+another problem takes its place. A line has six fields separated by tabs:
 
     1/belote/2//p17/1/14.QW5p/x7Gq2   the position, as a link
     play:9H play:8H=0;play:AS=4.2     groups of equivalent actions with their cost, the best first
