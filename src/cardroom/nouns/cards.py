@@ -16,7 +16,8 @@ True
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
 from typing import final
@@ -131,6 +132,16 @@ def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
     return sort_cards((Counter(wanted) - Counter(held)).elements())
 
 
+@dataclass(frozen=True, slots=True)
+class SortedCards:
+    """Base of actions with several cards, such as a discard. The cards are in listing order."""
+
+    cards: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", sort_cards(self.cards))
+
+
 def alternate_colours(suits: Iterable[Suit]) -> tuple[Suit, ...]:
     """Order suits so that black and red alternate as far as possible, spades before clubs."""
     present = set(suits)
@@ -138,3 +149,19 @@ def alternate_colours(suits: Iterable[Suit]) -> tuple[Suit, ...]:
     red = [suit for suit in (Suit.HEARTS, Suit.DIAMONDS) if suit in present]
     more, fewer = (red, black) if len(red) > len(black) else (black, red)
     return tuple(suit for pair in zip_longest(more, fewer) for suit in pair if suit)
+
+
+def arrange_by_suit(
+    hand: Iterable[Card],
+    trump: Suit | None,
+    height: Callable[[Card], int],
+    suit_of: Callable[[Card], Suit | None] = lambda card: card.suit,
+) -> tuple[tuple[Card, ...], ...]:
+    """Return a hand by suits, high cards first in each suit. Trumps come first; without trumps,
+    cards for which `suit_of` returns None.
+    """
+    high_first = sorted(hand, key=height, reverse=True)
+    suits = {card: suit_of(card) for card in high_first}
+    plain = alternate_colours(suit for suit in suits.values() if suit and suit is not trump)
+    groups = (tuple(card for card in high_first if suits[card] is suit) for suit in (trump, *plain))
+    return tuple(group for group in groups if group)

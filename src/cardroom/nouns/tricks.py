@@ -1,6 +1,6 @@
 """Tricks: the seats in playing order, the cards laid, and the taker (by strength of cards)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol, TypeVar
 
 from cardroom.nouns.cards import Card
@@ -81,6 +81,14 @@ class DealInTricks(Protocol[L_co]):
 def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
     """Return the complete tricks of a deal, then the trick on the table, if any."""
     return (*deal.tricks, deal.trick) if deal.trick else deal.tricks
+
+
+def plays_by(deal: DealInTricks[Trick], seat: Seat) -> Iterator[tuple[Trick, Card]]:
+    """Yield each card that a seat has laid in a deal, after the trick as it was before."""
+    for trick in all_tricks(deal):
+        for place, (player, card) in enumerate(trick.plays):
+            if player == seat:
+                yield trick._replace(cards=trick.cards[:place]), card
 
 
 def cards_played(deal: DealInTricks[AnyTrick]) -> tuple[Card, ...]:

@@ -5,9 +5,9 @@ that some cards are not in some places. Each game provides these facts; this mod
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from cardroom.nouns.cards import Card
 
@@ -21,6 +21,21 @@ ROUNDS_WHEN_TIGHT = 40
 
 Table: TypeAlias = dict[Card, list[int]]
 """Number of copies, by card, then by place."""
+
+S = TypeVar("S")
+
+
+def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
+    """Return a state of the class `kind` with a random seed and all fields that a view has as well.
+    The caller replaces the fields that the view does not have, or knows only in part.
+    """
+    seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
+    return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
+
+
+def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
+    """Return the cards in a random order."""
+    return tuple(sorted(cards, key=lambda _: dice.random()))
 
 
 def deal_unseen(
@@ -47,8 +62,7 @@ def deal_unseen(
         card: [may_lie(place, card) * (1 if counted else there) for place in places]
         for card, there in copies.items()
     }
-    shuffled = sorted(cards, key=lambda _: dice.random())
-    deal = _Deal(shuffled, sizes, most)
+    deal = _Deal(in_any_order(cards, dice), sizes, most)
     if not mixed:
         return deal.by_place(dice)
     deal.mix(dice)
@@ -147,4 +161,4 @@ class _Deal:
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):
             dealt[place].append(card)
-        return tuple(tuple(sorted(there, key=lambda _: dice.random())) for there in dealt)
+        return tuple(in_any_order(there, dice) for there in dealt)

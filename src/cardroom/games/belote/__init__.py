@@ -17,7 +17,6 @@ from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
 from cardroom.games.belote.combinations import (
     Combination,
     Kind,
-    Points,
     Units,
     all_declarations,
     holds_belote,
@@ -29,7 +28,6 @@ from cardroom.games.belote.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
     SEATS,
-    TEAMS,
     Action,
     Bid,
     Call,
@@ -70,7 +68,7 @@ from cardroom.games.belote.rules import (
     usual_dealer,
 )
 from cardroom.games.belote.unseen import imagine as imagine, kinds_of
-from cardroom.nouns.cards import Card, alternate_colours
+from cardroom.nouns.cards import Card, arrange_by_suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of
 from cardroom.nouns.tricks import cards_played, cards_played_by
@@ -106,29 +104,7 @@ def start(
     attempt, dealer = situation or (0, usual_dealer(seed, first))
     if attempt < 0 or dealer not in SEATS:
         raise ValueError("situation")
-    table = State(
-        options=options,
-        seed=seed,
-        number=first,
-        attempt=attempt,
-        dealer=dealer,
-        scores=(Units(0),) * len(SEATS),
-        phase=Phase.AUCTION,
-        turn=None,
-        hands=((),) * len(SEATS),
-        calls=(),
-        contract=None,
-        declared=(None,) * len(SEATS),
-        comparison=None,
-        shows=(),
-        belote=None,
-        trick=None,
-        tricks=(),
-        points=(Points(0),) * len(TEAMS),
-        won=(0,) * len(TEAMS),
-        sheet=(),
-        winners=(),
-    )
+    table = State(options, seed, first, attempt, dealer, scores=(Units(0),) * len(SEATS))
     return new_deal(table, deck_of(PACK, deck, KEY, seed, first, attempt))
 
 
@@ -259,7 +235,6 @@ def apply(state: State, action: Action) -> State:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    own = seat is not None
     return View(
         options=state.options,
         seat=seat,
@@ -284,7 +259,7 @@ def view(state: State, seat: Seat | None) -> View:
         won=state.won,
         sheet=state.sheet,
         winners=state.winners,
-        legal=legal(state) if own and state.turn == seat else (),
+        legal=legal(state) if seat is not None and state.turn == seat else (),
     )
 
 
@@ -337,17 +312,11 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     trump = None if view.phase is Phase.AUCTION else view.trump  # trumps are not settled yet
-    plain = {card.suit for card in view.hand if card.suit and card.suit is not trump}
-    groups = [trump, *alternate_colours(plain)] if trump else [*alternate_colours(plain)]
-    by_suit = [
-        sorted(
-            (card for card in view.hand if card.suit is suit),
-            key=lambda card: (TRUMP_ORDER if card.suit is trump else PLAIN_ORDER).index(card.rank),
-            reverse=True,
-        )
-        for suit in groups
-    ]
-    return tuple(tuple(group) for group in by_suit if group)
+
+    def height(card: Card) -> int:
+        return (TRUMP_ORDER if card.suit is trump else PLAIN_ORDER).index(card.rank)
+
+    return arrange_by_suit(view.hand, trump, height)
 
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:

@@ -266,7 +266,9 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Belote, as the referee knows it."""
+    """Complete state of a game of Belote, as the referee knows it. Fields without default
+    values outlast the deal, as does the sheet.
+    """
 
     options: Options
     seed: str
@@ -274,21 +276,21 @@ class State(NamedTuple):
     attempt: int  # how often all passed in this deal
     dealer: Seat
     scores: tuple[Units, ...]
-    phase: Phase
-    turn: Seat | None
-    hands: tuple[tuple[Card, ...], ...]
-    calls: tuple[Called, ...]  # in time order
-    contract: Contract | None  # the highest bid so far
-    declared: tuple[tuple[Combination, ...] | None, ...]  # None: not yet asked
-    comparison: Comparison | None
-    shows: tuple[Showing, ...]  # in time order
-    belote: Seat | None  # seat dealt king and queen of trumps
-    trick: Trick | None  # on the table
-    tricks: tuple[Trick, ...]  # completed in this deal, the first one first
-    points: tuple[Points, ...]  # by team: card points in the piles
-    won: tuple[int, ...]  # by team: tricks in this deal
-    sheet: tuple[SheetLine, ...]  # a line a deal that was played
-    winners: tuple[Seat, ...]  # empty until the game is over
+    phase: Phase = Phase.AUCTION
+    turn: Seat | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    calls: tuple[Called, ...] = ()  # in time order
+    contract: Contract | None = None  # the highest bid so far
+    declared: tuple[tuple[Combination, ...] | None, ...] = (None,) * len(SEATS)  # None: not asked
+    comparison: Comparison | None = None
+    shows: tuple[Showing, ...] = ()  # in time order
+    belote: Seat | None = None  # seat dealt king and queen of trumps
+    trick: Trick | None = None  # on the table
+    tricks: tuple[Trick, ...] = ()  # completed in this deal, the first one first
+    points: tuple[Points, ...] = (Points(0),) * len(TEAMS)  # by team: card points in the piles
+    won: tuple[int, ...] = (0,) * len(TEAMS)  # by team: tricks in this deal
+    sheet: tuple[SheetLine, ...] = ()  # a line a deal that was played
+    winners: tuple[Seat, ...] = ()  # empty until the game is over
 
     @property
     def elder(self) -> Seat:

@@ -6,6 +6,7 @@ are in `combinations` (4.3, 6.2), the score in `counting` (4.4 and 6).
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import SupportsIndex, TypeVar
 
 from cardroom.game import Duty, Objection
@@ -21,7 +22,6 @@ from cardroom.games.belote.combinations import (
 from cardroom.games.belote.counting import compare_combinations, reckon, showable, winners
 from cardroom.games.belote.model import (
     SEATS,
-    TEAMS,
     Bid,
     Call,
     Called,
@@ -98,21 +98,9 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal eight cards to each seat, and open the auction; the seat after the dealer bids first."""
     packets = [sort_cards(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
     dealt = dict(zip(seats_from(state.elder, len(SEATS)), packets, strict=True))
-    return state._replace(
-        phase=Phase.AUCTION,
-        turn=state.elder,
-        hands=tuple(dealt[seat] for seat in SEATS),
-        calls=(),
-        contract=None,
-        declared=(None,) * len(SEATS),
-        comparison=None,
-        shows=(),
-        belote=None,
-        trick=None,
-        tricks=(),
-        points=(Points(0),) * len(TEAMS),
-        won=(0,) * len(TEAMS),
-    )
+    hands = tuple(dealt[seat] for seat in SEATS)
+    # The first six fields outlast the deal.
+    return State(*state[:6], turn=state.elder, hands=hands, sheet=state.sheet)
 
 
 # 4.1: the auction
@@ -181,22 +169,13 @@ def apply_call(state: State, seat: Seat, call: Call) -> State:
         case _, Contract() as contract:
             return open_play(following) if passes_in_row(following) == 3 else following
         case _:
-            return pass_out(following) if passes_in_row(following) == 4 else following
+            out = said._replace(phase=Phase.PASSED, turn=None)
+            return out if passes_in_row(said) == 4 else following
 
 
 def passes_in_row(state: State) -> int:
     """Return the number of passes in a row at the end of the auction so far."""
-    row = 0
-    for _, call in reversed(state.calls):
-        if not isinstance(call, Pass):
-            break
-        row += 1
-    return row
-
-
-def pass_out(state: State) -> State:
-    """End a deal in which all players passed, without a score. The cards are then dealt again."""
-    return state._replace(phase=Phase.PASSED, turn=None)
+    return len([*takewhile(lambda called: called.call == Pass(), reversed(state.calls))])
 
 
 def apply_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:

@@ -35,8 +35,8 @@ from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, 
 from cardroom.games.belote.rules import PACK, playable
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.nouns.tricks import Trick, all_tricks, cards_played, cards_played_by
-from cardroom.nouns.unseen import deal_unseen
+from cardroom.nouns.tricks import cards_played, cards_played_by, plays_by
+from cardroom.nouns.unseen import deal_unseen, state_from_view
 
 Claims = dict[Seat, tuple[Combination, ...]]
 """Combinations that each other seat declared, in an imagined deal."""
@@ -93,30 +93,12 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
     declared = claims | own
     whole = [_hand_at_deal(view, seat, hands[seat]) for seat in SEATS]
     holders = [seat for seat in SEATS if holds_belote(whole[seat], view.trump)]
-    state = State(
-        options=view.options,
-        seed=f"imagined {dice.getrandbits(64):x}",
-        number=view.number,
-        attempt=view.attempt,
-        dealer=view.dealer,
-        scores=view.scores,
-        phase=view.phase,
-        turn=view.turn,
+    state = state_from_view(State, view, dice)._replace(
         hands=hands,
-        calls=view.calls,
-        contract=view.contract,
         declared=tuple(
             None if view.announced[seat] is None else declared.get(seat, ()) for seat in SEATS
         ),
-        comparison=view.comparison,
-        shows=view.shows,
-        belote=holders[0] if holders and _has_play_begun(view) else None,
-        trick=view.trick,
-        tricks=view.tricks,
-        points=view.points,
-        won=view.won,
-        sheet=view.sheet,
-        winners=view.winners,
+        belote=holders[0] if holders and (view.trick or view.tricks) else None,
     )
     return state if view.turn in (None, view.seat) else _restore_phase(state)
 
@@ -136,10 +118,6 @@ def _restore_phase(state: State) -> State:
     return state._replace(declared=with_entry(state.declared, seat, ()))
 
 
-def _has_play_begun(view: View) -> bool:
-    return view.trick is not None or bool(view.tricks)
-
-
 # Cards played
 
 
@@ -149,10 +127,11 @@ def _hand_at_deal(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tup
 
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
+    # A play that follows suit proves nothing, unless trumps were led.
     telling = [
         (before, laid)
-        for before, laid in _plays_after_lead(view, seat)
-        if _rules_out_cards(before, laid, view)
+        for before, laid in plays_by(view, seat)
+        if before.cards and not (laid.suit is before.cards[0].suit is not view.trump)
     ]
     return tuple(
         card
@@ -162,22 +141,6 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[C
             for before, laid in telling
         )
     )
-
-
-def _plays_after_lead(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
-    """Yield each card that a seat played without leading, with the trick before that play."""
-    for trick in all_tricks(view):
-        place = trick.seats.index(seat)
-        if 0 < place < len(trick.cards):
-            yield trick._replace(cards=trick.cards[:place]), trick.cards[place]
-
-
-def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
-    """Return whether a play can prove that its seat lacks cards. A play that follows suit proves
-    nothing, unless trumps were led.
-    """
-    led = before.cards[0].suit
-    return laid.suit is not led or led is view.trump
 
 
 # Announcements

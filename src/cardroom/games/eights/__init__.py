@@ -48,7 +48,7 @@ from cardroom.games.eights.rules import (
     new_deal,
 )
 from cardroom.games.eights.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, alternate_colours
+from cardroom.nouns.cards import Card, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.shuffle import deck_of, shuffled
 
@@ -80,27 +80,8 @@ def start(
     if problem := complaint(options):
         raise ValueError(problem)
     drawn = cut_for_dealer(options.players, shuffled(PACK, KEY, seed, 0))
-    table = State(
-        options=options,
-        seed=seed,
-        number=first,
-        dealer=seat_after(first_dealer(drawn), options.players, first - 1),
-        cut=drawn,
-        totals=(0,) * len(sides(options)),
-        phase=Phase.TURN,
-        turn=None,
-        hands=((),) * options.players,
-        stock=(),
-        talon=(),
-        named=None,
-        passes=0,
-        reshuffles=0,
-        buried=(),
-        moves=(),
-        sheet=(),
-        settlement=None,
-        winners=(),
-    )
+    dealer = seat_after(first_dealer(drawn), options.players, first - 1)
+    table = State(options, seed, first, dealer, drawn, totals=(0,) * len(sides(options)))
     return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
 
 
@@ -250,14 +231,12 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     """Return the hand by suits. The eights come first, as a suit of their own."""
-    plain = {card.suit for card in view.hand if card.suit and card.rank != "8"}
-    high_first = sorted(view.hand, key=lambda card: HELD_ORDER.index(card.rank), reverse=True)
-    eights = tuple(card for card in high_first if card.rank == "8")
-    by_suit = [
-        tuple(card for card in high_first if card.suit is suit and card.rank != "8")
-        for suit in alternate_colours(plain)
-    ]
-    return tuple(group for group in (eights, *by_suit) if group)
+    return arrange_by_suit(
+        view.hand,
+        None,
+        lambda card: HELD_ORDER.index(card.rank),
+        suit_of=lambda card: None if card.rank == "8" else card.suit,
+    )
 
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:

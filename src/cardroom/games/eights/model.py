@@ -144,7 +144,9 @@ class Settlement(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Eights, as the referee knows it."""
+    """Complete state of a game of Eights, as the referee knows it. Fields without default
+    values outlast the deal, as does the sheet.
+    """
 
     options: Options
     seed: str
@@ -152,19 +154,19 @@ class State(NamedTuple):
     dealer: Seat
     cut: tuple[tuple[str, ...], ...]  # rounds (2.1), by seat the card drawn; empty: none
     totals: tuple[int, ...]  # by side
-    phase: Phase
-    turn: Seat | None
-    hands: tuple[tuple[Card, ...], ...]
-    stock: tuple[Card, ...]  # not by seat: face down, the next card first
-    talon: tuple[Card, ...]  # not by seat: face up, the top card last
-    named: Suit | None  # suit to follow; None: any card fits
-    passes: int  # in succession
-    reshuffles: int  # in this deal
-    buried: tuple[tuple[int, str], ...]  # 2.4: eights turned up: place in the stock, name
-    moves: tuple[Move, ...]  # of this deal, the first one first
-    sheet: tuple[SheetLine, ...]  # a line a deal
-    settlement: Settlement | None  # once the game is over
-    winners: tuple[Seat, ...]  # empty until then
+    phase: Phase = Phase.TURN
+    turn: Seat | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    stock: tuple[Card, ...] = ()  # not by seat: face down, the next card first
+    talon: tuple[Card, ...] = ()  # not by seat: face up, the top card last
+    named: Suit | None = None  # suit to follow; None: any card fits
+    passes: int = 0  # in succession
+    reshuffles: int = 0  # in this deal
+    buried: tuple[tuple[int, str], ...] = ()  # 2.4: eights turned up: place in the stock, name
+    moves: tuple[Move, ...] = ()  # of this deal, the first one first
+    sheet: tuple[SheetLine, ...] = ()  # a line a deal
+    settlement: Settlement | None = None  # once the game is over
+    winners: tuple[Seat, ...] = ()  # empty until then
 
     @property
     def forehand(self) -> Seat:

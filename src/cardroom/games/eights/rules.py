@@ -102,17 +102,15 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     dealt = tuple(deck[: players * each])
     starter, stock, buried = turn_up(state.options, tuple(deck[players * each :]))
     free = state.options.starter_eight == "free" and starter.rank == "8"
-    return state._replace(
-        phase=Phase.TURN,
+    return State(
+        *state[:6],  # the fields that outlast the deal
         turn=state.forehand,
         hands=tuple(sort_cards(dealt[order.index(seat) :: players]) for seat in range(players)),
         stock=stock,
         talon=(starter,),
         named=None if free else starter.suit,
-        passes=0,
-        reshuffles=0,
         buried=buried,
-        moves=(),
+        sheet=state.sheet,
     )
 
 

@@ -10,7 +10,6 @@ The rules tell which cards fit. Players know about hidden cards:
     who drew from it.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import accumulate
 from random import Random
@@ -19,7 +18,7 @@ from cardroom.games.eights.model import Move, State, View
 from cardroom.games.eights.rules import PACK, cards_each, fits
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.unseen import deal_unseen
+from cardroom.nouns.unseen import deal_unseen, in_any_order, state_from_view
 
 TRIES = 4
 """Number of tries to deal again. All but the last guess from which hold a card came. The last takes
@@ -101,7 +100,6 @@ def is_nothing_known(view: View) -> bool:
 
 
 def _note_no_fit(known: UnseenKnowledge, move: Move) -> None:
-    """Note that none of the hidden cards in a seat's hand fits the top card."""
     table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
         if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
@@ -145,7 +143,6 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> State:
-    """Deal the unseen cards to the stock and to the hands that the viewer does not see."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
@@ -222,10 +219,6 @@ def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...]
     return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
 
 
-def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda _: dice.random()))
-
-
 def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
     """Return the eights known to be buried in the stock, each with its index in the stock."""
     if view.reshuffles:
@@ -252,24 +245,4 @@ def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]
 def _as_state(
     view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
 ) -> State:
-    return State(
-        options=view.options,
-        seed=f"imagined {dice.getrandbits(64):x}",
-        number=view.number,
-        dealer=view.dealer,
-        cut=view.cut,
-        totals=view.totals,
-        phase=view.phase,
-        turn=view.turn,
-        hands=hands,
-        stock=stock,
-        talon=view.talon,
-        named=view.named,
-        passes=view.passes,
-        reshuffles=view.reshuffles,
-        buried=view.buried,
-        moves=view.moves,
-        sheet=view.sheet,
-        settlement=view.settlement,
-        winners=view.winners,
-    )
+    return state_from_view(State, view, dice)._replace(hands=hands, stock=stock)

@@ -113,30 +113,8 @@ def start(
     if problem := complaint(options):
         raise ValueError(problem)
     attempt, entry = _parse_situation(options, situation)
-    table = State(
-        options=options,
-        seed=seed,
-        number=first,
-        attempt=attempt,
-        levels=(RANKS[0],) * len(TEAMS),
-        phase=Phase.DEAL,
-        turn=None,
-        first=roll_die(len(SEATS), KEY, seed, "first"),
-        starter=None,
-        royal=RANKS[0],
-        makings=(),
-        turned="",
-        deck=(),
-        drawn=0,
-        hands=((),) * len(SEATS),
-        bottom=(),
-        trick=None,
-        tricks=(),
-        points=(0,) * len(TEAMS),
-        penalty=0,
-        sheet=(),
-        winners=(),
-    )
+    levels, first_seat = (RANKS[0],) * len(TEAMS), roll_die(len(SEATS), KEY, seed, "first")
+    table = State(options, seed, first, attempt, levels, first_seat, starter=None, royal=RANKS[0])
     deck = deck_of(PACK, deck, KEY, seed, first, attempt)
     return new_deal(table if entry is None else _begin_later_round(table, entry), deck)
 
@@ -257,8 +235,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    own = seat is not None
-    buried_by_it = own and seat == state.starter
+    buried_by_it = seat is not None and seat == state.starter
     return View(
         options=state.options,
         seat=seat,
@@ -283,7 +260,7 @@ def view(state: State, seat: Seat | None) -> View:
         penalty=state.penalty,
         sheet=state.sheet,
         winners=state.winners,
-        legal=legal(state) if own and state.turn == seat else (),
+        legal=legal(state) if seat is not None and state.turn == seat else (),
         entry=state.entry,
     )
 

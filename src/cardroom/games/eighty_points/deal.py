@@ -3,12 +3,11 @@
 Source: ``assets/rules/eighty-points.html``. Numbers such as 3.1 are paragraphs of that page.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardroom.game import Objection
 from cardroom.games.eighty_points.model import (
     SEATS,
-    TEAMS,
     Making,
     MultiTrick,
     Options,
@@ -35,24 +34,11 @@ MOST_REDEALS = 16  # 3.5: after these there is no right to ask for one
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal 100 cards at once, or card by card if seats may show cards while drawing (3.4)."""
-    fresh = state._replace(
-        turn=None,
-        makings=(),
-        turned="",
-        deck=tuple(deck),
-        drawn=0,
-        hands=((),) * len(SEATS),
-        bottom=(),
-        trick=None,
-        tricks=(),
-        points=(0,) * len(TEAMS),
-        penalty=0,
-    )
-    return (
-        draw_until_show_possible(fresh)
-        if state.options.trump_making == "declare"
-        else draw_all_and_make_trumps(fresh)
-    )
+    # The first eight fields outlast the round.
+    fresh = State(*state[:8], deck=tuple(deck), sheet=state.sheet, entry=state.entry)
+    if state.options.trump_making == "declare":
+        return draw_until_show_possible(fresh)
+    return draw_all_and_make_trumps(fresh)
 
 
 def is_first_round(position: State | View) -> bool:
@@ -133,10 +119,16 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
 def legal_shows(state: State, seat: Seat) -> tuple[Show, ...]:
     """Return what a seat may show: one or two royal cards (of the trump rank), or two jokers."""
     hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
-    singles = [(card,) for card in dict.fromkeys(hand)]
-    doubles = [(card, card) for card in faces_of_doubles(hand)]
-    choices = (*singles, *doubles)
-    return tuple(Show(cards) for cards in choices if object_to_show(state, seat, cards) is None)
+    return tuple(map(Show, possible_shows(state, seat, hand)))
+
+
+def possible_shows(
+    state: State | View, seat: Seat, cards: Sequence[Card]
+) -> Iterator[tuple[Card, ...]]:
+    """Yield the singles and doubles among sorted cards that a seat may show if it holds them."""
+    singles = ((card,) for card in dict.fromkeys(cards))
+    doubles = ((card, card) for card in faces_of_doubles(cards))
+    return (some for some in (*singles, *doubles) if not object_to_show(state, seat, some))
 
 
 def draw_until_show_possible(state: State) -> State:
@@ -168,7 +160,6 @@ def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
 
 
 def _asking_order(state: State) -> tuple[Seat, ...]:
-    """Return the seats in the order in which they are asked to show cards."""
     if state.phase is Phase.DEAL:
         return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
     return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
@@ -188,29 +179,25 @@ def apply_pass(state: State, seat: Seat) -> State:
     """Continue after a pass. If cards were shown at this draw, or all cards are drawn, ask the next
     seat that can show cards. Else draw more cards.
     """
-    if state.phase is Phase.DEAL and not _has_show_at_this_draw(state):
+    just_shown = bool(state.makings) and state.makings[-1].draw == state.drawn
+    if state.phase is Phase.DEAL and not just_shown:
         return draw_until_show_possible(state)
     order = _asking_order(state)
     return _ask_to_show_or_continue(state, order[order.index(seat) + 1 :])
 
 
-def _has_show_at_this_draw(state: State) -> bool:
-    return bool(state.makings) and state.makings[-1].draw == state.drawn
-
-
 def settle_trumps(state: State) -> State:
     """Keep the trumps made. If none were made, deal again or turn up the bottom cards (3.4)."""
     if state.makings:
-        return begin_reshuffle_phase(state)
+        return ask_to_reshuffle(state, SEATS)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
         return redeal(state)
     starter = state.first if state.starter is None else state.starter
     bottom = state.deck[DRAWS:]
     card = trump_making_card(bottom, state.royal)
     making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
-    return begin_reshuffle_phase(
-        state._replace(starter=starter, makings=(making,), turned=names(bottom))
-    )
+    turned = state._replace(starter=starter, makings=(making,), turned=names(bottom))
+    return ask_to_reshuffle(turned, SEATS)
 
 
 def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
@@ -228,12 +215,7 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
-def begin_reshuffle_phase(state: State) -> State:
-    """Ask all seats that may demand a redeal, the starter (the declarer) first."""
-    return _ask_to_reshuffle(state, SEATS)
-
-
-def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
+def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
     cards. `places` are the seats to try: 0 is the starter, 1 is the next seat clockwise...
     """
@@ -250,7 +232,7 @@ def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
 def apply_keep(state: State, seat: Seat) -> State:
     """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
     starter = state.starter or 0
-    return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
+    return ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
 
 
 # 3.7: the bottom eight

@@ -7,7 +7,7 @@ trumps by cards that they drew earlier (3.4).
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from cardroom.games.eighty_points.model import SEATS, Phase, State, View
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played_by
+from cardroom.nouns.unseen import in_any_order
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 """Phases in which the bottom eight is still under the cards to be drawn."""
@@ -146,7 +147,3 @@ def _draws_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
 def _draws_within(view: View, seat: Seat, draws: int) -> int:
     """Return how many cards this seat drew among the first `draws` cards drawn by all seats."""
     return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))
-
-
-def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda _: dice.random()))

@@ -91,7 +91,6 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether doubles share a suit and have consecutive printed ranks."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1

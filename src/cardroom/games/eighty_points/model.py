@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
 from cardroom.games.eighty_points.ranks import RANKS, Ranking, ranking_of
-from cardroom.nouns.cards import Card, NotationError, Suit, cards, sort_cards
+from cardroom.nouns.cards import Card, NotationError, SortedCards, Suit, cards
 from cardroom.nouns.seats import Seat, seat_after
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # in the order of play
@@ -85,17 +85,12 @@ PRESETS: Mapping[str, Options] = {
 }
 
 
-# 3: actions. Cards are kept in listing order.
+# 3: actions
 
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class Show(SortedCards):
     """Showing of royal cards (of the trump rank) or jokers to make trumps. The hand keeps them."""
-
-    cards: tuple[Card, ...]
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,23 +109,13 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
-class Bury:
+class Bury(SortedCards):
     """Act of burying eight cards, after the starter (declarer) took the bottom eight cards."""
-
-    cards: tuple[Card, ...]
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(SortedCards):
     """Play of one or more cards to the trick."""
-
-    cards: tuple[Card, ...]
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 Action: TypeAlias = Show | Pass | Reshuffle | Keep | Bury | Play | NextDeal
@@ -288,30 +273,32 @@ class Entry(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a match of 80 Points, as the referee knows it."""
+    """Complete state of a match of 80 Points, as the referee knows it. Fields without default
+    values outlast the round, as do the sheet and `entry`.
+    """
 
     options: Options
     seed: str
     number: int  # of the round, from 1
     attempt: int  # how often this round's cards were dealt again
     levels: tuple[str, ...]  # by team: "2" up to "A"
-    phase: Phase
-    turn: Seat | None
     first: Seat  # seat that draws first
     starter: Seat | None  # None: not found yet, in the first round
     royal: str  # the royal number
-    makings: tuple[Making, ...]  # in time order; the last one counts
-    turned: str  # 3.4: names of the bottom eight, if they were turned up
-    deck: tuple[Card, ...]  # not by seat: as it was dealt, the bottom eight last
-    drawn: int  # number of its cards drawn
-    hands: tuple[tuple[Card, ...], ...]
-    bottom: tuple[Card, ...]  # the eight that were buried
-    trick: MultiTrick | None  # on the table
-    tricks: tuple[MultiTrick, ...]  # completed in this round, the first one first
-    points: tuple[int, ...]  # by team: in the tricks taken
-    penalty: int  # 4.5: what failed throws added to the Attackers' points
-    sheet: tuple[SheetLine, ...]  # a line a round
-    winners: tuple[Seat, ...]  # empty until the match is over
+    phase: Phase = Phase.DEAL
+    turn: Seat | None = None
+    makings: tuple[Making, ...] = ()  # in time order; the last one counts
+    turned: str = ""  # 3.4: names of the bottom eight, if they were turned up
+    deck: tuple[Card, ...] = ()  # not by seat: as it was dealt, the bottom eight last
+    drawn: int = 0  # number of its cards drawn
+    hands: tuple[tuple[Card, ...], ...] = ((),) * len(SEATS)
+    bottom: tuple[Card, ...] = ()  # the eight that were buried
+    trick: MultiTrick | None = None  # on the table
+    tricks: tuple[MultiTrick, ...] = ()  # completed in this round, the first one first
+    points: tuple[int, ...] = (0,) * len(TEAMS)  # by team: in the tricks taken
+    penalty: int = 0  # 4.5: what failed throws added to the Attackers' points
+    sheet: tuple[SheetLine, ...] = ()  # a line a round
+    winners: tuple[Seat, ...] = ()  # empty until the match is over
     entry: Entry | None = None  # None: begun with the first round
 
     @property
@@ -413,11 +400,7 @@ WORDS: Mapping[str, Action] = {
     "keep": Keep(),
     "next": NextDeal(),
 }
-LAID: Mapping[str, type[Show] | type[Bury] | type[Play]] = {
-    "show": Show,
-    "bury": Bury,
-    "play": Play,
-}
+LAID: Mapping[str, type[Show | Bury | Play]] = {"show": Show, "bury": Bury, "play": Play}
 
 
 def text(action: Action) -> str:

@@ -18,7 +18,7 @@ from cardroom.games.eighty_points.shapes import (
     shape_of,
     split_components,
 )
-from cardroom.nouns.cards import Card, cards
+from cardroom.nouns.cards import Card, cards, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks
 
@@ -82,7 +82,7 @@ def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tup
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
-    parts = split_components(_in_listing(whole), ranking, options.sisters_max)
+    parts = split_components(sort_cards(whole), ranking, options.sisters_max)
     if len(parts) == 1:
         return ()
     in_order = sorted(parts, key=lambda part: (part.doubles, part.top))
@@ -90,10 +90,6 @@ def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tup
         return tuple(in_order)
     tried = [part.cards for part in in_order]
     return tuple(in_order[: tried.index(trick.led)])
-
-
-def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(face for face in FACES for _ in range(some.count(face)))
 
 
 def copy_limits_by_seat(view: View) -> tuple[dict[Card, int], ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from cardroom.games.eighty_points.deal import may_reshuffle, object_to_show
+from cardroom.games.eighty_points.deal import may_reshuffle, possible_shows
 from cardroom.games.eighty_points.draws import UNTAKEN, possible_deck
 from cardroom.games.eighty_points.follow import cards_of_group, object_to_follow
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, Phase, State, View
@@ -19,7 +19,6 @@ from cardroom.games.eighty_points.shapes import (
     beaten_part,
     beats,
     biggest_component,
-    faces_of_doubles,
     higher_components,
     shape_of,
     split_components,
@@ -28,7 +27,7 @@ from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_s
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
-from cardroom.nouns.unseen import deal_unseen
+from cardroom.nouns.unseen import deal_unseen, state_from_view
 
 T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -130,18 +129,11 @@ def _needed_cards(
     not be asked to show trumps, or could not have beaten a lead of several parts (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
-        yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
+        shows = possible_shows(view, view.turn, hidden.cards)
+        yield view.turn, _pick([Counter(some) for some in shows], dice)
     for place, trick in enumerate(all_tricks(view)):
         if trick.thrown and not _is_explained(view, trick, place):
             yield _pick(list(_beaters(view, hidden, trick, place)), dice)
-
-
-def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
-    """Return the hidden singles and doubles that the seat, if it holds them, could show now."""
-    singles = [(card,) for card in dict.fromkeys(hidden.cards)]
-    doubles = [(card, card) for card in faces_of_doubles(hidden.cards)]
-    shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
-    return [Counter(some) for some in shows]
 
 
 def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
@@ -234,28 +226,4 @@ def _state(
     view: View, hands: Hands, face_down: tuple[Card, ...], deck: tuple[Card, ...], dice: Random
 ) -> State:
     buried = () if view.phase in (*UNTAKEN, Phase.BURY) else sort_cards(view.bottom or face_down)
-    return State(
-        options=view.options,
-        seed=f"imagined {dice.getrandbits(64):x}",
-        number=view.number,
-        attempt=view.attempt,
-        levels=view.levels,
-        phase=view.phase,
-        turn=view.turn,
-        first=view.first,
-        starter=view.starter,
-        royal=view.royal,
-        makings=view.makings,
-        turned=view.turned,
-        deck=deck,
-        drawn=view.drawn,
-        hands=hands,
-        bottom=buried,
-        trick=view.trick,
-        tricks=view.tricks,
-        points=view.points,
-        penalty=view.penalty,
-        sheet=view.sheet,
-        winners=view.winners,
-        entry=view.entry,
-    )
+    return state_from_view(State, view, dice)._replace(deck=deck, hands=hands, bottom=buried)

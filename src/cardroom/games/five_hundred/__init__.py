@@ -52,9 +52,7 @@ from cardroom.games.five_hundred.rules import (
     auction_choices,
     begin_next_deal,
     call_choices,
-    discard_choices,
     new_deal,
-    nominations,
     object_to_bid,
     object_to_call,
     pack_of,
@@ -62,7 +60,7 @@ from cardroom.games.five_hundred.rules import (
 )
 from cardroom.games.five_hundred.scoring import declaring_side, reckon
 from cardroom.games.five_hundred.unseen import certain_joker_holder, imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternate_colours
+from cardroom.nouns.cards import Card, Suit, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, roll_die
@@ -94,33 +92,10 @@ def start(
     """Return the first state of a game. The seed decides the first dealer (2.4)."""
     if problem := complaint(options):
         raise ValueError(problem)
-    players, pack = options.players, pack_of(options)
-    dealer = roll_die(players, KEY, seed, "dealer")
-    table = State(
-        options=options,
-        seed=seed,
-        number=first,
-        dealer=seat_after(dealer, players, first - 1),
-        totals=(0,) * len(sides(options)),
-        phase=Phase.AUCTION,
-        turn=None,
-        hands=((),) * players,
-        kitty=(),
-        calls=(),
-        contract=None,
-        taken=(),
-        discards=(),
-        called=None,
-        partner=None,
-        trick=None,
-        tricks=(),
-        led=(),
-        takers=(),
-        dead=((),) * players,
-        sheet=(),
-        winners=(),
-    )
-    return new_deal(table, deck_of(pack, deck, KEY, seed, first))
+    dealer = roll_die(options.players, KEY, seed, "dealer")
+    dealer = seat_after(dealer, options.players, first - 1)
+    table = State(options, seed, first, dealer, totals=(0,) * len(sides(options)))
+    return new_deal(table, deck_of(pack_of(options), deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -128,11 +103,12 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.AUCTION, _:
             return auction_choices(state.options, state.contract.bid if state.contract else None)
         case Phase.EXCHANGE, int(seat):
-            return discard_choices(state, seat)
+            count = len(state.taken)
+            return Selections(state.hands[seat], count, count, make=Discard)
         case Phase.CALL, int(seat):
             return call_choices(state, state.hands[seat])
         case Phase.NOMINATE, int(seat):
-            return nominations(state.hands[seat])
+            return (Nominate(), *(map(Nominate, Suit) if JOKER in state.hands[seat] else ()))
         case Phase.PLAY, int(seat):
             return legal_plays(state, state.hands[seat])
         case ((Phase.PASSED | Phase.SCORED), _):
@@ -285,14 +261,12 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     """Return the hand by suits, trumps first. Without trumps, the joker is apart from all suits."""
     strain = view.strain
-    belongs = {card: suit_of(card, strain) for card in view.hand}
-    plain = alternate_colours(
-        suit for suit in belongs.values() if suit and suit is not strain.trump
+    return arrange_by_suit(
+        view.hand,
+        strain.trump,
+        lambda card: height(card, strain),
+        suit_of=lambda card: suit_of(card, strain),
     )
-    groups = [strain.trump, *plain] if strain.trump else [None, *plain]
-    high_first = sorted(view.hand, key=lambda card: height(card, strain), reverse=True)
-    by_suit = [tuple(card for card in high_first if belongs[card] is suit) for suit in groups]
-    return tuple(group for group in by_suit if group)
 
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:

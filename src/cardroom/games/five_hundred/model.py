@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.game import Addend, NextDeal
 from cardroom.games.five_hundred.bids import Bid, parse_bid
 from cardroom.games.five_hundred.cards import JOKER, Strain
-from cardroom.nouns.cards import Card, NotationError, Suit, sort_cards
+from cardroom.nouns.cards import Card, NotationError, SortedCards, Suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -106,13 +106,8 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
-    """Act of discarding as many cards as the kitty had. The cards are sorted."""
-
-    cards: tuple[Card, ...] = ()
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", sort_cards(self.cards))
+class Discard(SortedCards):
+    """Act of discarding as many cards as the kitty had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,30 +204,32 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Five Hundred, as the referee knows it."""
+    """Complete state of a game of Five Hundred, as the referee knows it. Fields without default
+    values outlast the deal, as does the sheet.
+    """
 
     options: Options
     seed: str
     number: int  # of the deal, from 1; those passed out count
     dealer: Seat
     totals: tuple[int, ...]  # by side
-    phase: Phase
-    turn: Seat | None
-    hands: tuple[tuple[Card, ...], ...]
-    kitty: tuple[Card, ...]  # not by seat: face down in the middle
-    calls: tuple[Called, ...]  # not by seat: in time order
-    contract: Contract | None  # the highest bid so far
-    taken: tuple[Card, ...]  # not by seat: cards that the declarer found in the kitty
-    discards: tuple[Card, ...]  # not by seat: cards that the declarer laid away
-    called: Call | None  # 4.6; None: not asked, or not yet
-    partner: Seat | None  # the partner called
-    trick: Trick | None  # on the table
-    tricks: tuple[Trick, ...]  # completed in this deal, the first one first
-    led: tuple[Suit, ...]  # the suit led to each trick, that on the table last
-    takers: tuple[Seat, ...]  # not by seat: of the completed tricks
-    dead: tuple[tuple[Suit, ...], ...]  # 4.4: suits closed to the joker, if this seat has it
-    sheet: tuple[SheetLine, ...]  # a line a deal that was played
-    winners: tuple[Seat, ...]  # empty until the game is over
+    phase: Phase = Phase.AUCTION
+    turn: Seat | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    kitty: tuple[Card, ...] = ()  # not by seat: face down in the middle
+    calls: tuple[Called, ...] = ()  # not by seat: in time order
+    contract: Contract | None = None  # the highest bid so far
+    taken: tuple[Card, ...] = ()  # not by seat: cards that the declarer found in the kitty
+    discards: tuple[Card, ...] = ()  # not by seat: cards that the declarer laid away
+    called: Call | None = None  # 4.6; None: not asked, or not yet
+    partner: Seat | None = None  # the partner called
+    trick: Trick | None = None  # on the table
+    tricks: tuple[Trick, ...] = ()  # completed in this deal, the first one first
+    led: tuple[Suit, ...] = ()  # the suit led to each trick, that on the table last
+    takers: tuple[Seat, ...] = ()  # not by seat: of the completed tricks
+    dead: tuple[tuple[Suit, ...], ...] = ()  # 4.4: suits closed to the joker, if this seat has it
+    sheet: tuple[SheetLine, ...] = ()  # a line a deal that was played
+    winners: tuple[Seat, ...] = ()  # empty until the game is over
 
     @property
     def forehand(self) -> Seat:

@@ -14,8 +14,6 @@ from cardroom.games.five_hundred.model import (
     Call,
     Called,
     Contract,
-    Discard,
-    Nominate,
     Options,
     Pass,
     Phase,
@@ -26,7 +24,6 @@ from cardroom.games.five_hundred.model import (
 from cardroom.games.five_hundred.play import begin_trick
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import shuffled
 
 KEY = "five-hundred"
@@ -49,22 +46,13 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     for size in PACKETS:
         for seat in seats_from(state.forehand, players):
             hands[seat], left = (*hands[seat], *left[:size]), left[size:]
-    return state._replace(
-        phase=Phase.AUCTION,
+    return State(
+        *state[:5],  # the fields that outlast the deal
         turn=state.forehand,
         hands=tuple(map(sort_cards, hands)),
         kitty=sort_cards(left),
-        calls=(),
-        contract=None,
-        taken=(),
-        discards=(),
-        called=None,
-        partner=None,
-        trick=None,
-        tricks=(),
-        led=(),
-        takers=(),
         dead=((),) * players,
+        sheet=state.sheet,
     )
 
 
@@ -72,17 +60,13 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 @lru_cache
-def _auction_choices(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said, ...]:
-    bids = bids_low_to_high(misere, open_misere)
-    higher = bids[bids.index(standing) + 1 :] if standing else bids
-    if misere == "after_seven" and not (standing and standing.tricks == 7):
-        higher = tuple(bid for bid in higher if bid != MISERE)
-    return (Pass(), *higher)
-
-
 def auction_choices(options: Options, standing: Bid | None) -> tuple[Said, ...]:
     """Return the legal actions of the auction: a pass, and all higher bids, low to high."""
-    return _auction_choices(options.misere, options.open_misere, standing)
+    bids = bids_low_to_high(options.misere, options.open_misere)
+    higher = bids[bids.index(standing) + 1 :] if standing else bids
+    if options.misere == "after_seven" and not (standing and standing.tricks == 7):
+        higher = tuple(bid for bid in higher if bid != MISERE)
+    return (Pass(), *higher)
 
 
 def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection | None:
@@ -132,12 +116,6 @@ def take_kitty(state: State, contract: Contract) -> State:
         kitty=(),
         taken=state.kitty,
     )
-
-
-def discard_choices(state: State, seat: Seat) -> Sequence[Discard]:
-    """Return all ways to discard as many cards as the kitty had."""
-    count = len(state.taken)
-    return Selections(state.hands[seat], count, count, make=Discard)
 
 
 def apply_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
@@ -194,11 +172,6 @@ def ask_joker_suit_or_begin_play(state: State, contract: Contract) -> State:
     if asked and JOKER in pack_of(state.options):
         return state._replace(phase=Phase.NOMINATE)
     return begin_trick(state, contract.declarer)
-
-
-def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
-    """Return the legal choices of a suit for the joker. Only its holder can choose a suit."""
-    return (Nominate(), *(map(Nominate, Suit) if JOKER in hand else ()))
 
 
 def apply_nomination(state: State, contract: Contract, suit: Suit | None) -> State:

@@ -96,11 +96,6 @@ def trick_points(options: Options, bid: Bid) -> int:
 # 6.3: the end of the game
 
 
-def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -> tuple[Side, ...]:
-    """Return the sides that win with these totals, after this deal; () while the game goes on."""
-    return winners(state.options, totals, sides_by_win_priority(state, reckoning))
-
-
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
     """Return the winning sides with these totals by side, or () while the game goes on. `may_win`
     lists the sides that can win by reaching the target; the first side that has reached it wins.
@@ -142,7 +137,7 @@ def score_deal(state: State) -> State:
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
     points = (share.value for share in reckoning.shares)
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
-    won = winning_sides(state, reckoning, totals)
+    won = winners(options, totals, sides_by_win_priority(state, reckoning))
     line = SheetLine(state.number, state.dealer, reckoning, totals)
     return state._replace(
         totals=totals,

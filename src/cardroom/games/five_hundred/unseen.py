@@ -15,7 +15,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
-from cardroom.nouns.unseen import deal_unseen
+from cardroom.nouns.unseen import deal_unseen, in_any_order, state_from_view
 
 KITTY, DISCARDS = -1, -2
 """Numbers of the places that are no seats."""
@@ -50,29 +50,13 @@ def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
 
 def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
     hands = tuple(lying[seat] for seat in range(view.options.players))
-    return State(
-        options=view.options,
-        seed=f"imagined {dice.getrandbits(64):x}",
-        number=view.number,
-        dealer=view.dealer,
-        totals=view.totals,
-        phase=view.phase,
-        turn=view.turn,
+    known = state_from_view(State, view, dice)
+    return known._replace(
         hands=hands,
         kitty=lying[KITTY],
-        calls=view.calls,
-        contract=view.contract,
         taken=view.taken or _possible_kitty(view, hands, lying[DISCARDS], dice),
         discards=lying[DISCARDS],
-        called=view.called,
         partner=_partner(view, hands),
-        trick=view.trick,
-        tricks=view.tricks,
-        led=view.led,
-        takers=view.takers,
-        dead=view.dead,
-        sheet=view.sheet,
-        winners=view.winners,
     )
 
 
@@ -84,7 +68,7 @@ def _possible_kitty(
     declarer = view.contract.declarer
     had = (*hands[declarer], *discards, *cards_played_by(view, declarer))
     count = len(pack_of(view.options)) - 10 * view.options.players
-    return sort_cards(sorted(had, key=lambda _: dice.random())[:count])
+    return sort_cards(in_any_order(had, dice)[:count])
 
 
 def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:

@@ -39,7 +39,6 @@ from cardroom.games.twenty_down.rules import (
     apply_stay_or_drop,
     begin_next_deal,
     duties_of,
-    exchange_choices,
     new_deal,
     playable,
     reason_not_to_drop,
@@ -48,7 +47,7 @@ from cardroom.games.twenty_down.rules import (
     trump_choices,
 )
 from cardroom.games.twenty_down.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternate_colours, lacking
+from cardroom.nouns.cards import Card, Suit, arrange_by_suit, lacking
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, roll_die
@@ -81,26 +80,8 @@ def start(
     if problem := complaint(options):
         raise ValueError(problem)
     drawn, agreed = roll_die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
-    dealer = agreed if isinstance(agreed, int) else drawn
-    table = State(
-        options=options,
-        seed=seed,
-        number=first,
-        dealer=seat_after(dealer, len(SEATS), first - 1),
-        scores=(options.start,) * len(SEATS),
-        phase=Phase.TRUMP,
-        turn=None,
-        stock=(),
-        hands=((),) * len(SEATS),
-        thrown=(None,) * len(SEATS),
-        trump=None,
-        dropped=(),
-        trick=None,
-        tricks=(),
-        won=(0,) * len(SEATS),
-        sheet=(),
-        winners=(),
-    )
+    dealer = seat_after(agreed if isinstance(agreed, int) else drawn, len(SEATS), first - 1)
+    table = State(options, seed, first, dealer, scores=(options.start,) * len(SEATS))
     return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
 
 
@@ -109,7 +90,7 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.TRUMP, int(seat):
             return trump_choices(state.options, state.hands[seat])
         case Phase.EXCHANGE, int(seat):
-            return exchange_choices(state.options, state.hands[seat])
+            return Selections(state.hands[seat], 0, state.options.exchange_max, make=Exchange)
         case Phase.STAY, int(seat):
             why_not = reason_not_to_drop(state.options, state.trump, seat, state.forehand)
             return (Stay(),) if why_not else (Stay(), Drop())
@@ -131,7 +112,7 @@ def differs(state: State, rules: int) -> bool:
 def objection(state: State, action: Action) -> Objection | None:
     match state.phase, action:
         case Phase.TRUMP, NameTrump():
-            return _object_to_trump(state, action)
+            return None if action in legal(state) else Objection("suit-not-held", "8.4")
         case Phase.EXCHANGE, Exchange(cards):
             return _object_to_exchange(state, cards)
         case Phase.STAY, Stay():
@@ -144,10 +125,6 @@ def objection(state: State, action: Action) -> Objection | None:
             return None
         case _:
             return Objection("not-now", "3")
-
-
-def _object_to_trump(state: State, action: NameTrump) -> Objection | None:
-    return None if action in legal(state) else Objection("suit-not-held", "8.4")
 
 
 def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | None:
@@ -195,7 +172,6 @@ def apply(state: State, action: Action) -> State:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    own = seat is not None
     return View(
         options=state.options,
         seat=seat,
@@ -216,7 +192,7 @@ def view(state: State, seat: Seat | None) -> View:
         won=state.won,
         sheet=state.sheet,
         winners=state.winners,
-        legal=legal(state) if own and state.turn == seat else (),
+        legal=legal(state) if seat is not None and state.turn == seat else (),
     )
 
 
@@ -254,11 +230,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     order = ORDERS[view.options.rank_order]
-    plain = {card.suit for card in view.hand if card.suit and card.suit is not view.trump}
-    groups = [view.trump, *alternate_colours(plain)] if view.trump else [*alternate_colours(plain)]
-    high_first = sorted(view.hand, key=lambda card: order.index(card.rank), reverse=True)
-    by_suit = [tuple(card for card in high_first if card.suit is suit) for suit in groups]
-    return tuple(group for group in by_suit if group)
+    return arrange_by_suit(view.hand, view.trump, lambda card: order.index(card.rank))
 
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:

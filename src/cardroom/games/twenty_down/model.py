@@ -10,7 +10,7 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
-from cardroom.nouns.cards import Card, NotationError, Suit, sort_cards
+from cardroom.nouns.cards import Card, NotationError, SortedCards, Suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -72,13 +72,8 @@ class NameTrump:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
-    """Exchange of these cards in hand for as many cards of the stock. The cards are sorted."""
-
-    cards: tuple[Card, ...] = ()
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", sort_cards(self.cards))
+class Exchange(SortedCards):
+    """Exchange of these cards in hand for as many cards of the stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,25 +156,27 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Twenty Down, as the referee knows it."""
+    """Complete state of a game of Twenty Down, as the referee knows it. Fields without default
+    values outlast the deal, as does the sheet.
+    """
 
     options: Options
     seed: str
     number: int  # of the deal, from 1
     dealer: Seat
     scores: tuple[int, ...]
-    phase: Phase
-    turn: Seat | None
-    stock: tuple[Card, ...]  # not by seat: face down, the next card first
-    hands: tuple[tuple[Card, ...], ...]
-    thrown: tuple[tuple[Card, ...] | None, ...]  # cards exchanged face down; None: not asked yet
-    trump: Suit | None
-    dropped: tuple[Seat, ...]  # seats that sit this deal out
-    trick: Trick | None  # on the table
-    tricks: tuple[Trick, ...]  # completed in this deal, the first one first
-    won: tuple[int, ...]  # tricks in this deal
-    sheet: tuple[SheetLine, ...]  # a line a deal
-    winners: tuple[Seat, ...]  # empty until the game is over
+    phase: Phase = Phase.TRUMP
+    turn: Seat | None = None
+    stock: tuple[Card, ...] = ()  # not by seat: face down, the next card first
+    hands: tuple[tuple[Card, ...], ...] = ((),) * len(SEATS)
+    thrown: tuple[tuple[Card, ...] | None, ...] = (None,) * len(SEATS)  # exchanged; None: not asked
+    trump: Suit | None = None
+    dropped: tuple[Seat, ...] = ()  # seats that sit this deal out
+    trick: Trick | None = None  # on the table
+    tricks: tuple[Trick, ...] = ()  # completed in this deal, the first one first
+    won: tuple[int, ...] = (0,) * len(SEATS)  # tricks in this deal
+    sheet: tuple[SheetLine, ...] = ()  # a line a deal
+    winners: tuple[Seat, ...] = ()  # empty until the game is over
 
     @property
     def forehand(self) -> Seat:

@@ -10,8 +10,6 @@ from cardroom.game import Addend, Duty
 from cardroom.games.twenty_down.model import (
     SEATS,
     TRICKS,
-    Action,
-    Exchange,
     NameTrump,
     Options,
     Part,
@@ -22,7 +20,6 @@ from cardroom.games.twenty_down.model import (
 )
 from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import shuffled
 from cardroom.nouns.tricks import Trick
 
@@ -44,20 +41,11 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal two cards to each seat. Then the seat after the dealer names trumps, unless an option
     makes hearts trumps (8.2).
     """
-    empty = state._replace(
-        stock=tuple(deck),
-        hands=((),) * len(SEATS),
-        thrown=(None,) * len(SEATS),
-        trump=None,
-        dropped=(),
-        trick=None,
-        tricks=(),
-        won=(0,) * len(SEATS),
-    )
-    dealt = _give_each(empty, 2)
+    # The first five fields outlast the deal.
+    dealt = _give_each(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
     if are_hearts_fixed_trumps(state.options, state.number):
         return set_trump_and_deal(dealt, Suit.HEARTS)
-    return dealt._replace(phase=Phase.TRUMP, turn=state.forehand)
+    return dealt._replace(turn=state.forehand)
 
 
 def _give_each(state: State, count: int) -> State:
@@ -96,11 +84,6 @@ def set_trump_and_deal(state: State, suit: Suit) -> State:
 # 4.1: the exchange
 
 
-def exchange_choices(options: Options, hand: tuple[Card, ...]) -> Sequence[Action]:
-    """Return all exchanges of cards in hand, from no card up to the limit (usually three)."""
-    return Selections(hand, 0, options.exchange_max, make=Exchange)
-
-
 def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """Put the cards aside face down, and draw as many from the top of the stock."""
     thrown = state._replace(
@@ -133,7 +116,7 @@ def ask_to_stay_or_begin_play(state: State) -> State:
     """
     first = seat_after(state.forehand, len(SEATS))
     if reason_not_to_drop(state.options, state.trump, first, state.forehand):
-        return open_play(state)
+        return begin_trick(state, state.forehand)
     return state._replace(phase=Phase.STAY, turn=first)
 
 
@@ -143,7 +126,9 @@ def apply_stay_or_drop(state: State, seat: Seat, *, drops: bool) -> State:
     told = state._replace(dropped=dropped)
     if seat != state.dealer:
         return told._replace(turn=seat_after(seat, len(SEATS)))
-    return score_deal(told) if len(dropped) == len(SEATS) - 1 else open_play(told)
+    if len(dropped) == len(SEATS) - 1:
+        return score_deal(told)
+    return begin_trick(told, told.forehand)
 
 
 # 4.2: the cards
@@ -182,10 +167,6 @@ def playable(
 ) -> tuple[Card, ...]:
     """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
-
-
-def open_play(state: State) -> State:
-    return begin_trick(state, state.forehand)
 
 
 def begin_trick(state: State, leader: Seat) -> State:

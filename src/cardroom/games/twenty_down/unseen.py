@@ -9,8 +9,8 @@ from cardroom.games.twenty_down.model import SEATS, State, View
 from cardroom.games.twenty_down.rules import PACK, are_hearts_fixed_trumps, playable
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick, all_tricks, cards_played
-from cardroom.nouns.unseen import deal_unseen
+from cardroom.nouns.tricks import cards_played, cards_played_by, plays_by
+from cardroom.nouns.unseen import deal_unseen, state_from_view
 
 
 def imagine(view: View, dice: Random) -> State:
@@ -36,26 +36,12 @@ def _imagine_once(view: View, dice: Random) -> State:
     discards = dict(zip(others, dealt[len(others) :], strict=False))
     if view.seat is not None:
         hands[view.seat], discards[view.seat] = view.hand, view.thrown
-    return State(
-        options=view.options,
-        seed=f"imagined {dice.getrandbits(64):x}",
-        number=view.number,
-        dealer=view.dealer,
-        scores=view.scores,
-        phase=view.phase,
-        turn=view.turn,
+    return state_from_view(State, view, dice)._replace(
         stock=dealt[-1],
         hands=tuple(sort_cards(hands[seat]) for seat in SEATS),
         thrown=tuple(
             None if view.exchanged[seat] is None else sort_cards(discards[seat]) for seat in SEATS
         ),
-        trump=view.trump,
-        dropped=view.dropped,
-        trick=view.trick,
-        tricks=view.tricks,
-        won=view.won,
-        sheet=view.sheet,
-        winners=view.winners,
     )
 
 
@@ -66,7 +52,7 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
     """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
-    history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
+    history = [*plays_by(view, seat)]
     return {
         card
         for card in cards
@@ -77,14 +63,6 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Car
     }
 
 
-def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
-    return [
-        (trick.seats[place], trick._replace(cards=trick.cards[:place]), card)
-        for trick in all_tricks(view)
-        for place, card in enumerate(trick.cards)
-    ]
-
-
 def _trump_was_held(state: State) -> bool:
     """Return whether this imagined deal obeys the option that trumps must be named from the hand
     (8.4): the seat that named trumps must have held a trump.
@@ -93,10 +71,6 @@ def _trump_was_held(state: State) -> bool:
         return True
     if are_hearts_fixed_trumps(state.options, state.number):
         return True
-    played = (card for seat, card in _seat_plays(state) if seat == state.forehand)
-    ever_held = (*state.hands[state.forehand], *(state.thrown[state.forehand] or ()), *played)
+    namer, played = state.forehand, cards_played_by(state, state.forehand)
+    ever_held = (*state.hands[namer], *(state.thrown[namer] or ()), *played)
     return any(card.suit is state.trump for card in ever_held)
-
-
-def _seat_plays(state: State) -> list[tuple[Seat, Card]]:
-    return [play for trick in all_tricks(state) for play in trick.plays]
