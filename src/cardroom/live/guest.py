@@ -7,22 +7,21 @@ the table, until the host confirms it. If the host reports something else, it is
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import check_action
-from cardroom.live.company import Place, company_of
+from cardroom.live.company import Occupants, Place, company_of
 from cardroom.live.consent import Consent, ConsentQuestion, FindCopy, is_same_deal
 from cardroom.live.guest_table import GuestTable
-from cardroom.live.host_line import HostLine
 from cardroom.live.inbox import AskedChange, Inbox, Replay
 from cardroom.live.joint_deal.participant import FRESH, OTHER, GuestStep, KnownTable, Participant
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.liveness import table_limit
+from cardroom.live.liveness import Clock, Heartbeat, table_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
-from cardroom.live.protocol import HERE, PROTOCOL, Message, Refused, digest_of
+from cardroom.live.protocol import HERE, LEFT, LOST, PROTOCOL, Message, Refused, digest_of
 from cardroom.nouns.seats import Seat
 from cardroom.table import Step, Table, step_of
 
 
-class Guest(HostLine):
-    """State of a live table on a guest's page."""
+class Guest:
+    """State of a live table on a guest's page: the guest's copy, and the connection to the host."""
 
     def __init__(
         self,
@@ -32,12 +31,102 @@ class Guest(HostLine):
         pin: Pin | None = None,  # the last deal with a jointly generated seed, if any
         find_copy: FindCopy = lambda _record, _seat: None,
     ) -> None:
-        super().__init__(now)
+        self.outbox: list[str] = []
+        self.events: list[shown.Event] = []
+        self.lost = False  # the connection has ended for good
+        self._place = Place()
+        self._game: GuestTable | None = None
+        self._clock = Clock(now, now)
+        self._beat = Heartbeat(now, now)
         self._find_copy = find_copy
         self._inbox = Inbox(table_limit(now))
         self._part = Participant(entropy, pin)
         self._consent = Consent()
         self._send(wire.Hello(PROTOCOL, name))
+
+    @property
+    def seat(self) -> Seat:
+        return self._place.seat
+
+    @property
+    def host(self) -> Seat:
+        return self._place.host
+
+    @property
+    def company(self) -> Occupants:
+        return self._place.company
+
+    @property
+    def table(self) -> Table | None:
+        """Table as the host has confirmed it; None until the host has sent it."""
+        return self._game.table if self._game else None
+
+    @property
+    def n(self) -> int:
+        """Number of the last event."""
+        return self._game.n if self._game else 0
+
+    # Connection to the host
+
+    def hear(self, line: object, now: float) -> None:
+        """Handle a line from the host. Lines that cannot be parsed are ignored."""
+        was_missed = self._beat.missed
+        self._clock, self._beat = self._clock._replace(now=now), self._beat.hear(now)
+        if self.lost:
+            return
+        if was_missed:  # in the silence, no message was lost
+            self._mark_host(HERE, shown.Came(self.host))
+        try:
+            message = wire.parse(line, wire.FROM_HOST)
+        except Refused:
+            return
+        self._listen(message)
+
+    def tick(self, now: float) -> None:
+        """Send due pings and notice a silent host. Call it a few times a second."""
+        was_missed = self._beat.missed
+        self._clock, slept = self._clock.tick(now)
+        self._beat = self._beat.tick(now, slept=slept)
+        if self.lost:
+            return
+        self._go_on_drawing(self._part.tick(now, slept=slept))
+        if self._beat.missed and not was_missed:
+            self._mark_host(LOST, shown.Went(self.host, left=False))
+        if self._beat.wants_ping(now):
+            self._beat = self._beat._replace(said=now)
+            self._send(wire.Ping())
+
+    def _report_foreign(self, code: str) -> None:
+        self.lost = True
+        self.events.append(shown.Foreign(code))
+
+    def _mark_host(self, state: str, event: shown.Came | shown.Went) -> None:
+        if self._game:
+            company = self.company.with_state(self.host, state)
+            self._place = self._place._replace(company=company)
+            self.events.extend((shown.Sits(self.company), event))
+
+    def drop(self, *, left: bool = False) -> None:
+        """Handle the end of the connection to the host. `left` means that the host said goodbye."""
+        if not self.lost:
+            self.lost = True
+            self._go_on_drawing(self._part.handle_host_loss())
+            self._mark_host(LEFT if left else LOST, shown.Went(self.host, left))
+
+    def leave(self) -> None:
+        """Say goodbye to the host."""
+        self._send(wire.Leave())
+
+    def say(self, word: str) -> None:
+        """Send a short message, one of `protocol.WORDS`, to all players."""
+        self._send(wire.Say(self.seat, word))
+
+    def note_in_sight(self, *, on: bool) -> None:
+        """Tell the other players whether this player has the page in view."""
+        self._send(wire.Thinking(self.seat, on))
+
+    def _send(self, message: Message) -> None:
+        self.outbox.append(wire.line_of(message))
 
     # Actions of this player
 
@@ -89,12 +178,6 @@ class Guest(HostLine):
         self._send(wire.Answer(self.seat, UNDO, yes))
 
     # Messages of the host
-
-    def _tick(self, now: float, *, slept: bool) -> None:
-        self._go_on_drawing(self._part.tick(now, slept=slept))
-
-    def _end(self) -> None:
-        self._go_on_drawing(self._part.handle_host_loss())
 
     def _listen(self, message: Message) -> None:
         """Handle a message from the host. During a replay or a question, keep it for later."""
@@ -362,7 +445,6 @@ class Guest(HostLine):
         return KnownTable(self._game.table.record, self._place, begun)
 
     def _go_on_drawing(self, step: GuestStep) -> None:
-        """Send the messages of the joint seed generation, and show its events."""
         self._part, told = step
         for one in told:
             if isinstance(one, shown.Blamed | shown.Redraw):

@@ -4,6 +4,8 @@ The caller passes in the guests' messages and the time. `outbox` holds messages 
 the events to show. A guest can only change the table by a legal action for the seat to act.
 """
 
+from typing import Any, NamedTuple, TypeAlias
+
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import check_action
@@ -12,15 +14,28 @@ from cardroom.live.host_table import HostTable
 from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.liveness import Heartbeat, TokenBucket, table_limit
+from cardroom.live.liveness import Clock, Heartbeat, TokenBucket, table_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
-from cardroom.live.peer import GuestLine, Peer, Switchboard
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table, step_of, write
 
+Peer: TypeAlias = int
+"""Number of a connection. A guest who returns by a new invitation gets a new number."""
 
-class Host(Switchboard):
+
+class GuestLine(NamedTuple):
+    """State of the host's connection to one guest's page."""
+
+    seat: Seat
+    beat: Heartbeat
+    lines: TokenBucket  # rate limit of the lines that are heard,
+    tables: TokenBucket  # ... and of the tables that are sent
+    greeted: bool = False
+    owed: bool = False  # waits for the table until the rate limit allows it
+
+
+class Host:
     """State of a live table on the host's page."""
 
     def __init__(
@@ -31,8 +46,11 @@ class Host(Switchboard):
         entropy: str,  # random text for this page's secrets, see `secret_of`
         pin: Pin | None = None,  # the last deal with a jointly generated seed, if any
     ) -> None:
-        super().__init__(seat)
-        self.host = seat
+        self.seat = self.host = seat
+        self.outbox: list[tuple[Peer, str]] = []
+        self.events: list[shown.Event] = []
+        self._guests: dict[Peer, GuestLine] = {}
+        self._clock = Clock(0.0, 0.0)
         self.company = company
         acted = {state.turn for state, _, _ in table.history()}
         begun = table.at(table.length)  # what was undone before is not done again here
@@ -380,3 +398,30 @@ class Host(Switchboard):
         self._change(peer, owed=tables is None, tables=tables or self._guests[peer].tables)
         if tables:
             self._lay_before(peer)
+
+    # Sending messages
+
+    def _change(self, peer: Peer, **changed: Any) -> None:
+        self._guests[peer] = self._guests[peer]._replace(**changed)
+
+    def _pass_on(self, message: shown.Relayed) -> None:
+        """Send a seat's message to all other guests, and show it if it is not the host's own."""
+        for peer in self._peers():
+            if self._guests[peer].seat != message.seat:
+                self._send(peer, message)
+        if message.seat != self.seat:
+            self.events.append(message)
+
+    def _tell(self, *messages: Message) -> None:
+        for peer in self._peers():
+            for message in messages:
+                self._send(peer, message)
+
+    def _peers(self, seat: Seat | None = None) -> list[Peer]:
+        """List the connections over which a guest was greeted, all or those of one seat."""
+        guests = self._guests.items()
+        return [peer for peer, one in guests if one.greeted and seat in (None, one.seat)]
+
+    def _send(self, peer: Peer, message: Message) -> None:
+        self._change(peer, beat=self._guests[peer].beat._replace(said=self._clock.now))
+        self.outbox.append((peer, wire.line_of(message)))

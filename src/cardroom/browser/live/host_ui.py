@@ -11,9 +11,8 @@ from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
-from cardroom.live.host import Host
+from cardroom.live.host import Host, Peer
 from cardroom.live.invitation import Invitation, InvitationError, decode
-from cardroom.live.peer import Peer
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.live.sdp import ANSWER
 from cardroom.nouns.seats import Seat

@@ -61,14 +61,12 @@ class Participant(NamedTuple):
         return part, (self._question(terms),)
 
     def _question(self, terms: Terms) -> Redraw:
-        """Return the question whether to generate a new deal jointly (see `events.Redraw`)."""
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self.broken is not None:
             return Redraw("broken", self.broken)
         return Redraw("joined", new[0]) if new else Redraw("again", terms.host)
 
     def _decline(self, known: KnownTable, fault: str) -> "GuestStep":
-        """Refuse an invitation because of a fault of the host."""
         part, told = self._break(known.place.host, fault)
         return part, (*told, Answer(known.place.seat, DEAL, yes=False))
 
