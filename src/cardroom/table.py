@@ -126,6 +126,10 @@ def write(record: Record) -> str:
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
+TYPES = {"game": str, "rules": int, "seed": str, "first": int, "actions": str, "situation": list}
+"""Types of the fields of a record's JSON text. True is not 1 here."""
+
+
 class _Unread(NamedTuple):
     """Placeholder for options that are not read yet."""
 
@@ -133,36 +137,22 @@ class _Unread(NamedTuple):
 def read(text: str) -> Record:
     """Parse a record from JSON text. Raises `RecordError` if the text is no valid record."""
     try:
-        fields = read_json(text)
-        options = fields.pop("options")
-        actions = fields.pop("actions")
-        situation = fields.pop("situation", [])
-        if (
-            not isinstance(actions, str)
-            or not _typed(fields)
-            or not _is_list_of_integers(situation)
-        ):
+        fields = {"situation": [], "pack": ""} | read_json(text)
+        plain = all(type(fields[name]) is kind for name, kind in TYPES.items())
+        if not plain or not all(type(number) is int for number in fields["situation"]):
             raise TypeError("a field is of the wrong kind")
-        record = Record(
-            **fields | {"pack": cards(fields.get("pack", ""))},
-            options=_Unread(),
-            actions=tuple(actions.split()),
-            situation=tuple(situation),
-        )
+        options = fields.pop("options")
+        lists = {
+            "actions": tuple(fields["actions"].split()),
+            "situation": tuple(fields["situation"]),
+            "pack": cards(fields["pack"]),
+        }
+        record = Record(**fields | lists, options=_Unread())
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
     if record.game not in GAMES:
         raise RecordError("game", record.game)
     return check_record(record._replace(options=_read_options(record.module, options)))
-
-
-def _typed(fields: dict[str, object]) -> bool:
-    kinds = {"game": str, "rules": int, "seed": str, "first": int}
-    return all(type(fields[name]) is kind for name, kind in kinds.items())
-
-
-def _is_list_of_integers(value: object) -> bool:
-    return isinstance(value, list) and all(type(number) is int for number in value)
 
 
 def _read_options(game: AnyGame, fields: object) -> Agreed:
@@ -378,13 +368,11 @@ class Table:
     def redo(self, seat: Seat | None) -> None:
         """Redo up to this seat's next decision (None: any seat's); if there is none, redo all."""
         while self._undone:
-            self._do(self._undone.pop())
+            action = self._undone.pop()
+            self._states.append(self.game.apply(self.state, action))
+            self._done.append(action)
             if self._may_undo_stop_at(self.state, seat):
                 return
-
-    def _do(self, action: object) -> None:
-        self._states.append(self.game.apply(self.state, action))
-        self._done.append(action)
 
     def _last_decision(self, seat: Seat | None) -> int | None:
         places = range(len(self._done) - 1, -1, -1)

@@ -11,7 +11,13 @@ from hypothesis import given, settings, strategies as st
 from cardroom.games import GAMES
 from cardroom.links import challenge
 from cardroom.links.correspondence import delta, full as letter
-from cardroom.links.frame import LinkError, is_correspondence_link, with_sendable_checksum
+from cardroom.links.frame import (
+    SEQUEL,
+    LinkError,
+    is_correspondence_link,
+    is_of_kind,
+    with_sendable_checksum,
+)
 from cardroom.links.link import decode as decode_game, run_to_end
 from tests.golden_links import read_rows, refusal
 from tests.links.test_link import mutated
@@ -67,7 +73,7 @@ def test_a_link_is_opened_by_the_reader_of_its_kind_alone(name):
     link = LINKS[name][0]
     assert challenge.is_challenge(f"#{link}") == (name == "challenges")
     assert is_correspondence_link(f" #{link}\n") == (name != "challenges")
-    assert delta.is_sequel(link) == (name == "sequels")
+    assert is_of_kind(link, SEQUEL) == (name == "sequels")
     assert refusal(decode_game, link) == "format"
     for other in (*LINKS.keys() - {name}, "games"):
         foreign = LINKS.get(other, ["1/belote/1//s/1/"])[0]

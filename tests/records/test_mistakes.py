@@ -2,6 +2,7 @@
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
+from cardroom.records.json_fields import write_entry
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import (
     DAY,
@@ -14,7 +15,6 @@ from cardroom.records.mistakes import (
     merge_slips,
     read_slip,
     worst_slips,
-    write_slip,
 )
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record
@@ -105,13 +105,13 @@ def test_of_two_copies_the_one_stays_that_was_tried_last():
     here, there = a_slip(), a_slip().after_try(NOW, right=True)
     store = Store({})
     store.keep_slip(here)
-    assert store.import_entry(SLIP + "g1/7", write_slip(there)) == "new"
+    assert store.import_entry(SLIP + "g1/7", write_entry(there)) == "new"
     assert store.slips() == [there]
-    assert store.import_entry(SLIP + "g1/7", write_slip(here)) == "known"
+    assert store.import_entry(SLIP + "g1/7", write_entry(here)) == "known"
     assert store.slips() == [there]
 
 
 def test_two_that_are_not_the_same_are_both_kept():
-    assert merge_slips("g1/7", write_slip(a_slip()), write_slip(a_slip(link="1/eights"))) == ""
-    assert merge_slips("g1/7", "{", write_slip(a_slip())) == ""
-    assert read_slip("g1/7", write_slip(a_slip())) == a_slip()
+    assert merge_slips("g1/7", write_entry(a_slip()), write_entry(a_slip(link="1/eights"))) == ""
+    assert merge_slips("g1/7", "{", write_entry(a_slip())) == ""
+    assert read_slip("g1/7", write_entry(a_slip())) == a_slip()

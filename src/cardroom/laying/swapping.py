@@ -58,7 +58,6 @@ def _swapped_records(
 
 
 def _swappable_indexes(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
-    """Yield the indices in the pack of the cards that are not in `given`."""
     left = {place: len(cards) for place, cards in given.items()}
     for at, place in enumerate(destinations(record)):
         if left.get(place, 0):

@@ -10,12 +10,14 @@ from collections.abc import Callable, Collection, Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from cardroom.game import IllegalAction, NotationError
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Frame, Step, WrongTry
 from cardroom.table import Record, RecordError, Table, new_record
+
+T = TypeVar("T")
 
 FOLDER = Path(__file__).parent
 OTHERWISE = "otherwise"  # in `wrong`: any other action
@@ -56,10 +58,20 @@ def join_names(names: Collection[str]) -> str:
 # Readers of fields: each returns the value, or raises `TypeError`
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
+def _exactly(kind: type[T]) -> Callable[[object], T]:
+    def read(value: object) -> T:
+        if isinstance(value, kind) and type(value) is kind:  # True is not 1 here
+            return value
         raise TypeError
-    return LINE_BREAK.sub(" ", value.strip())
+
+    return read
+
+
+_toml_table = _exactly(dict)
+
+
+def _text(value: object) -> str:
+    return LINE_BREAK.sub(" ", _exactly(str)(value).strip())
 
 
 def _texts(value: object) -> tuple[str, ...]:
@@ -70,33 +82,13 @@ def _moves(value: object) -> tuple[str, ...]:
     return tuple(_text(value).split())
 
 
-def _yes(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError
-    return value
-
-
-def _number(value: object) -> int:
-    if type(value) is not int:  # excludes bool
-        raise TypeError
-    return value
-
-
-def _toml_table(value: object) -> Mapping[str, Any]:
-    if not isinstance(value, dict):
-        raise TypeError
-    return value
-
-
 def _wrong(value: object) -> tuple[WrongTry, ...]:
     told = _toml_table(value).items()
     return tuple(WrongTry("" if tried == OTHERWISE else tried, _text(said)) for tried, said in told)
 
 
 def _picture(value: object) -> tuple[Frame, ...]:
-    if not isinstance(value, list):
-        raise TypeError
-    return tuple(map(_frame, value))
+    return tuple(map(_frame, _exactly(list)(value)))
 
 
 def _frame(value: object) -> Frame:
@@ -118,7 +110,7 @@ _MOVES = 'moves with spaces between them, "play:7D play:KD"'
 _EITHER = "true or false, without quotation marks"
 
 OF_COURSE: Mapping[str, Field] = {
-    "minutes": Field(_number, "a whole number of minutes"),
+    "minutes": Field(_exactly(int), "a whole number of minutes"),
     "steps": Field(_toml_table, "a heading for each step, [steps.its-name]"),
     "examples": Field(_toml_table, "a heading for each example, [examples.its-name]", {}),
 }
@@ -138,8 +130,8 @@ OF_STEP: Mapping[str, Field] = {
     "wrong": Field(_wrong, 'what is tried and what is said to it, wrong."play:7D" = "..."', ()),
     "highlight": Field(_texts, _LIST, ()),
     "then": Field(_moves, _MOVES, ()),
-    "choice": Field(_yes, _EITHER, usual=False),
-    "whole_deal": Field(_yes, _EITHER, usual=False),
+    "choice": Field(_exactly(bool), _EITHER, usual=False),
+    "whole_deal": Field(_exactly(bool), _EITHER, usual=False),
     "paragraph": Field(_text, _TEXT, ""),
     "also_at": Field(_texts, _LIST, ()),
     "picture": Field(_picture, 'one to three of { cards = "", sign = "", caption = "" }', ()),

@@ -25,7 +25,6 @@ from typing import NamedTuple
 from cardroom.game import Position
 from cardroom.links.frame import (
     CHALLENGE,
-    FEWEST_PARTS,
     LinkError,
     from_digits,
     is_of_kind,
@@ -241,8 +240,7 @@ def can_be_opened(fragment: str) -> bool:
 
 
 def _task_text(challenge: Challenge) -> str:
-    who = "".join(PERSON if level is None else LEVEL_LETTERS[level] for level in challenge.levels)
-    return f"{challenge.deals}.{challenge.players}.{who}"
+    return f"{challenge.deals}.{challenge.players}.{write_levels(challenge.levels)}"
 
 
 def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
@@ -295,8 +293,6 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     """
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
-    if len(parts) < FEWEST_PARTS[CHALLENGE]:
-        raise LinkError("damaged", deal)
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)
     read = [_read_line(deal, text) for text in parts[7:-1]]
@@ -339,7 +335,9 @@ def _read_task(deal: Record, text: str) -> Challenge:
     """Read a challenge's task: length, levels, player version. Raises `LinkError` if invalid."""
     try:
         deals, players, who = text.split(".")
-        asked = Challenge(deal, int(deals), _levels(deal, who), int(players))
+        if who.count(PERSON) != 1:
+            raise ValueError("not one person")
+        asked = Challenge(deal, int(deals), read_levels(deal, who), int(players))
     except KeyError:  # a level of a later version
         raise LinkError("format", deal) from None
     except ValueError:
@@ -349,12 +347,17 @@ def _read_task(deal: Record, text: str) -> Challenge:
     return asked
 
 
-def _levels(deal: Record, who: str) -> tuple[str | None, ...]:
+def write_levels(levels: tuple[str | None, ...]) -> str:
+    """Write the levels of computer players by seat, with a letter for each seat; None: a person."""
+    return "".join(PERSON if level is None else LEVEL_LETTERS[level] for level in levels)
+
+
+def read_levels(deal: Record, who: str) -> tuple[str | None, ...]:
     """Read the levels by seat. Raises `ValueError` for a wrong number of seats, `KeyError` for an
     unknown letter.
     """
-    if len(who) != deal.module.seats(deal.options) or who.count(PERSON) != 1:
-        raise ValueError("not one at every seat, of whom one is a person")
+    if len(who) != deal.module.seats(deal.options):
+        raise ValueError("not one letter for every seat")
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 
@@ -389,13 +392,10 @@ def _replay_line(
         if error.code != "rules":
             raise
         return line._replace(left_out="rules"), Table(challenge.deal)
-    if not is_over(table, challenge.deals) or _passed_the_end(table, challenge.deals):
+    went_on = any(_ends(before, challenge.deals) for before, _, _ in table.history())
+    if went_on or not is_over(table, challenge.deals):
         raise LinkError("damaged", challenge.deal)
     return line._replace(actions=table.record.actions), table
-
-
-def _passed_the_end(table: Table, deals: int) -> bool:
-    return any(_ends(before, deals) for before, _, _ in table.history())
 
 
 # Names in links

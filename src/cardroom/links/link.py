@@ -27,13 +27,14 @@ coded as its index among the different cards that are left. The seed determines 
 """
 
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.frame import (
+    CHALLENGE,
     DEAL,
     FEWEST_PARTS,
     PAD,
@@ -57,27 +58,20 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """Return the link to deal `number` of a record, to play its cards again. If the record does not
-    reach this deal, the seed alone determines the deal.
-    """
-    return _sendable_link(_record_from_deal(record, number, Table), "")
+    """Return the link to deal `number` of a record, to play its cards again."""
+    return encode_table_deal(Table(record), number)
 
 
 def encode_table_deal(table: Table, number: int) -> str:
-    """Return the link to deal `number` of a game that is already replayed."""
-    return _sendable_link(_record_from_deal(table.record, number, lambda _: table), "")
-
-
-def _record_from_deal(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that starts with a later deal of `record`, the deal with this number. If the
-    deal does not depend on the seed alone, replay the record with `laid`, to find the deal's start.
+    """Return the link to deal `number` of a game that is already replayed. If the game does not
+    reach this deal, the seed alone determines the deal.
     """
-    if isinstance(record.module, Situated) or record.pack:
-        table = laid(record)
+    record = table.record._replace(first=number, situation=(), pack=(), actions=())
+    if isinstance(table.game, Situated) or table.record.pack:
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
-            return table.record_from_deal(places[-1])
-    return record._replace(first=number, situation=(), pack=())  # callers ignore the actions
+            record = table.record_from_deal(places[-1])
+    return _sendable_link(record, "")
 
 
 def encode_game(record: Record) -> str:
@@ -171,10 +165,15 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a link, which must be of kind `kind`. Raises `LinkError` otherwise."""
+    """Return the parts of a link, which must be of kind `kind`, and as many as its format has.
+    Raises `LinkError` otherwise.
+    """
     parts = _whole_parts(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
+    missing = FEWEST_PARTS[kind] - len(parts)
+    if missing > 0 or (missing and kind != CHALLENGE):
+        raise LinkError("damaged", _readable_deal(parts))
     return parts
 
 
@@ -283,7 +282,6 @@ def _decode_moves(table: Table, count: int, number: int) -> Generator[float, Non
 
 
 def _count_unscored_actions(table: Table) -> int:
-    """Count the actions after the last scored deal."""
     scored = len(table.state.sheet)
     return sum(len(before.sheet) == scored for before, _, _ in table.history())
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardroom.links.link import encode_table_for_saving
 from cardroom.nouns.seats import Seat, advantage_of_first_side
-from cardroom.players.analysis import Analysis, Row
+from cardroom.players.analysis import Analysis
 from cardroom.problems.link import UNRATED
 from cardroom.problems.problem import Facts, Way
 from cardroom.table import Record, Table
@@ -36,7 +36,10 @@ def make_facts(
     right, other = found.rows[:2]
     own = found.row(done)
     wrong = own if own and own is not right else other
-    comes = [_gains(row, lying, sides) for row in (right, wrong)]
+    comes = [
+        [advantage_of_first_side(lying[action], sides) for action in row.actions if action in lying]
+        for row in (right, wrong)
+    ]
     if not all(comes):
         return None
     text = table.game.text
@@ -51,11 +54,3 @@ def make_facts(
         UNRATED,
         (comes[0][0], comes[1][0]),
     )
-
-
-def _gains(
-    row: Row, lying: Mapping[Any, Sequence[float]], sides: Sequence[Sequence[Seat]]
-) -> list[float]:
-    return [
-        advantage_of_first_side(lying[action], sides) for action in row.actions if action in lying
-    ]

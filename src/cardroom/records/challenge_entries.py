@@ -33,14 +33,9 @@ class DayPlayed(NamedTuple):
     scores: str = ""  # mean results of an expert, by side; empty in old entries
 
 
-def write_kept(kept: ChallengeEntry) -> str:
-    """Write a challenge's entry as JSON text; `read_kept` is the inverse."""
-    return write_entry(kept)
-
-
 def read_kept(id: str, text: str) -> ChallengeEntry | None:
     """Read a challenge's entry from JSON text. Return None if it or its link is invalid."""
-    kept: ChallengeEntry | None = read_entry(ChallengeEntry, id, text)
+    kept = read_entry(ChallengeEntry, id, text)
     try:
         seen = read_without_replay(kept.link) if kept else None
     except LinkError:
@@ -87,7 +82,7 @@ def merge_challenge_texts(id: str, here: str, there: str) -> str:
     if not (kept and other):
         return ""
     try:
-        return write_kept(merge_challenges(kept, other))
+        return write_entry(merge_challenges(kept, other))
     except LinkError:
         return ""
 

@@ -1,12 +1,16 @@
-"""Reading and writing of saved entries as JSON. The texts that are read may be invalid."""
+"""Reading and writing of saved entries as JSON. The texts that are read may be invalid. Of the
+settings, each version of Cardroom reads the fields that it knows.
+"""
 
 import json
-from collections.abc import Container, Mapping
-from typing import Any
+from collections.abc import Callable, Container, Mapping
+from typing import Any, TypeVar
 
 from cardroom.games import GAMES
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import LEVELS
+
+T = TypeVar("T")
 
 LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
 MOST = 10**9  # limit of all counts, far above those of real games
@@ -49,7 +53,7 @@ def read_object(text: str) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
+def read_fields(kind: Callable[..., T], fields: Mapping[str, Any]) -> T | None:
     """Make a NamedTuple of the class `kind` from JSON fields. Return None for invalid fields."""
     try:
         made = kind(**fields)
@@ -58,7 +62,7 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
     return made if all(is_field_valid(kind, fields, name) for name in fields) else None
 
 
-def read_named_tuple(kind: Any, text: str) -> Any:
+def read_named_tuple(kind: Callable[..., T], text: str) -> T | None:
     """Read a NamedTuple of the class `kind` from JSON text. Return None if it is invalid."""
     fields = read_object(text)
     return read_fields(kind, fields) if fields else None
@@ -71,7 +75,7 @@ def write_entry(kept: Any) -> str:
     return json.dumps(fields)
 
 
-def read_entry(kind: Any, id: str, text: str) -> Any:
+def read_entry(kind: Callable[..., T], id: str, text: str) -> T | None:
     """Read a NamedTuple that `write_entry` wrote. Return None if the text is invalid."""
     return read_fields(kind, {**read_object(text), "id": id})
 
@@ -82,3 +86,43 @@ def is_field_valid(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
     plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"
     return plain and (name not in RANGES or value in RANGES[name])
+
+
+# Settings
+
+Choices = Mapping[str, Container[Any]]
+"""Allowed values of fields by name, if a field does not allow all of its type."""
+
+
+def read_settings(text: str, usual: Any, choices: Choices) -> Any:
+    """Read settings from JSON text. Take missing and invalid values from the settings `usual`."""
+    kept = read_object(text)
+    return usual._replace(**{name: kept[name] for name in _valid_field_names(kept, usual, choices)})
+
+
+def update_settings_text(
+    text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
+) -> str:
+    """Return the JSON text of the saved settings `text`, updated with the new values in `settings`.
+    `changed` has the names of settings to update; None: all. A default value does not replace a
+    saved value that this version cannot read.
+    """
+    kept, usual = read_object(text), type(settings)()
+    foreign = kept.keys() - set(_valid_field_names(kept, usual, choices))
+    fields = settings._asdict().items()
+    chosen = {
+        name: value
+        for name, value in fields
+        if (name not in foreign or value != getattr(usual, name))
+        and (changed is None or name in changed)
+    }
+    return json.dumps(kept | chosen)
+
+
+def _valid_field_names(kept: Mapping[str, Any], usual: Any, choices: Choices) -> list[str]:
+    return [
+        name
+        for name, value in usual._asdict().items()
+        if type(kept.get(name)) is type(value)
+        and (name not in choices or kept[name] in choices[name])
+    ]

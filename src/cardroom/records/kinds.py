@@ -1,7 +1,8 @@
 """Kinds of saved entries: checks of their texts, and merging of two copies of an entry."""
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from cardroom.records.challenge_entries import (
     DayPlayed,
@@ -34,6 +35,8 @@ from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import read_saved, write_saved
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
+
+T = TypeVar("T")
 
 PLAIN: dict[str, Any] = {
     RESULT: Result,
@@ -84,11 +87,11 @@ def merge_texts(key: str, here: str, there: str) -> str:
     if key.startswith(SLIP):
         return merge_slips(key.removeprefix(SLIP), here, there)
     if key.startswith(COURSE):
-        return _copy_with_more_steps(here, there)
+        return _further_copy(Progress, lambda progress: progress.done, here, there)
     if key.startswith(COACH):
         return _merge_coached(here, there)
     if key.startswith(PROBLEMS):
-        return _more_solved(here, there)
+        return _further_copy(Solved, lambda solved: solved.answers, here, there)
     if key == SETTINGS:
         return json.dumps(read_object(there) | read_object(here))
     return ""
@@ -150,21 +153,13 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
     return kept, "" if same and length == len(other) else mine
 
 
-def _copy_with_more_steps(here: str, there: str) -> str:
-    """Compare two copies of a course's progress. Return the copy with more steps done."""
-    mine, other = read_named_tuple(Progress, here), read_named_tuple(Progress, there)
-    return here if mine and other and mine.done >= other.done else there
-
-
-def _more_solved(here: str, there: str) -> str:
-    mine, other = read_named_tuple(Solved, here), read_named_tuple(Solved, there)
-    return here if mine and other and mine.answers >= other.answers else there
+def _further_copy(kind: Callable[..., T], far: Callable[[T], int], here: str, there: str) -> str:
+    """Return the copy of a progress for which `far` returns more; `there` if one is invalid."""
+    mine, other = read_named_tuple(kind, here), read_named_tuple(kind, there)
+    return here if mine and other and far(mine) >= far(other) else there
 
 
 def _merge_coached(here: str, there: str) -> str:
-    mine, other = (
-        read_named_tuple(Coached, here) or Coached(),
-        read_named_tuple(Coached, there) or Coached(),
-    )
+    mine, other = (read_named_tuple(Coached, text) or Coached() for text in (here, there))
     both = [" ".join(dict.fromkeys(f"{a} {b}".split())) for a, b in zip(mine, other, strict=True)]
     return json.dumps(Coached(*both)._asdict())

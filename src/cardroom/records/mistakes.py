@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardroom.nouns.seats import Seat
-from cardroom.records.json_fields import read_entry, write_entry
+from cardroom.records.json_fields import read_entry
 from cardroom.table import Table
 
 DAY = 24 * 3600 * 1000  # in milliseconds
@@ -80,15 +80,9 @@ def is_in_finished_deal(slip: Slip, table: Table) -> bool:
     return before.turn == slip.seat and before.number == table.state.number
 
 
-def write_slip(slip: Slip) -> str:
-    """Write a mistake as JSON text; `read_slip` is the inverse."""
-    return write_entry(slip)
-
-
 def read_slip(id: str, text: str) -> Slip | None:
     """Read a mistake without opening its link, which is slow. Return None if it is invalid."""
-    slip: Slip | None = read_entry(Slip, id, text)
-    return slip
+    return read_entry(Slip, id, text)
 
 
 def merge_slips(id: str, here: str, there: str) -> str:

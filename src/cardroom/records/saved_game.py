@@ -86,7 +86,7 @@ def read_saved(id: str, text: str) -> Saved:
     }
     names = _read_names(fields.get("names"), len(levels))
     given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
-    saved: Saved | None = read_fields(Saved, known | given)
+    saved = read_fields(Saved, known | given)
     if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):

@@ -2,14 +2,22 @@
 
 import json
 import re
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
+from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept
 from cardroom.records.coach_notes import Coached
-from cardroom.records.entries import NoRoom
-from cardroom.records.json_fields import LATEST, read_named_tuple, read_object
+from cardroom.records.entries import Entries, NoRoom
+from cardroom.records.json_fields import (
+    LATEST,
+    Choices,
+    read_named_tuple,
+    read_object,
+    read_settings,
+    update_settings_text,
+    write_entry,
+)
 from cardroom.records.keys import (
     CHALLENGE,
     COACH,
@@ -18,6 +26,8 @@ from cardroom.records.keys import (
     DAMAGED,
     DEALT,
     GAME,
+    LATER,
+    OURS,
     PAD,
     POSITION,
     PROBLEMS,
@@ -25,18 +35,19 @@ from cardroom.records.keys import (
     SETTINGS,
     SLIP,
     free_key,
+    unreadable_entry_key,
 )
-from cardroom.records.kinds import revision_of
-from cardroom.records.mistakes import Slip, read_slip, write_slip
+from cardroom.records.kinds import is_valid_entry, merge_texts, revision_of
+from cardroom.records.mistakes import Slip, read_slip
 from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result, StatRow, level_by_wins, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
-from cardroom.records.settings_entry import Choices, read_settings, update_settings_text
-from cardroom.records.shelf import Shelf
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
+EXPORT_FORMAT = 1
+NUMBERED = re.compile(r"-\d+$")
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
 
@@ -63,8 +74,22 @@ class Unreadable(NamedTuple):
     code: str  # as in `RecordError`
 
 
-class Store(Shelf):
-    """The saved games and all other entries on the device, with methods for each kind of entry."""
+class Store:
+    """Saved games and all other entries on the device, in a mapping of strings: the browser's
+    localStorage, or a dict in tests.
+
+    An unreadable entry is moved aside, then `on_aside` is called. If there is no room to move the
+    entry, `on_stays` is called.
+    """
+
+    def __init__(
+        self,
+        entries: MutableMapping[str, str],
+        on_aside: Callable[[], None] = lambda: None,
+        on_stays: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._entries = entries if isinstance(entries, Entries) else Entries(entries)
+        self._on_aside, self._on_stays = on_aside, on_stays
 
     # Games
 
@@ -213,7 +238,7 @@ class Store(Shelf):
         return sorted(filter(None, found), key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
-        self._write(SLIP + slip.id, write_slip(slip))
+        self._write(SLIP + slip.id, write_entry(slip))
 
     def slips(self) -> list[Slip]:
         """Return the visitor's readable mistakes. Set unreadable entries aside."""
@@ -241,21 +266,18 @@ class Store(Shelf):
 
     def progress(self, game: str) -> Progress:
         """Return the progress in the course of a game."""
-        progress: Progress | None = read_named_tuple(Progress, self._entries.get(COURSE + game, ""))
-        return progress or Progress()
+        return read_named_tuple(Progress, self._entries.get(COURSE + game, "")) or Progress()
 
     def keep_course_progress(self, game: str, progress: Progress) -> None:
         self._write(COURSE + game, json.dumps(progress._asdict()))
 
     def coached(self, game: str) -> Coached:
         """Return the coach's notes on the visitor in a game."""
-        coached: Coached | None = read_named_tuple(Coached, self._entries.get(COACH + game, ""))
-        return coached or Coached()
+        return read_named_tuple(Coached, self._entries.get(COACH + game, "")) or Coached()
 
     def solved(self, game: str) -> Solved:
         """Return the visitor's progress in the practice problems of a card game."""
-        solved: Solved | None = read_named_tuple(Solved, self._entries.get(PROBLEMS + game, ""))
-        return solved or Solved()
+        return read_named_tuple(Solved, self._entries.get(PROBLEMS + game, "")) or Solved()
 
     def keep_problem_progress(self, game: str, solved: Solved) -> None:
         self._write(PROBLEMS + game, json.dumps(solved._asdict()))
@@ -296,7 +318,7 @@ class Store(Shelf):
     # Challenges and daily deals
 
     def keep_challenge(self, kept: ChallengeEntry) -> None:
-        self._write(CHALLENGE + kept.id, write_kept(kept))
+        self._write(CHALLENGE + kept.id, write_entry(kept))
 
     def challenge(self, id: str) -> ChallengeEntry | None:
         """Return the challenge with this id, or None if there is no readable challenge."""
@@ -314,8 +336,7 @@ class Store(Shelf):
     def day(self, date: str, game: str) -> DayPlayed:
         """Return a game's daily deal on a date like 2026-11-22. Set an unreadable entry aside."""
         self._make_room(key := f"{DAILY}{date}/{game}")
-        played: DayPlayed | None = read_named_tuple(DayPlayed, self._entries.get(key, ""))
-        return played or DayPlayed()
+        return read_named_tuple(DayPlayed, self._entries.get(key, "")) or DayPlayed()
 
     def days(self) -> dict[str, dict[str, DayPlayed]]:
         """Return all daily deals that were begun, by date, then game."""
@@ -328,6 +349,96 @@ class Store(Shelf):
     def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
         """Save the daily deal of a game for a date like 2026-11-22."""
         self._write(f"{DAILY}{date}/{game}", json.dumps(played._asdict()))
+
+    # Unreadable entries
+
+    def restore_readable(self) -> None:
+        """Move back each entry that was set aside as unreadable, but can be read now. If its old
+        key is in use, merge both entries, or choose a new key. Without room, the entry stays set
+        aside.
+        """
+        for aside, key in list(_find_restorable(self._entries)):
+            if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
+                del self._entries[aside]
+
+    def _set_aside(self, key: str) -> bool:
+        is_moved = self._entries.move(key, free_key(unreadable_entry_key(key), self._entries))
+        (self._on_aside if is_moved else self._on_stays)()
+        return is_moved
+
+    def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
+        """Return the readable entries of a kind by id. Set aside those that `read` cannot read."""
+        found = {}
+        for id, one in [*self._entries.read_all_cached(prefix, read).items()]:
+            if one is None:
+                self._set_aside(prefix + id)
+            else:
+                found[id] = one
+        return found
+
+    def _make_room(self, key: str) -> bool:
+        """Set aside an unreadable entry with this key, if any. Return False if this fails."""
+        kept = self._entries.get(key)
+        return kept is None or is_valid_entry(key, kept) or self._set_aside(key)
+
+    def _write(self, key: str, text: str) -> None:
+        """Store an entry. Keep it in memory if an unreadable entry blocks its key."""
+        if self._make_room(key):
+            self._entries[key] = text
+        else:
+            self._entries.hold(key, text)
+
+    # Import and export
+
+    def export(self) -> str:
+        """Return all Cardroom entries as one JSON text."""
+        ours = {key: self._entries[key] for key in sorted(self._entries) if key.startswith(OURS)}
+        return json.dumps({"cardroom": EXPORT_FORMAT, "entries": ours}, indent=1)
+
+    def import_entry(self, key: str, text: str) -> str:
+        """Import an entry. Return "new", "known" (already here) or "refused" (invalid).
+
+        Entries saved here are never lost. A different game with the same id gets a new id. A
+        different copy of a challenge or a daily deal is merged with the saved one.
+        """
+        if not is_valid_entry(key, text):
+            return "refused"
+        kept = self._entries.get(key)
+        if kept not in (None, text) and (both := merge_texts(key, kept, text)):
+            self._entries[key] = both
+            return "known" if both == kept else "new"
+        number, beside = 1, key
+        while (kept := self._entries.get(beside)) is not None:
+            if kept == text:
+                return "known"
+            number += 1
+            beside = f"{key}-{number}"
+        self._entries[beside] = text
+        return "new"
+
+    def import_if_room(self, key: str, text: str) -> str:
+        """Import an entry like `import_entry`, but return "no_room" if it cannot be stored."""
+        try:
+            with self._entries.raising_no_room():
+                return self.import_entry(key, text)
+        except NoRoom:
+            return "no_room"
+
+
+def _find_restorable(entries: Entries) -> Iterator[tuple[str, str]]:
+    """Yield the present and the original key of each entry that was moved aside as unreadable, but
+    can be read now. Skip an entry while another unreadable entry occupies the original key.
+    """
+    for aside in [LATER + id for id in entries.ids(LATER)]:
+        key = _former_key(aside)
+        texts = [entries[aside], *([entries[key]] if key in entries else [])]
+        if all(is_valid_entry(key, text) for text in texts):
+            yield aside, key
+
+
+def _former_key(aside: str) -> str:
+    key = OURS + aside.removeprefix(LATER)
+    return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key
 
 
 def _when(_id: str, text: str) -> int:
@@ -355,12 +466,8 @@ def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
     return tally(filter(None, results.values()))
 
 
-def _reader(kind: type[T]) -> Callable[[str, str], T | None]:
-    def read(_id: str, text: str) -> T | None:
-        found: T | None = read_named_tuple(kind, text)
-        return found
-
-    return read
+def _reader(kind: Callable[..., T]) -> Callable[[str, str], T | None]:
+    return lambda _id, text: read_named_tuple(kind, text)
 
 
 _read_result = _reader(Result)

@@ -4,8 +4,8 @@ Tuples are by team. Source: ``assets/rules/belote.html``; numbers in comments ar
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from re import fullmatch
-from types import MappingProxyType
 
 from cardroom.games.belote.combinations import (
     COMBINATIONS,
@@ -33,18 +33,11 @@ FIELDS = ("passed", "by", "bid", "doubling", "all", "took", "points", "decl", "b
 
 MOST_CARDS = 16  # cards in the two hands of a side
 
-LETTERS = MappingProxyType(
-    {
-        "T": next(each for each in COMBINATIONS if each.kind is Kind.TIERCE),
-        "F": next(each for each in COMBINATIONS if each.kind is Kind.FIFTY),
-        "H": next(each for each in COMBINATIONS if each.kind is Kind.HUNDRED),
-    }
-    | {
-        "X" if each.height == "10" else each.height: each
-        for each in reversed(COMBINATIONS)
-        if each.kind is Kind.FOUR
-    }
-)
+_RUN_LETTERS = {Kind.TIERCE: "T", Kind.FIFTY: "F", Kind.HUNDRED: "H"}
+LETTERS: Mapping[str, Combination] = {
+    _RUN_LETTERS.get(each.kind) or each.height.replace("10", "X"): each
+    for each in reversed(COMBINATIONS)
+}
 """Combinations by their letter in ``decl``: a run by its class, four of a kind by rank. Runs score
 alike in every suit.
 """

@@ -5,7 +5,7 @@ first dealer with the names by seat, the entries, and the checksum. Dots separat
 """
 
 from cardroom.links.challenge import name_digits, read_name
-from cardroom.links.frame import FEWEST_PARTS, PAD, LinkError, with_sendable_checksum
+from cardroom.links.frame import PAD, LinkError, with_sendable_checksum
 from cardroom.links.link import deal_parts, parts_of_kind, read_deal
 from cardroom.scorepad.pad import MOST_DEALS, Pad, is_valid_pad
 
@@ -22,8 +22,6 @@ def decode_pad(fragment: str) -> Pad:
     """Read a score pad from a link's fragment. Raises `LinkError` if the fragment is invalid."""
     parts = parts_of_kind(fragment, PAD)
     record = read_deal(parts)
-    if len(parts) != FEWEST_PARTS[PAD]:
-        raise LinkError("damaged")
     try:
         dealer, *names = parts[6].split(".")
         entries = tuple(parts[7].split(".")) if parts[7] else ()

@@ -6,7 +6,6 @@ sheet. The game's module, a `Scorer`, decides what an entry means.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from cardroom.game import Dealing, NextDeal
@@ -33,15 +32,13 @@ class Scorer(Protocol):
         """
 
 
-_SCORERS: Mapping[str, Scorer] = MappingProxyType(
-    {
-        "belote": belote,
-        "eights": eights,
-        "eighty-points": eighty_points,
-        "five-hundred": five_hundred,
-        "twenty-down": twenty_down,
-    }
-)
+_SCORERS: Mapping[str, Scorer] = {
+    "belote": belote,
+    "eights": eights,
+    "eighty-points": eighty_points,
+    "five-hundred": five_hundred,
+    "twenty-down": twenty_down,
+}
 
 
 class Pad(NamedTuple):

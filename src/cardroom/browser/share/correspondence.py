@@ -13,7 +13,6 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.app import App
 from cardroom.links.correspondence import delta, full as whole
-from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import (
     BEST_FIRST,
     LEADS_ON,
@@ -21,7 +20,7 @@ from cardroom.links.correspondence.full import (
     LetterStanding,
     compare_records,
 )
-from cardroom.links.frame import LinkError, find_link
+from cardroom.links.frame import SEQUEL, LinkError, find_link, is_of_kind
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
@@ -90,7 +89,7 @@ def open_letter(app: App, fragment: str) -> None:
 
 def _opening(app: App, fragment: str) -> Work:
     try:
-        if is_sequel(fragment):
+        if is_of_kind(fragment, SEQUEL):
             letter, table = yield from delta.open_in_steps(fragment, partial(_saved_letters, app))
         else:
             letter, table = yield from whole.open_in_steps(fragment)

@@ -23,11 +23,9 @@ from typing import NamedTuple
 from cardroom.links.correspondence.full import Letter
 from cardroom.links.frame import (
     DIGITS,
-    FEWEST_PARTS,
     SEQUEL,
     LinkError,
     from_digits,
-    is_of_kind,
     to_digits,
     with_sendable_checksum,
 )
@@ -117,27 +115,17 @@ def open_in_steps(
     return known._replace(record=table.record, to=sequel.to), table
 
 
-def is_sequel(fragment: str) -> bool:
-    """Return whether a link is marked as one with only new actions. Its content is not checked."""
-    return is_of_kind(fragment, SEQUEL)
-
-
 def _read(fragment: str) -> Sequel:
-    parts = parts_of_kind(fragment, SEQUEL)
-    if len(parts) != FEWEST_PARTS[SEQUEL]:
-        raise LinkError("damaged")
+    _kind, game, rules, id, before, to, moves, _checksum = parts_of_kind(fragment, SEQUEL)
     try:
-        return _sequel(parts)
+        begin, print_ = before.split(".")
+        if not (rules.isdecimal() and begin.isdecimal() and to.isdecimal()):
+            raise ValueError("not a number")
+        return Sequel(
+            game, int(rules), f"{from_digits(id):012x}", int(begin), print_, int(to), moves
+        )
     except ValueError:
         raise LinkError("damaged") from None
-
-
-def _sequel(parts: list[str]) -> Sequel:
-    begin, print_ = parts[4].split(".")
-    if not (parts[2].isdecimal() and begin.isdecimal() and parts[5].isdecimal()):
-        raise ValueError("not a number")
-    id = f"{from_digits(parts[3]):012x}"
-    return Sequel(parts[1], int(parts[2]), id, int(begin), print_, int(parts[5]), parts[6])
 
 
 def _find_game(sequel: Sequel, kept: Iterable[Letter]) -> Letter:

@@ -18,8 +18,8 @@ from collections.abc import Generator
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardroom.links.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
-from cardroom.links.frame import FEWEST_PARTS, LETTER, LinkError, with_sendable_checksum
+from cardroom.links.challenge import name_digits, read_levels, read_name, write_levels
+from cardroom.links.frame import LETTER, LinkError, with_sendable_checksum
 from cardroom.links.link import (
     deal_parts,
     encode_moves,
@@ -50,7 +50,7 @@ class Letter(NamedTuple):
     def id(self) -> str:
         """Twelve hexadecimal digits that identify the game, the same for all its players."""
         game, _rules, *deal = deal_parts(self.record)
-        fixed = "/".join([game, *deal, _who_text(self.levels), _names_text(self)])
+        fixed = "/".join([game, *deal, write_levels(self.levels), _names_text(self)])
         return sha256(fixed.encode()).hexdigest()[:12]
 
 
@@ -84,13 +84,9 @@ def compare_records(mine: Record, theirs: Record) -> LetterStanding:
 def encode(letter: Letter) -> str:
     """Return the link of a correspondence game. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
-    asked = f"{letter.to}.{_who_text(letter.levels)}"
+    asked = f"{letter.to}.{write_levels(letter.levels)}"
     head = [LETTER, *deal_parts(record_with_valid_rules(table)), asked, _names_text(letter)]
     return with_sendable_checksum("/".join([*head, encode_moves(table)]))
-
-
-def _who_text(levels: tuple[str | None, ...]) -> str:
-    return "".join(PERSON if level is None else LEVEL_LETTERS[level] for level in levels)
 
 
 def _names_text(letter: Letter) -> str:
@@ -114,19 +110,16 @@ def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]
 def _read(fragment: str) -> tuple[Letter, str]:
     """Return a link's game without actions, and its coded actions. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
-    deal = read_deal(parts)
-    if len(parts) != FEWEST_PARTS[LETTER]:
-        raise LinkError("damaged", deal)
-    return _read_players(deal, parts[6], parts[7]), parts[8]
+    return _read_players(read_deal(parts), parts[6], parts[7]), parts[8]
 
 
 def _read_players(deal: Record, asked: str, names: str) -> Letter:
     """Build a `Letter` (game) from these parts of a link. Raises `LinkError` if one is invalid."""
     try:
         to, who = asked.split(".")
-        if not to.isdecimal() or len(who) != deal.module.seats(deal.options):
-            raise ValueError("not somebody at every seat")
-        levels = tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
+        if not to.isdecimal():
+            raise ValueError("not a seat")
+        levels = read_levels(deal, who)
         letter = Letter(deal, levels, _read_names(levels, names), int(to))
     except KeyError:  # a level of a later version
         raise LinkError("format", deal) from None
