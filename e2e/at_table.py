@@ -11,9 +11,7 @@ from cardroom.players.service import choose, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Record, Table
-from cardroom.views.lobby.new_game import default_names
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names
 from tests import casual_games
 from tests.random_games import THOROUGH
 
@@ -146,8 +144,7 @@ def expect_hint(page: Page) -> None:
     key = dice_key_at(table, table.state.turn, ADVISER)
     choice = choose(table.state, table.game, table.state.turn, ADVISER, key)
     said = hint_reasons(table.game.KEY, table.game.view(table.state, table.state.turn), choice)
-    names = Names(default_names(table.game.seats(table.record.options)), reader=0)
-    sentences = [words_of(table.game.KEY).reason(each, names, brief=True) for each in said]
+    sentences = [words_of(table.game.KEY).reason(each, brief=True) for each in said]
     expect(page.locator("#reason")).to_have_text(" ".join(sentences))
 
 

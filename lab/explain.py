@@ -131,7 +131,7 @@ def explain(one: Decision) -> Iterator[str]:
     yield f"{game.TITLE}, deal {one.table.state.number}, at {one.table.length}"
     yield f"Seat {one.seat}, {one.level}, version {player_version(game.KEY)}, saw:"
     yield from _tell_sight(one)
-    reason = words_of(game.KEY).reason(found.choice.reason, _names(one))
+    reason = words_of(game.KEY).reason(found.choice.reason)
     yield f"\nIt does {game.text(found.choice.action)}. {reason} ({found.choice.reason.code})"
     if one.done is not None:
         yield f"Done was {game.text(one.done)}."

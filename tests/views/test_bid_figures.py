@@ -71,7 +71,7 @@ def doubt(one: First) -> str:
 def test_the_hint_the_review_and_the_coach_tell_both_figures(key: str, players: int) -> None:
     one = first_call(key, players)
     found = one.found
-    hint = words_of(key).reason(found.choice.reason, Names(one.names))
+    hint = words_of(key).reason(found.choice.reason)
     chosen, passing = found.row(found.choice.action), found.row(GAMES[key].parse("pass"))
     assert f"{round(100 * chosen.chance)}" in hint
     if "clearly better" in hint:
@@ -118,4 +118,4 @@ def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> N
             assert not row.is_mistake or f"costs {cost_in_words('belote', row.cost)}" in html
             assert f"{round(100 * row.chance)}%" in html
     assert doubt(one)
-    assert words_of("belote").reason(one.found.choice.reason, Names(one.names))
+    assert words_of("belote").reason(one.found.choice.reason)

@@ -9,17 +9,15 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.lobby.new_game import default_names
 from cardroom.views.wording import words_of
-from cardroom.views.wording.sentences import UNKNOWN, reason_line
-from cardroom.views.words import Names
+from cardroom.views.wording.sentences import UNKNOWN, make_reason_words, value_in_words
 from tests.random_games import folder_of
 from tests.soak import is_usual, row
 
 ROOMS = {key: import_module(f"cardroom.views.wording.{folder_of(key)}.reasons") for key in GAMES}
 PLACES = {
-    *("card", "cards", "other", "other_card", "keep", "king", "play", "called", "top", "seat"),
-    *("suit", "other_suit", "follow", "combinations", "bid", "standing", "partner", "x"),
+    *("card", "cards", "other", "other_card", "keep", "king", "play", "called", "top"),
+    *("suit", "other_suit", "follow", "combinations", "bid", "x"),
     *("count", "points", "tricks", "percent", "other_percent", "gain", "worth", "more"),
     *("passing", "bidding", "doubling", "instead"),
 }
@@ -59,11 +57,10 @@ def reasons_given(game, options, level):
 )
 def test_every_reason_a_computer_player_gives_has_a_sentence(key, preset, level):
     options = GAMES[key].PRESETS[preset]
-    names = Names(default_names(GAMES[key].seats(options)), 0)
     given = reasons_given(GAMES[key], options, level)
     assert given
     for reason in given:
-        sentence = words_of(key).reason(reason, names)
+        sentence = words_of(key).reason(reason)
         assert reason.code in ROOMS[key].REASONS
         assert sentence != UNKNOWN, reason
         assert re.fullmatch(r"[A-Z][^%]*(\d%[^%]*)*\.", sentence), sentence
@@ -153,13 +150,11 @@ def test_a_reason_is_worded_with_its_values(reason, sentence):
         ("eighty-points", "count", 8, "8 trumps"),
         ("eighty-points", "play", "7C 7C 8C 8C", "pair of sevens of clubs and pair of eights of"),
         ("eighty-points", "suit", "T", "trumps"),
-        ("five-hundred", "partner", 2, "North"),
-        ("five-hundred", "standing", "OMIS", "open misere"),
-        ("twenty-down", "seat", 2, "North"),
+        ("five-hundred", "bid", "OMIS", "open misere"),
     ],
 )
 def test_a_value_is_worded_by_its_name(key, name, value, said):
-    assert ROOMS[key].value_in_words(name, value).startswith(said)
+    assert value_in_words(name, value, ROOMS[key].VALUES).startswith(said)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -195,11 +190,13 @@ def test_numbers_come_after_words(room):
 
 def test_four_of_a_hundred_against_four_is_not_said():
     sentences = {"makes": "%(percent)s against %(other_percent)s"}
+    alike, without = (make_reason_words(sentences, {}, one) for one in ({"makes": "alike"}, {}))
     for percent, other in ((4, 4), (5, 3), (3, 5), (6, 3), (45, 30)):
         reason = Reason("makes", (("percent", percent), ("other_percent", other)))
-        said = reason_line(reason, sentences, lambda _name, value: str(value), {"makes": "alike"})
-        assert said == ("alike" if abs(percent - other) < 3 else f"{percent} against {other}")
-        assert "against" in reason_line(reason, sentences, lambda _name, value: str(value))
+        assert alike(reason) == (
+            "alike" if abs(percent - other) < 3 else f"{percent} against {other}"
+        )
+        assert "against" in without(reason)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +210,7 @@ def test_four_of_a_hundred_against_four_is_not_said():
 )
 def test_in_brief_a_sentence_does_not_end_with_the_cards_that_are_raised(sentence, said):
     reason = Reason("any", (("play", "7C"), ("cards", "7C 8C")))
-    worded = {"sentences": {"any": sentence}, "worded": lambda _name, value: str(value)}
-    assert reason_line(reason, **worded, brief=True) == said
-    assert reason_line(reason, **worded).endswith((": 7C.", ": 7C 8C.", "the 7C.", "trick."))
-    assert "7C" in reason_line(reason, **worded)
+    words = make_reason_words({"any": sentence}, {"play": str, "cards": str})
+    assert words(reason, brief=True) == said
+    assert words(reason).endswith((": 7C.", ": 7C 8C.", "the 7C.", "trick."))
+    assert "7C" in words(reason)

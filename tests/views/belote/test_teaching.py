@@ -10,7 +10,8 @@ from cardroom.games.belote.combinations import best_set, units_of
 from cardroom.games.belote.counting import reckon, scoring_combinations
 from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
 from cardroom.table import Table, new_record
-from cardroom.views.wording.belote.teaching import turn_tips
+from cardroom.views.wording.belote import teaching
+from cardroom.views.wording.taught import turn_tips
 from tests.views.belote.scenes import GAME, TABLES
 
 every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
@@ -18,7 +19,7 @@ every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 
 def promised(view) -> tuple[int, int]:
     """The points that the lowest bid promises, and all there are, as they are told."""
-    (said,) = [one.text for one in turn_tips(view) if "promises" in one.text]
+    (said,) = [one.text for one in turn_tips(teaching, view) if "promises" in one.text]
     need, whole = re.findall(r"\d+", said)[-2:]
     return int(need), int(whole)
 
@@ -53,7 +54,7 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
         seat, view = table.state.turn, table.view(table.state.turn)
         if view.phase is not Phase.DECLARE:
             continue
-        told = [one.text for one in turn_tips(view) if one.text.startswith("Declare ")]
+        told = [one.text for one in turn_tips(teaching, view) if one.text.startswith("Declare ")]
         table.play(Declare(best_set(view.hand, view.trump, quad_values)))
         while table.state.phase is Phase.DECLARE or not table.state.tricks:
             legal = GAME.legal(table.state)

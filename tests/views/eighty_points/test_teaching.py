@@ -11,8 +11,9 @@ from cardroom.games.eighty_points.model import Options, Phase, Play, Show, State
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
-from cardroom.views.wording.eighty_points.options import HELPS
-from cardroom.views.wording.eighty_points.teaching import turn_tips
+from cardroom.views.wording.eighty_points import teaching
+from cardroom.views.wording.eighty_points.options import OPTIONS
+from cardroom.views.wording.taught import turn_tips
 from cardroom.views.words import suit_name
 from tests.views.eighty_points.scenes import GAME, HOME, TABLES, WORDING, ask_to_show, playing
 from tests.views.rule_pages import numbers
@@ -30,7 +31,7 @@ every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 
 def find_tips(state: State, *about: str) -> list[str]:
     """Return the tips for the seat to act that contain all these texts."""
-    said = [one.text for one in turn_tips(GAME.view(state, state.turn))]
+    said = [one.text for one in turn_tips(teaching, GAME.view(state, state.turn))]
     return [text for text in said if all(part in text for part in about)]
 
 
@@ -87,7 +88,7 @@ def test_points_held_are_those_of_the_hand(options):
 def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
     asked = [state for state in rounds(HOME, "poor") if state.phase is Phase.RESHUFFLE]
     assert asked
-    (least,) = numbers(HELPS["reshuffle_below"])
+    (least,) = numbers(OPTIONS.helps["reshuffle_below"])
     assert least == HOME.reshuffle_below
     for state in asked:
         assert [numbers(said) for said in find_tips(state, "ask for a redeal")] == [[least]]

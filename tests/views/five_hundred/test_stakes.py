@@ -11,10 +11,11 @@ from cardroom.games.five_hundred.bids import bids_low_to_high, value
 from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
-from cardroom.views.wording.five_hundred.options import HELPS, VALUES
+from cardroom.views.wording.five_hundred import teaching
+from cardroom.views.wording.five_hundred.options import OPTIONS
 from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_value_line
-from cardroom.views.wording.five_hundred.teaching import turn_tips
 from cardroom.views.wording.five_hundred.words import bid_label
+from cardroom.views.wording.taught import turn_tips
 from tests.views.five_hundred.scenes import GAME, PLAY_ON
 from tests.views.rule_pages import numbers
 
@@ -109,7 +110,7 @@ def test_what_is_taught_of_a_bid_is_what_it_scores(options):
     view = table.view(table.state.turn)
     bids = bids_low_to_high(options.misere, options.open_misere)
     lowest = {(bid.suit, bid.misere, bid.shown): bid for bid in reversed(bids)}
-    told = dict(one.text.split(":") for one in turn_tips(view) if ":" in one.text)
+    told = dict(one.text.split(":") for one in turn_tips(teaching, view) if ":" in one.text)
     legal = {bid_label(bid): bid for bid in lowest.values() if bid in view.legal}
     assert told.keys() == legal.keys()
     for label, bid in legal.items():
@@ -129,6 +130,6 @@ def test_as_many_cards_are_to_go_as_the_kitty_held(options):
 
 def test_notes_on_miseres_name_their_points():
     bids = {bid.name: bid for bid in bids_low_to_high("anytime", "highest")}
-    assert numbers(HELPS["misere"]) == [value(bids["MIS"], "highest")]
+    assert numbers(OPTIONS.helps["misere"]) == [value(bids["MIS"], "highest")]
     for agreed in ("highest", "above_10d"):
-        assert numbers(VALUES["open_misere", agreed])[-1] == value(bids["OMIS"], agreed)
+        assert numbers(OPTIONS.values["open_misere"][agreed])[-1] == value(bids["OMIS"], agreed)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardroom.views.wording import WORDING
+from cardroom.views.wording.taught import turn_tips
 from tests.casual_games import casual_game
 from tests.views.learn.by_chance import EVERY_PRESET
 from tests.views.rule_pages import RulePage
@@ -23,15 +24,15 @@ def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any
 
 @pytest.mark.parametrize(("key", "options"), EVERY_PRESET)
 def test_whoever_is_to_act_is_taught_and_nobody_else(key, options):
-    paragraphs = RulePage(key).numbered
+    paragraphs, teaching = RulePage(key).numbered, WORDING[key].import_teaching()
     phases: set[object] = set()
     for mine, theirs in decisions(key, options):
-        told = [*WORDING[key].teaching_tips(mine)]
+        told = [*turn_tips(teaching, mine)]
         assert told, mine.phase
         phases.add(mine.phase)
         for one in told:
             assert one.paragraph in paragraphs, one
             assert one.text.endswith(".")
             assert "%" not in one.text
-        assert not [*WORDING[key].teaching_tips(theirs)]
+        assert not [*turn_tips(teaching, theirs)]
     assert phases

@@ -91,5 +91,5 @@ async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
-    said = words_of(scene.game).reason(reason, scene.names)
+    said = words_of(scene.game).reason(reason)
     dialog.show(reason_dialog(scene, seat, cards, said))

@@ -56,7 +56,7 @@ def _reason(doubt: Doubt) -> str:
     choice = doubt.analysis.choice
     if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
         return ""
-    return words_of(doubt.game).reason(choice.reason, doubt.names)
+    return words_of(doubt.game).reason(choice.reason)
 
 
 def safer_sentence(doubt: Doubt) -> str:

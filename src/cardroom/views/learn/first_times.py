@@ -14,7 +14,7 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield pairs of code and remark about the player's hand, such as the number of trumps."""
-    own = words_of(key).hand_tip(view)
+    own = words_of(key).import_teaching().hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own
     if own or not isinstance(view, InTricks) or view.tricks:

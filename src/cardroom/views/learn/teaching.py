@@ -10,7 +10,7 @@ from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties_dialog
 from cardroom.views.wording import words_of
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Tip, turn_tips
 from cardroom.views.words import _, sentence_gap
 
 
@@ -26,7 +26,7 @@ def _expert_button() -> Element:
 
 
 def _facts_to_know(scene: Scene[Seen]) -> Element | None:
-    told = [*words_of(scene.game).teaching_tips(scene.view)]
+    told = [*turn_tips(words_of(scene.game).import_teaching(), scene.view)]
     if not told:
         return None
     return section(".taught", aria_labelledby="taught-title")[

@@ -261,7 +261,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
     """Return why an expert chose an action. "" if the reason only says how costly a mistake was."""
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
-    return words_of(look.game).reason(one.analysis.choice.reason, look.names)
+    return words_of(look.game).reason(one.analysis.choice.reason)
 
 
 # The review as plain text

@@ -373,8 +373,8 @@ def _hint_reasons(scene: Scene[Seen]) -> Markup:
     """Return the reasons for the hint, if one is shown. All but the last are bold."""
     if not scene.attempt.reasons:
         return Markup()
-    words, names = words_of(scene.game), scene.names
-    said = [words.reason(each, names, brief=True) for each in scene.attempt.reasons]
+    words = words_of(scene.game)
+    said = [words.reason(each, brief=True) for each in scene.attempt.reasons]
     return to_html(
         fragment[((strong[sentence], sentence_gap()) for sentence in said[:-1]), said[-1:]]
     )

@@ -2,13 +2,18 @@
 
 from typing import Any, NamedTuple, Protocol
 
-from htpy import Node
+from htpy import Node, span
 
-from cardroom.game import Duty, InTricks, Seen
+from cardroom.game import Duty, InTricks, Objection, Seen
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import action_button
 from cardroom.views.scene import Scene
+from cardroom.views.wording import words_of
+
+SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
 class Plate(NamedTuple):
@@ -60,6 +65,25 @@ def is_trump(view: Any, card: Card) -> bool:
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
     """Return all single-card plays that obey a duty (rule such as "follow suit"), as 1-tuples."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
+
+
+def suit_button(scene: Scene[Seen], text: str, suit: Suit | None) -> Node:
+    """Build the button of the action `text`, which may name a suit, with the sign of the suit."""
+    if suit is None:
+        return action_button(scene, text)
+    return action_button(scene, text, mark=suit_mark(suit), kind="suit-button", key=suit)
+
+
+def refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
+    """Return HTML attributes that disable a refused button and refer to its `hidden_reason`."""
+    return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
+
+
+def hidden_reason(scene: Scene[Seen], name: str, objection: Objection | None) -> Node:
+    """Build a hidden text about why the action of the button `name` is illegal, if it is."""
+    if objection is None:
+        return None
+    return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
 
 
 class GameTable(Protocol):

@@ -17,11 +17,9 @@ def index_reaching(worth: Iterable[int], goal: int) -> int | None:
 def deciding_trick(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
-    """Return the index of the trick that decided the contract; None if no trick did.
-
-    `worth` has a pair for each trick: whether the declaring side won it, and its points. The
-    contract needs `need` of `whole`, all the points of the deal. `made` is True if the contract was
-    made.
+    """Return the index of the trick that decided the contract; None if no trick did. `worth` has a
+    pair for each trick: whether the declaring side won it, and its points. The contract needs
+    `need` of `whole`, all the points of the deal.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]

@@ -1,6 +1,6 @@
 """Protocol of the texts that each game supplies to the screens that all games share."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cardroom.game import Duty, Objection
@@ -9,7 +9,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Teaching
 from cardroom.views.words import Names, _, number, rank_short
 
 
@@ -44,7 +44,7 @@ class SheetRow(NamedTuple):
 class ReasonWords(Protocol):
     """Function that returns the sentence for a computer player's reason."""
 
-    def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
+    def __call__(self, reason: Reason, *, brief: bool = False) -> str:
         """Return the sentence for a reason; if `brief`, without the list of cards at the end."""
 
 
@@ -180,8 +180,8 @@ class Wording(Protocol):
     def decisive_line(self, scene: Scene[Any], /) -> str:
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
-    def teaching_tips(self, view: Any, /) -> Iterable[Tip]:
-        """Yield sentences that explain to the viewer which actions are possible now."""
+    def import_teaching(self) -> Teaching:
+        """Import the module with teaching sentences. The feature `learn` must be loaded."""
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
@@ -194,6 +194,3 @@ class Wording(Protocol):
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
         """Lesson for each kind of decision that lacks practice problems: "bidding" for "bid"."""
-
-    def hand_tip(self, view: Any, /) -> str:
-        """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""

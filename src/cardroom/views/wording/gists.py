@@ -1,7 +1,4 @@
-"""Sentences with short advice, shared by all games, by code: "Pass." for "do-pass".
-
-Each game puts the values of the placeholders into words.
-"""
+"""Sentences with short advice, shared by all games, by code: "Pass." for "do-pass"."""
 
 from collections.abc import Mapping
 

@@ -21,11 +21,10 @@ class OptionWords(NamedTuple):
     shown_first: tuple[str, ...]  # the fields that are shown before the others
     names: Mapping[str, str]  # by field: "Sitting out"
     helps: Mapping[str, str]  # by field, where name and values don't say what it does
-    values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"
+    values: Mapping[str, Mapping[Value, str]]  # by field, then value: "not in this game"
     presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence about it
-    word_other_value: Callable[[str, Value], str] = (
-        _raise_unknown_value  # words a value that is not in the table
-    )
+    # words a value that is not in the table
+    word_other_value: Callable[[str, Value], str] = _raise_unknown_value
 
     def name(self, field: str) -> str:
         return _(self.names[field])
@@ -35,9 +34,8 @@ class OptionWords(NamedTuple):
         return _(self.helps[field]) if field in self.helps else ""
 
     def value(self, field: str, value: Value) -> str:
-        if (field, value) in self.values:
-            return _(self.values[field, value])
-        return self.word_other_value(field, value)
+        said = self.values.get(field, {}).get(value)
+        return self.word_other_value(field, value) if said is None else _(said)
 
     def preset_name(self, key: str) -> str:
         return _(self.presets[key][0])

@@ -3,16 +3,30 @@
 from collections.abc import Callable, Container, Mapping, Sequence
 from re import sub
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from cardroom.game import InTricks, Seen
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
+from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.scene import Scene
+from cardroom.views.wording.game_words import ReasonWords
 from cardroom.views.wording.gists import GISTS
 from cardroom.views.wording.position import cards_with_players
-from cardroom.views.words import N_, Names, Word, _, card_name, say, suit_name, you_or
+from cardroom.views.words import (
+    N_,
+    Names,
+    Word,
+    _,
+    card_name,
+    cards_and,
+    join_with_and,
+    number,
+    say,
+    suit_name,
+    you_or,
+)
 from cardroom.views.words.lookup import source_text
 
 
@@ -21,6 +35,9 @@ class TrickView(Seen, InTricks, Protocol):
 
 
 V = TypeVar("V", bound=TrickView)
+
+ValueWords: TypeAlias = Mapping[str, Callable[[Any], str]]
+"""Functions that put values into words, by the names of the values."""
 
 UNKNOWN = N_("No reason was given.")
 
@@ -31,40 +48,65 @@ TELLS = 3
 """Deals of a hundred by which two chances must differ to convince a reader."""
 
 
-def reason_line(
-    reason: Reason,
+def make_reason_words(
     sentences: Mapping[str, str],
-    worded: Callable[[str, str | float], str],
+    words: ValueWords,
     alike: Mapping[str, str] = MappingProxyType({}),
-    *,
-    brief: bool = False,
-) -> str:
-    """Return the sentence for a computer player's reason, or for short advice, by the reason's
-    code. `worded` puts a value into words. `alike` has sentences for two nearly equal chances. If
-    `brief`, leave out the list of cards at the end.
+    compared: Mapping[str, tuple[str, str]] = MappingProxyType({}),
+    doubt: float = 0,
+) -> ReasonWords:
+    """Build the function that returns the sentence for a computer player's reason, or for short
+    advice, by the reason's code.
+
+    `words` puts values into words, `alike` has sentences for two nearly equal chances. `compared`
+    has the name of the alternative's value, and the sentence if the difference is below `doubt`.
     """
-    values = {name: worded(name, value) for name, value in reason.values}
-    sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
-    try:
-        text = sentence or sentences.get(reason.code) or GISTS[reason.code]
-        return say(_(remove_card_list(source_text(text)) if brief else text), **values)
-    except KeyError:
-        return _(UNKNOWN)
+
+    def reason_line(reason: Reason, *, brief: bool = False) -> str:
+        reason, text = _add_margin(reason, compared, doubt)
+        if not text and _is_nearly_even(reason):
+            text = alike.get(reason.code, "")
+        values = {name: value_in_words(name, value, words) for name, value in reason.values}
+        try:
+            text = text or sentences.get(reason.code) or GISTS[reason.code]
+            return say(_(remove_card_list(source_text(text)) if brief else text), **values)
+        except KeyError:
+            return _(UNKNOWN)
+
+    return reason_line
 
 
-def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
+def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
+    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
+    match name:
+        case _ if name in words:
+            return words[name](value)
+        case _ if isinstance(value, int):
+            return number(value)
+        case "card" | "keep" | "other" | "other_card" | "play" | "called" | "top" | "king":
+            return card_name(Card(str(value)))
+        case "cards":
+            return cards_and(cards(str(value)))
+        case "suit" | "suits" | "other_suit" | "follow":
+            return join_with_and(suit_name(Suit(each)) for each in str(value).split())
+        case _:
+            return localize_figure(str(value))
+
+
+def _add_margin(
+    reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
+) -> tuple[Reason, str]:
     """Return the reason with the added value "more": how much better the action is than an
-    alternative. If the difference is below `doubt`, return the reason with "-close" added to its
-    code. Without values to compare, return the reason unchanged.
+    alternative. If the difference is below `doubt`, also return the sentence for this.
     """
     values = dict(reason.values)
-    # `compared` has the name of the alternative's value, by the code of the reason
-    if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
-        return reason
+    other, close = compared.get(reason.code, ("", ""))
+    if not {"worth", other} <= set(values):
+        return reason, ""
     more = int(values["worth"]) - int(values[other])
     if more < doubt:
-        return reason._replace(code=f"{reason.code}-close")
-    return reason._replace(values=(*reason.values, ("more", more)))
+        return reason, close
+    return reason._replace(values=(*reason.values, ("more", more))), ""
 
 
 def remove_card_list(text: str) -> str:
@@ -104,15 +146,19 @@ def trick_won_line(seat: Seat, names: Names, *, last: bool) -> str:
     return you_or(names, seat, yours, theirs)
 
 
-def deal_over_line(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
-    """Return the text for screen readers at the end of a deal: the viewer's change of score, and
-    the sentence `standing` about the scores. `changes` has the change for each seat, in words.
+def deal_over_line(
+    scene: Scene[Any],
+    changes: Callable[[Scene[Any]], Sequence[str]],
+    standing: Callable[[Scene[Any]], str],
+) -> str:
+    """Return the text for screen readers at the end of a deal: the viewer's change of score, of the
+    `changes` by seat, and the sentence `standing` about the scores.
     """
     view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": standing}
+    values: dict[str, object] = {"number": view.number, "standing": standing(scene)}
     if view.seat is None:
         return say(_("Deal %(number)d is over. %(standing)s"), **values)
-    values["change"] = changes[view.seat]
+    values["change"] = changes(scene)[view.seat]
     return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
 
 
@@ -123,6 +169,11 @@ def table_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = 
         return turn
     cards = cards_with_players(trick, scene.names, called=called)
     return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
+
+
+def is_leading(view: TrickView) -> bool:
+    """Return whether the next card begins a trick."""
+    return view.trick is not None and not view.trick.cards
 
 
 def suit_led(view: TrickView) -> Suit | None:
@@ -161,11 +212,9 @@ def screen_reader_trick_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick,
 ) -> str:
-    """Return the text to announce to screen readers: a finished trick, the end of a deal, or the
-    viewer's turn.
-
-    The functions `trick_over`, `deal_over` and `turn` make these sentences. The function `laid`
-    names the cards that certain seats played to the last trick.
+    """Return the text to announce to screen readers: a finished trick (by `trick_over`), the end of
+    a deal (by `deal_over`) or the viewer's turn (by `turn`). `laid` names the cards that certain
+    seats played to the last trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

@@ -1,6 +1,13 @@
-"""Type of the teaching sentences in the dialog "What can I play?"."""
+"""Type of a game's module with teaching sentences, which is loaded with the feature `learn`.
 
-from typing import NamedTuple
+This module has the defaults, for games without such a module.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from cardroom.game import Seen
 
 
 class Tip(NamedTuple):
@@ -8,3 +15,28 @@ class Tip(NamedTuple):
 
     text: str
     paragraph: str
+
+
+Tips: TypeAlias = Mapping[Any, Callable[[Any], Iterable[Tip]]]
+"""Functions that explain to the viewer which actions are possible now, by the phase of the game."""
+
+TIPS: Tips = MappingProxyType({})
+
+
+def hand_tip(view: Any) -> str:
+    return ""
+
+
+class Teaching(Protocol):
+    """Protocol of a game's module with teaching sentences."""
+
+    TIPS: Tips  # for the dialog "What can I play?"
+
+    def hand_tip(self, view: Any, /) -> str:
+        """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""
+
+
+def turn_tips(teaching: Teaching, view: Seen) -> Iterable[Tip]:
+    """Return the teaching sentences for the viewer's turn, or none at another player's turn."""
+    on_turn = view.seat is not None and view.turn == view.seat
+    return teaching.TIPS[view.phase](view) if on_turn and view.phase in teaching.TIPS else ()

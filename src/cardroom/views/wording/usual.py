@@ -1,14 +1,15 @@
 """Default texts, for games without special texts. The module of a game re-exports them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording import taught
 from cardroom.views.wording.deal_scores import figure_in_points, make_score_words, score_after_deal
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Teaching
 from cardroom.views.words import Names, cards_and
 
 AIMS: Mapping[str, str] = MappingProxyType({})
@@ -53,9 +54,5 @@ def decisive_line(scene: Scene[Any]) -> str:
     return ""
 
 
-def teaching_tips(view: Any) -> Iterable[Tip]:
-    return ()
-
-
-def hand_tip(view: Any) -> str:
-    return ""
+def import_teaching() -> Teaching:
+    return taught

@@ -27,16 +27,10 @@ def name_in_form(name: str, form: str) -> str:
         return ""
     stem = name.removesuffix("ը")  # "ինչ-որ մեկը" instead of a name already has the article
     if form in ENDINGS:
-        return _genitive(stem) + ENDINGS[form]
-    return stem + ("ն" if _ends_in_vowel(stem) else "ը")
-
-
-def _genitive(name: str) -> str:
-    return name + ("յի" if name[-1] in "աո" else "ի")
-
-
-def _ends_in_vowel(name: str) -> bool:
-    return name[-1] in VOWELS + "ո" or name.endswith("ու")
+        genitive = stem + ("յի" if stem[-1] in "աո" else "ի")
+        return genitive + ENDINGS[form]
+    ends_in_vowel = stem[-1] in VOWELS + "ո" or stem.endswith("ու")
+    return stem + ("ն" if ends_in_vowel else "ը")
 
 
 def mark_article(filled: str) -> str:

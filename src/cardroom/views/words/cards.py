@@ -124,14 +124,9 @@ def rank_letters() -> dict[str, str]:
     }
 
 
-@cached_by_language(1)
-def _rank_letters_in_use() -> dict[str, str]:
-    return {} if has_english_ranks() else rank_letters()
-
-
 def rank_short(rank: str) -> str:
     """Write a rank as printed on a card: "10", "Q" (German "D", unless cards show J Q K A)."""
-    return _rank_letters_in_use().get(rank, rank)
+    return _letters_in_use().get(rank, rank)
 
 
 def suit_letters() -> dict[str, str]:
@@ -147,13 +142,13 @@ def suit_letters() -> dict[str, str]:
 
 
 @cached_by_language(1)
-def _suit_letters_in_use() -> dict[str, str]:
-    return {} if has_english_ranks() else suit_letters()
+def _letters_in_use() -> dict[str, str]:
+    return {} if has_english_ranks() else rank_letters() | suit_letters()
 
 
 def suit_letter(suit: str) -> str:
     """Write the letter of a suit: "S" (German "Pi", unless cards show English letters)."""
-    return _suit_letters_in_use().get(suit, suit)
+    return _letters_in_use().get(suit, suit)
 
 
 def english_letters_by_local() -> dict[str, str]:

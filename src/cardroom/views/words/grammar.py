@@ -99,13 +99,10 @@ def noun(kind: str, text: str, **inside: object) -> Word:
     """
 
     def inflected(form: str) -> str:
-        return say(_look_up_form(kind, text, form), **inside)
+        found = pgettext(gettext_context(kind, form), text) if form else _(text)
+        return say(found, **inside)
 
     return Word(inflected)
-
-
-def _look_up_form(kind: str, text: str, form: str) -> str:
-    return pgettext(gettext_context(kind, form), text) if form else _(text)
 
 
 def gettext_context(kind: str, form: str) -> str:

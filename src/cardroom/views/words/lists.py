@@ -20,14 +20,12 @@ OR = "%(first)s or %(last)s"
 
 def join_with_and(items: Iterable[str]) -> Word:
     """Join items by "and": "a", "a and b", "a, b and c". Without items, return an empty word."""
-    listed = tuple(items)
-    return Word(lambda form: _join_all(_in_form(listed, form)))
+    return _join_by_patterns(tuple(items), ALL_TWO, ALL_END, AND)
 
 
 def join_with_or(items: Iterable[str]) -> Word:
     """Join items by "or": "a", "a or b", "a, b or c". Without items, return an empty word."""
-    listed = tuple(items)
-    return Word(lambda form: _join_alternatives(_in_form(listed, form)))
+    return _join_by_patterns(tuple(items), ONE_TWO, ONE_END, OR)
 
 
 def join_lists(items: Iterable[str]) -> str:
@@ -71,16 +69,16 @@ def _in_form(items: Sequence[str], form: str) -> list[str]:
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
 
-def _join_all(items: list[str]) -> str:
-    return _join_by_patterns(items, pgettext(ALL_TWO, AND), pgettext(ALL_END, AND))
+def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
+    """Join items. In the context `two`, the translated pattern joins two items; in the context
+    `end`, it joins the last item of a longer list.
+    """
 
+    def inflected(form: str) -> str:
+        *others, last = _in_form(items, form) or [""]
+        if not others:
+            return last
+        joined = pgettext(end if others[1:] else two, pattern)
+        return joined % {"first": join_with_commas(others), "last": last}
 
-def _join_alternatives(items: list[str]) -> str:
-    return _join_by_patterns(items, pgettext(ONE_TWO, OR), pgettext(ONE_END, OR))
-
-
-def _join_by_patterns(items: list[str], two: str, end: str) -> str:
-    """Join items. The pattern `two` joins two items; `end` joins the last item of a longer list."""
-    if len(items) < 3:
-        return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
-    return end % {"first": join_with_commas(items[:-1]), "last": items[-1]}
+    return Word(inflected)

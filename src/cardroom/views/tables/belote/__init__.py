@@ -145,7 +145,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return _after_deal_actions(scene)
+        return after_deal_bar(scene, _("Next deal"))
     if view.turn != view.seat:
         return action_bar()
     match view.phase:
@@ -157,10 +157,6 @@ def actions(scene: Scene[View]) -> Node:
             return declaration_bar(scene)
         case _:
             return action_bar(confirm_button(scene), note=refusal(scene))
-
-
-def _after_deal_actions(scene: Scene[View]) -> Node:
-    return after_deal_bar(scene, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

@@ -15,7 +15,6 @@ from cardroom.game import Objection
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Bid, Call, Double, Pass, Phase, Redouble, View, parse, text
 from cardroom.games.belote.rules import object_to_bid, object_to_double
-from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.regions import Region, flatten, to_html
@@ -27,6 +26,7 @@ from cardroom.views.kit.widgets import (
     visual_only,
 )
 from cardroom.views.scene import Scene
+from cardroom.views.tables.parts import SUITS_SHOWN, hidden_reason, refusal_attributes
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.words import _, cached_by_language, say
@@ -34,8 +34,6 @@ from cardroom.views.words import _, cached_by_language, say
 FEW = 4  # numbers that are buttons
 NEAR = 10  # numbers after these that are listed singly
 DECADE = 10  # ... and the size of the ranges after them
-
-SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
 
 # Bids of all players
@@ -150,16 +148,15 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
     shown = {bid.x for bid in few}
     rest = tuple(bid for bid in bids if bid.x not in shown)
     inside = [
-        *(_number_button(scene, bid, drafted) for bid in few),
+        *(
+            _draft_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
+            for bid in few
+        ),
         _number_select(rest, drafted.x) if rest else None,
         _kaput_button(scene, drafted),
     ]
     frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
     return Region("div", frame, tuple(flatten(inside)), "numbers")
-
-
-def _number_button(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
-    return _draft_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
 
 
 @cached_by_language(maxsize=32)
@@ -201,7 +198,7 @@ def _kaput_button(scene: Scene[View], drafted: Bid) -> Node:
         _draft_button(
             "kaput", text(other), _("Kaput"), pressed=drafted.kaput, refused=bool(objection)
         ),
-        _hidden_reason(scene, "kaput", objection),
+        hidden_reason(scene, "kaput", objection),
     ]
 
 
@@ -209,32 +206,30 @@ def _kaput_button(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """Build a button that selects a bid without making it. The button is cached."""
     return to_html(
         button(
             f"#bid-{name}.button",
             {"data-draft": said},
             type="button",
             aria_pressed=str(pressed).lower(),
-            **_refusal_attributes(name, refused=refused),
+            **refusal_attributes(name, refused=refused),
         )[words]
     )
 
 
 def _suit_buttons(scene: Scene[View], drafted: Bid) -> Region:
-    bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
+    bids = (replace(drafted, suit=suit) for suit in (*SUITS_SHOWN, None))
     said = tuple(flatten([_bid_button_with_reason(scene, bid) for bid in bids]))
     return Region("div", {"class": "bid-suits"}, said, "suits")
 
 
 def _bid_button_with_reason(scene: Scene[View], bid: Bid) -> Node:
-    """Build the button that makes a bid, or says why the bid is illegal."""
     said, objection = text(bid), _objection(scene.view, bid)
     attributes = tuple(action_attributes(scene, said).items())
     hint = said == scene.attempt.hinted
     return [
         _bid_button(bid, attributes, refused=bool(objection), hint=hint),
-        _hidden_reason(scene, _bid_button_key(bid), objection),
+        hidden_reason(scene, _bid_button_key(bid), objection),
     ]
 
 
@@ -253,7 +248,7 @@ def _bid_button(
             f"#bid-{name}.button.bid-button",
             dict(attributes),
             type="button",
-            **_refusal_attributes(name, refused=refused),
+            **refusal_attributes(name, refused=refused),
         )[
             visual_only(bid_marks(replace(bid, kaput=False))),
             screen_reader_text(words_of("belote").action_label(text(bid))),
@@ -276,18 +271,7 @@ def _double_button(scene: Scene[View]) -> Node:
             "#act-dbl.button.choice-button",
             {"data-action": said},
             type="button",
-            **_refusal_attributes("dbl", refused=True),
+            **refusal_attributes("dbl", refused=True),
         )[words_of("belote").action_label(said)],
-        _hidden_reason(scene, "dbl", objection),
+        hidden_reason(scene, "dbl", objection),
     ]
-
-
-def _refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
-    """Return HTML attributes. They disable a refused button and refer to the reason."""
-    return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
-
-
-def _hidden_reason(scene: Scene[View], name: str, objection: Objection | None) -> Node:
-    if objection is None:
-        return None
-    return span(f"#why-{name}", hidden=True)[words_of("belote").objection(scene, objection)]

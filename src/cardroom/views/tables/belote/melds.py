@@ -111,7 +111,6 @@ def _choices(view: View) -> list[Combination]:
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build a button that selects or deselects a combination of cards, such as a tierce."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
     changed = _action_type(scene)(beside if taken else (*beside, each))

@@ -7,7 +7,7 @@ from htpy import Node, button as button_, div, h2, li, span, ul
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
 from cardroom.games.eights.rules import penalty_points, sort_by_cost
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.faces import back, face, suit_mark
@@ -24,11 +24,13 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
+    SUITS_SHOWN,
     Plate,
     brief_facts as brief_facts,
     examples as examples,
     is_trump as is_trump,
     stands_for as stands_for,
+    suit_button,
 )
 from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.deal import name_fitting_cards
@@ -37,8 +39,6 @@ from cardroom.views.words import _, card_name, ngettext, number, point_count, sa
 
 STYLES: tuple[str, ...] = ("eights",)
 TINT = "sea"
-
-SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
 def facts(scene: Scene[View]) -> Node:
@@ -139,9 +139,8 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 def _side(view: View, seat: Seat) -> str:
     if view.options.players != 4:
         return ""
-    return (
-        "ours" if side_of(view.options, seat) == side_of(view.options, view.seat or 0) else "theirs"
-    )
+    own, side = side_of(view.options, view.seat or 0), side_of(view.options, seat)
+    return "ours" if side == own else "theirs"
 
 
 def _roles(view: View, seat: Seat) -> Iterator[str]:
@@ -181,20 +180,15 @@ def actions(scene: Scene[View]) -> Node:
         case _ if view.turn is None or view.turn != view.seat:
             return action_bar()
         case _ if scene.attempt.objection and scene.attempt.objection.unfinished:
-            return action_bar(*_suit_buttons(scene))
+            (eight,) = scene.attempt.selected
+            return action_bar(
+                *(suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
+            )
         case _:
             return action_bar(*_move_buttons(scene))
 
 
-def _suit_buttons(scene: Scene[View]) -> Iterator[Node]:
-    (eight,) = scene.attempt.selected
-    for suit in SUITS_SHOWN:
-        said = text(Lay(eight, suit))
-        yield action_button(scene, said, mark=suit_mark(suit), kind="suit-button", key=suit)
-
-
 def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
-    """Yield buttons for the legal moves: draw, pass, play. A single legal move is highlighted."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
@@ -214,18 +208,13 @@ def end(scene: Scene[View]) -> Node:
     view = scene.view
     if view.phase is Phase.TURN:
         return None
-    left = [_cards_left(hand) for hand in view.left]
-    settled = _settlement_lines(scene) if view.phase is Phase.OVER else ()
+    left, payments = [*map(_cards_left, view.left)], words_of(scene.game).settlement(scene)
+    over = view.phase is Phase.OVER
+    settled = (deal_end_line(view, scene.names), *payments) if over else ()
     return div("#end.end")[
         deal_end(scene, view.scores, view.winners, shown=left),
         ul("#settlement.settlement")[(li[line] for line in settled)] if settled else None,
     ]
-
-
-def _settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the sentences below a finished game: how the last deal ended, and the payments."""
-    names = scene.names
-    return (deal_end_line(scene.view, names), *words_of(scene.game).settlement(scene))
 
 
 def _cards_left(hand: tuple[Card, ...]) -> Node:

@@ -75,7 +75,6 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _role(view: View, seat: Seat) -> str:
-    """Return the role of a seat: "banker", "defends" or "attacks". The banker is a defender."""
     if seat == view.starter:
         return _("banker")
     return _("defends") if team_of(seat) == view.defenders else _("attacks")

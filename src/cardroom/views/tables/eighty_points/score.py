@@ -30,24 +30,18 @@ def side_of_team(view: View, team: Team) -> str:
 def gauge(scene: Scene[View]) -> Node:
     """Return HTML for a bar of the attackers' points. It has marks at thresholds, such as 80."""
     view = scene.view
-    attackers = other_team(view.defenders or 0)
-    side = side_of_team(view, attackers)
-    words = attackers_progress(view, scene.names)
+    points, side = view.attackers_points, side_of_team(view, other_team(view.defenders or 0))
     return [
         p(".fact.taken", {"data-side": side, "data-counts": True})[
-            visual_only(say(_("%(points)s of 80"), points=number(view.attackers_points))),
-            screen_reader_text(words),
+            visual_only(say(_("%(points)s of 80"), points=number(points))),
+            screen_reader_text(attackers_progress(view, scene.names)),
         ],
         div(".gauge", {"data-side": side}, aria_hidden="true")[
-            _filled_bar(view.attackers_points),
-            ol[(_mark(points, view.attackers_points) for points in THRESHOLDS)],
+            svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
+                _rect(width=str(min(points, TOP)), height="1")
+            ],
+            ol[(_mark(each, points) for each in THRESHOLDS)],
         ],
-    ]
-
-
-def _filled_bar(points: int) -> Node:
-    return svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
-        _rect(width=str(min(points, TOP)), height="1")
     ]
 
 
@@ -86,7 +80,7 @@ def round_end(scene: Scene[View]) -> Node:
             view.scores,
             view.winners,
             sides=SIDES,
-            counted=_level_of,
+            counted=lambda score: level_words(RANKS[score - 2]),
             figured=lambda score: rank_short(RANKS[score - 2]),
         ),
         div("#bottom.bottom")[
@@ -98,7 +92,3 @@ def round_end(scene: Scene[View]) -> Node:
             ],
         ],
     ]
-
-
-def _level_of(score: int) -> str:
-    return level_words(RANKS[score - 2])

@@ -166,7 +166,6 @@ def _contract_roles(view: View, contract: Contract, seat: Seat) -> Iterator[str]
 
 
 def _declarer_role(view: View) -> str:
-    """Return the text for the declarer's role: "declarer", "plays alone" or the called card."""
     if view.called is None:
         return _("declarer")
     if view.called.name is None:
@@ -228,7 +227,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return _after_deal_actions(scene)
+        return after_deal_bar(scene, _("Next deal"))
     if view.turn != view.seat:
         return action_bar()
     match view.phase:
@@ -242,10 +241,6 @@ def actions(scene: Scene[View]) -> Node:
             return joker_suit_bar(scene)
         case _:
             return action_bar(confirm_button(scene), note=refusal(scene))
-
-
-def _after_deal_actions(scene: Scene[View]) -> Node:
-    return after_deal_bar(scene, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

@@ -117,7 +117,6 @@ def _row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
 
 
 def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
-    """Build the button of a bid with its points. If the bid is illegal, the button says why."""
     options, objection = scene.view.options, _objections(scene.view)[bid]
     attributes = {
         **_grid_attributes(scene, text(bid)),

@@ -20,11 +20,10 @@ from cardroom.views.kit.widgets import (
     visual_only,
 )
 from cardroom.views.scene import Scene
+from cardroom.views.tables.parts import SUITS_SHOWN, hidden_reason, refusal_attributes, suit_button
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, card_name, rank_short
 from cardroom.views.words.cards import suit_label
-
-SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 # Calling a partner by a card
 
@@ -107,17 +106,10 @@ def _card_toggle(
             type="button",
             tabindex="0" if pressed or first else "-1",
             aria_pressed=str(pressed).lower(),
-            aria_disabled="true" if objection else None,
-            aria_describedby=f"why-{name}" if objection else None,
+            **refusal_attributes(name, refused=bool(objection)),
         )[inside],
-        _hidden_reason(scene, name, objection),
+        hidden_reason(scene, name, objection),
     ]
-
-
-def _hidden_reason(scene: Scene[View], name: str, objection: Objection | None) -> Node:
-    if objection is None:
-        return None
-    return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
 
 
 # The suit of the joker
@@ -125,21 +117,9 @@ def _hidden_reason(scene: Scene[View], name: str, objection: Objection | None) -
 
 def nomination_bar(scene: Scene[View]) -> Node:
     """Build the bar to give the joker a suit before the play, or to leave its suit open."""
-    said = [action for action in scene.view.legal if isinstance(action, Nominate)]
-    order = [Nominate(suit) for suit in (*SUITS_SHOWN, None)]
-    return action_bar(
-        *(
-            action_button(
-                scene,
-                text(action),
-                mark=suit_mark(action.suit) if action.suit else None,
-                kind="suit-button" if action.suit else "",
-                key=action.suit or "",
-            )
-            for action in order
-            if action in said
-        )
-    )
+    named = (Nominate(suit) for suit in (*SUITS_SHOWN, None))
+    legal = (action for action in named if action in scene.view.legal)
+    return action_bar(*(suit_button(scene, text(each), each.suit) for each in legal))
 
 
 def joker_suit_bar(scene: Scene[View]) -> Node:
@@ -165,13 +145,12 @@ def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
             action_attributes(scene, said),
             type="button",
             aria_keyshortcuts=suit if scene.preferences.keys and not objection else None,
-            aria_disabled="true" if objection else None,
-            aria_describedby=f"why-{suit}" if objection else None,
+            **refusal_attributes(suit, refused=bool(objection)),
         )[
             suit_mark(suit),
             visual_only(suit_label(suit)),
             screen_reader_text(words_of(scene.game).action_label(said)),
             optional_hint_mark(scene, said),
         ],
-        _hidden_reason(scene, suit, objection),
+        hidden_reason(scene, suit, objection),
     ]

@@ -4,9 +4,9 @@ from htpy import Node, div, p, span
 
 from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import NameTrump, Phase, View, text
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.faces import back, suit_mark
+from cardroom.views.kit.faces import back
 from cardroom.views.kit.widgets import (
     action_bar,
     action_button,
@@ -19,10 +19,12 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
+    SUITS_SHOWN,
     Plate,
     brief_facts as brief_facts,
     examples as examples,
     stands_for as stands_for,
+    suit_button,
     trick as trick,
 )
 from cardroom.views.words import _, ngettext, say
@@ -32,18 +34,14 @@ TINT = "moss"
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
 ENDED = (Phase.SCORED, Phase.OVER)
-SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
 def facts(scene: Scene[View]) -> Node:
     """Return HTML for the trumps in large type; during the play, also for the size of the stock."""
     view = scene.view
     playing = view.phase not in BEFORE_PLAY
-    return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
-
-
-def _trump(suit: Suit | None) -> Node:
-    return trumps_button(suit) if suit else contract_button(_("No trumps yet"))
+    trump = trumps_button(view.trump) if view.trump else contract_button(_("No trumps yet"))
+    return [trump, p(".fact.stock")[_stock(view.stock)] if playing else None]
 
 
 def _stock(count: int) -> str:
@@ -94,31 +92,15 @@ def actions(scene: Scene[View]) -> Node:
         case _ if view.turn is None or view.turn != view.seat:
             return action_bar()
         case Phase.TRUMP:
-            return _trump_bar(scene)
+            named = (NameTrump(suit) for suit in SUITS_SHOWN)
+            legal = (action for action in named if action in view.legal)
+            return action_bar(*(suit_button(scene, text(each), each.suit) for each in legal))
         case Phase.EXCHANGE:
             return _exchange_bar(scene)
         case Phase.STAY:
             return action_bar(*(action_button(scene, text(action)) for action in view.legal))
         case _:
             return action_bar(confirm_button(scene), note=refusal(scene))
-
-
-def _trump_bar(scene: Scene[View]) -> Node:
-    legal = scene.view.legal
-    named = (NameTrump(suit) for suit in SUITS_SHOWN)
-    return action_bar(
-        *(
-            action_button(
-                scene,
-                text(action),
-                mark=suit_mark(action.suit),
-                kind="suit-button",
-                key=action.suit,
-            )
-            for action in named
-            if action in legal
-        )
-    )
 
 
 def _exchange_bar(scene: Scene[View]) -> Node:

@@ -1,10 +1,6 @@
-"""Texts of Belote for the screens that all games share: see `Wording`. This module has the texts of
-buttons; other modules have the rest.
+"""Texts of Belote for the screens that all games share, such as the labels of buttons."""
 
-Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
-"""
-
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from cardroom.game import NextDeal
 from cardroom.games.belote import KEY as KEY
@@ -48,7 +44,7 @@ from cardroom.views.wording.belote.turns import (
 from cardroom.views.wording.belote.words import bid_name, combinations_and
 from cardroom.views.wording.deal_scores import make_score_words
 from cardroom.views.wording.game_words import always
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
     play_name as play_name,
     settlement as settlement,
@@ -148,13 +144,7 @@ FIRSTS = {
 }
 
 
-def teaching_tips(view: View) -> Iterable[Tip]:
-    from cardroom.views.wording.belote.teaching import turn_tips
+def import_teaching() -> Teaching:
+    from cardroom.views.wording.belote import teaching
 
-    return turn_tips(view)
-
-
-def hand_tip(view: View) -> str:
-    from cardroom.views.wording.belote.teaching import hand_tip
-
-    return hand_tip(view)
+    return teaching

@@ -156,26 +156,18 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
             "Each unit bid asks for ten of 162 points."
         )
     own = bidding_side_bonus(view)
-    line, asked = (
-        contract_line(view, scene.names, contract_need(contract, own)),
-        _need_line(contract, own),
-    )
+    line = contract_line(view, scene.names, contract_need(contract, own))
+    asked = _need_line(contract, own)
     if contract.bid.suit is None:
         every = _("No trumps. Strong to weak, with points: %(ranks)s.")
         return line, asked, say(every, ranks=_ranks_with_points(PLAIN_ORDER, HEIGHT_POINTS))
     trumps = _("%(suit.Subject)s are trumps. Strong to weak, with points: %(ranks)s.")
-    named = {
-        "suit": trump_name(contract.bid.suit),
-        "ranks": _ranks_with_points(TRUMP_ORDER, TRUMP_POINTS),
-    }
+    suit, ranks = trump_name(contract.bid.suit), _ranks_with_points(TRUMP_ORDER, TRUMP_POINTS)
     others = say(_("Other suits: %(ranks)s."), ranks=_ranks_with_points(PLAIN_ORDER, PLAIN_POINTS))
-    return line, asked, say(trumps, **named), others
+    return line, asked, say(trumps, suit=suit, ranks=ranks), others
 
 
 def _need_line(contract: Contract, own: Units) -> str:
-    """Say how many card points a bid needs (6.3). A unit is ten points: "12 units bid, 2 off for
-    declarations and belote: 100 points.".
-    """
     values = {"units": unit_count(contract.bid.x), "points": point_count(in_points(contract.bid.x))}
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)

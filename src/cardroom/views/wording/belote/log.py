@@ -12,7 +12,6 @@ from cardroom.games.belote.model import (
     Action,
     Bid,
     Comparison,
-    Contract,
     Double,
     Pass,
     Phase,
@@ -38,7 +37,7 @@ from cardroom.views.wording.belote.words import (
     side_name,
     trump_name,
 )
-from cardroom.views.wording.sentences import pass_line, play_line, trick_won_line
+from cardroom.views.wording.sentences import is_leading, pass_line, play_line, trick_won_line
 from cardroom.views.words import N_, Names, _, card_name, join_with_and, noun, say, you_or
 from cardroom.views.words.cards import RANKS
 
@@ -52,8 +51,8 @@ def log_lines(
     said = (
         action_line(before, after, action, seat, names),
         "" if by_showing else belote,
-        _completed_trick_line(before, after, names),
-        _new_comparison_line(before, after, names),
+        trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
+        comparison_line(after, names) if before.comparison is None else "",
         *shown,
         belote if by_showing else "",
         _auction_result_line(before, after, names),
@@ -71,8 +70,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Bid() | Pass() | Double() | Redouble():
             return _call_line(before, action, seat, names)
         case Play(card):
-            leading = before.trick is not None and not before.trick.cards
-            return play_line(seat, names, card_name(card), leading=leading)
+            return play_line(seat, names, card_name(card), leading=is_leading(before))
         case Show(()) if len(after.tricks) == 1:
             yours, theirs = _("You show nothing."), _("%(name.Subject)s shows nothing.")
             return you_or(names, seat, yours, theirs)
@@ -104,12 +102,8 @@ def _auction_result_line(before: View, after: View, names: Names) -> str:
         return _("Everyone passed: no one scores.")
     if before.trick or not after.trick or after.contract is None:
         return ""
-    return _final_contract_line(after.contract, names)
-
-
-def _final_contract_line(contract: Contract, names: Names) -> str:
-    text = _("%(side.Subject)s play %(contract)s.")
-    return say(text, side=side_name(contract.team, names), contract=contract_name(contract))
+    text, side = _("%(side.Subject)s play %(contract)s."), side_name(after.contract.team, names)
+    return say(text, side=side, contract=contract_name(after.contract))
 
 
 # Declarations: heard, compared, shown
@@ -121,12 +115,6 @@ def _declaring_lines(before: View, after: View, names: Names) -> Iterator[str]:
         kinds = after.announced[seat]
         if kinds and not before.announced[seat]:
             yield you_or(names, seat, yours, theirs, classes=classes_and(kinds))
-
-
-def _new_comparison_line(before: View, after: View, names: Names) -> str:
-    if after.comparison is None or before.comparison is not None:
-        return ""
-    return comparison_line(after, names)
 
 
 def comparison_line(view: View, names: Names) -> str:
@@ -220,10 +208,6 @@ def _belote_line(before: View, after: View, names: Names) -> str:
 
 
 # Tricks
-
-
-def _completed_trick_line(before: View, after: View, names: Names) -> str:
-    return trick_line(after, names) if len(after.tricks) > len(before.tricks) else ""
 
 
 def trick_line(view: View, names: Names) -> str:

@@ -3,7 +3,6 @@
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import HIGHEST_BID, taker
-from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.turns import turn_line
 from cardroom.views.wording.belote.words import bid_name
@@ -69,7 +68,9 @@ WITH_CARDS = {
 
 
 def _must_play_line(view: View, objection: Objection) -> str:
-    led, top = suit_led(view), _winning_card(view)
+    if view.trick is None:
+        raise ValueError("there is no trick to beat")
+    led, top = suit_led(view), dict(view.trick.plays)[taker(view.trick, view.trump)]
     on_trumps = ON_TRUMPS.get(objection.code) if top.suit is view.trump else None
     return say(
         _(on_trumps or MUST_PLAY[objection.code]),
@@ -89,12 +90,6 @@ MUST_PLAY = {
 ON_TRUMPS = {  # sentences if a trump wins the trick so far
     "ruff": N_("You have no %(led.object)s, so beat %(top.object)s with %(cards.object)s.")
 }
-
-
-def _winning_card(view: View) -> Card:
-    if view.trick is None:
-        raise ValueError("there is no trick to beat")
-    return dict(view.trick.plays)[taker(view.trick, view.trump)]
 
 
 # Duties

@@ -1,20 +1,15 @@
-"""Sentences for the reasons that computer players of Belote give, by reason code.
-
-A reason has values for the placeholders of its sentence. Cards and suits are codes: "QS" or "S".
-The name of a placeholder, such as "card", determines how its value is put into words.
-"""
+"""Sentences for the reasons that computer players of Belote give, by reason code."""
 
 from collections.abc import Mapping
 from typing import cast
 
 from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Bid, parse
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bids.calling import DOUBT
-from cardroom.players.player import Reason
 from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name, unit_count
-from cardroom.views.wording.sentences import add_margin, reason_line
-from cardroom.views.words import N_, Names, card_name, number, with_unit
+from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.words import N_, with_unit
 
 REASONS: Mapping[str, str] = {
     # Translators: of a card, of several cards, of a bid.
@@ -88,44 +83,25 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
     "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
 
-
-COMPARED: Mapping[str, str] = {  # by code, the name of the other call's value
-    "bid-worth": "passing",
-    "double-worth": "passing",
-    "pass-worth": "bidding",
-    "pass-double": "doubling",
-}
-
-CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
-    "bid-worth-close": N_("About %(percent)s%% to make it: no other call is clearly better."),
-    "double-worth-close": N_(
-        "They make it only about %(percent)s%% of the time: no other call is clearly better."
+COMPARED = {  # by code: the other call's value, and the sentence if the tables can't tell
+    "bid-worth": (
+        "passing",
+        N_("About %(percent)s%% to make it: no other call is clearly better."),
     ),
-    "pass-worth-close": N_("No other call is clearly better."),
-    "pass-double-close": N_("No other call is clearly better."),
+    "double-worth": (
+        "passing",
+        N_("They make it only about %(percent)s%% of the time: no other call is clearly better."),
+    ),
+    "pass-worth": ("bidding", N_("No other call is clearly better.")),
+    "pass-double": ("doubling", N_("No other call is clearly better.")),
 }
 
+VALUES: ValueWords = {
+    "combinations": lambda value: combinations_and(map(combination, value.split())),
+    "bid": lambda value: bid_name(cast("Bid", parse(value))),
+    "more": unit_count,
+    "suit": lambda value: trump_name(None if value == "N" else Suit(value)),
+    "points": lambda value: with_unit("%(count)s point", "%(count)s points", str(value)),
+}
 
-def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason. `names` is not used."""
-    told = add_margin(reason, COMPARED, DOUBT)
-    return reason_line(told, {**REASONS, **CLOSE}, value_in_words, ALIKE, brief=brief)
-
-
-def value_in_words(name: str, value: str | float) -> str:
-    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
-    match name:
-        case "card" | "keep" | "other" | "play":
-            return card_name(Card(str(value)))
-        case "combinations":
-            return combinations_and(map(combination, str(value).split()))
-        case "bid":
-            return bid_name(cast("Bid", parse(str(value))))
-        case "more":
-            return unit_count(int(value))
-        case "suit":
-            return trump_name(None if value == "N" else Suit(str(value)))
-        case "points":
-            return with_unit("%(count)s point", "%(count)s points", str(value))
-        case _:
-            return number(value) if isinstance(value, int) else str(value)
+reason = make_reason_words(REASONS, VALUES, ALIKE, COMPARED, DOUBT)

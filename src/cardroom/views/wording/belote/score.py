@@ -1,7 +1,4 @@
-"""The score of Belote in words: each deal with its arithmetic, and the standing of the match.
-
-The two seats of a side share one score.
-"""
+"""The score of Belote in words: each deal with its arithmetic, and the standing of the match."""
 
 from collections.abc import Sequence
 

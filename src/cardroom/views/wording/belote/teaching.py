@@ -8,27 +8,8 @@ from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import bid_name, combination_name, unit_count
 from cardroom.views.wording.position import possible_trumps_line
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, number, say
-
-
-def turn_tips(view: View) -> Iterator[Tip]:
-    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
-    if view.seat is None or view.turn != view.seat:
-        return
-    match view.phase:
-        case Phase.AUCTION:
-            yield from _bidding(view)
-        case Phase.REPLY:
-            yield from _replying()
-        case Phase.DECLARE:
-            yield from _announcing(view)
-        case Phase.SHOW:
-            yield from _showing()
-        case Phase.PLAY:
-            yield from _playing(view)
-        case _:
-            pass
 
 
 def _bidding(view: View) -> Iterator[Tip]:
@@ -53,7 +34,7 @@ def _meaning(bid: Bid) -> str:
     return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 
 
-def _replying() -> Iterator[Tip]:
+def _replying(_view: View) -> Iterator[Tip]:
     yield Tip(_("The bid counts twice, redoubled four times. One side scores all."), "6.4")
 
 
@@ -67,7 +48,7 @@ def _announcing(view: View) -> Iterator[Tip]:
     yield Tip(_("Undeclared cards score nothing."), "4.3")
 
 
-def _showing() -> Iterator[Tip]:
+def _showing(_view: View) -> Iterator[Tip]:
     yield Tip(_("A declaration scores only if you show it before your card."), "4.4")
 
 
@@ -79,6 +60,15 @@ def _playing(view: View) -> Iterator[Tip]:
         return
     yield Tip(_("Trumps rank J 9 A 10 K Q 8 7, other suits A 10 K Q J 9 8 7."), "2")
     yield Tip(_("Add points to your partner's tricks, not to theirs."), "6.1")
+
+
+TIPS: Tips = {
+    Phase.AUCTION: _bidding,
+    Phase.REPLY: _replying,
+    Phase.DECLARE: _announcing,
+    Phase.SHOW: _showing,
+    Phase.PLAY: _playing,
+}
 
 
 def hand_tip(view: View) -> str:

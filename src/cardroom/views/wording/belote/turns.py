@@ -11,6 +11,7 @@ from cardroom.views.wording.belote.score import (
 )
 from cardroom.views.wording.belote.words import bid_name, unit_count
 from cardroom.views.wording.sentences import (
+    is_leading,
     screen_reader_trick_status,
     table_and_turn,
     your_play_line,
@@ -33,10 +34,6 @@ THEIR_TURN = {  # declaring and showing are not mentioned, as this would tell ab
     Phase.AUCTION: N_("%(name.Subject)s is bidding."),
     Phase.REPLY: N_("%(name.Subject)s answers the double."),
 }
-
-
-def is_leading(view: View) -> bool:
-    return view.trick is not None and not view.trick.cards
 
 
 def _your_turn(scene: Scene[View], names: Names) -> str:

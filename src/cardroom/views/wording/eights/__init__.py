@@ -1,14 +1,8 @@
-"""Texts of Eights at the table: buttons, turns and objections.
-
-Many sentences have two versions: "You pass." to the reader, "West passes." about another player.
-"""
-
-from collections.abc import Iterable
+"""Texts of Eights at the table: buttons, turns and objections."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
-from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import debit_after_deal, make_penalty_words
 from cardroom.views.wording.eights.deal import (
@@ -30,12 +24,12 @@ from cardroom.views.wording.eights.score import (
     figure_in_penalties,
     score_changes as score_changes,
     score_line as score_line,
-    settlement_lines,
+    settlement as settlement,
     sheet_rows as sheet_rows,
 )
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import deal_over_line
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
     LESSONS_ABOUT as LESSONS_ABOUT,
     play_name as play_name,
@@ -46,7 +40,6 @@ from cardroom.views.wording.usual import (
 from cardroom.views.words import (
     N_,
     NC_,
-    Word,
     _,
     card_count,
     card_name,
@@ -147,16 +140,12 @@ YOUR_TURN = {  # by (choices, any card fits)
 def screen_reader_status_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return _deal_over_line(scene)
+        return deal_over_line(scene, score_changes, score_line)
     if view.turn != view.seat:
         return scene.log_sentences[-1] if scene.preferences.spoken == "all" and scene.log else ""
     if _is_suit_missing(scene):
         return turn_line(scene)
     return join_sentences((_recent_lines(scene), turn_line(scene)))
-
-
-def _deal_over_line(scene: Scene[View]) -> str:
-    return deal_over_line(scene, score_changes(scene), score_line(scene))
 
 
 def _recent_lines(scene: Scene[View]) -> str:
@@ -165,17 +154,12 @@ def _recent_lines(scene: Scene[View]) -> str:
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))
     names = scene.names
-    told_so = [
-        line for place in _moves_since_own_turn(view) for line in move_lines(view, place, names)
-    ]
+    own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
+    fresh = range(own[-1] + 1 if own else 0, len(view.moves))
+    told_so = [line for place in fresh for line in move_lines(view, place, names)]
     if not told_so or scene.preferences.spoken == "turns":
         return pile_line(view)
     return join_sentences(told_so)
-
-
-def _moves_since_own_turn(view: View) -> range:
-    own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
-    return range(own[-1] + 1 if own else 0, len(view.moves))
 
 
 # Objections and duties
@@ -187,16 +171,13 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "fit":
             return say(_(NOT_FITTING[_choices_key(view)]), asked=name_fitting_cards(view))
         case "must-lay":
-            return say(_(MUST_LAY), cards=_playable_cards(objection.cards))
+            cards = objection.cards
+            named = cards_or(cards) if len(cards) < 3 else card_count(len(cards))
+            return say(_(MUST_LAY), cards=named)
         case code if code in REFUSALS:
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
-
-
-def _playable_cards(cards: tuple[Card, ...]) -> Word:
-    """Name one or two playable cards. For three or more, write only their number."""
-    return cards_or(cards) if len(cards) < 3 else card_count(len(cards))
 
 
 NOT_FITTING = {  # by choices
@@ -225,12 +206,8 @@ def duty(duty: Duty) -> str:
 
 # For the lobby, the coach and the review
 
-amount, change, standing_after = (
-    figure_in_penalties,
-    make_penalty_words(figure_in_penalties),
-    debit_after_deal,
-)
-settlement = settlement_lines
+amount, standing_after = figure_in_penalties, debit_after_deal
+change = make_penalty_words(figure_in_penalties)
 
 TAGLINE = N_("Match suit or rank, save your eights, and go out first.")
 FAN = ("QS", "KD", "8H")
@@ -241,13 +218,7 @@ PROBLEMS_ABOUT = frozenset({"play"})
 FIRSTS = {"phase:turn": always(N_("Play the same suit or rank. An eight fits any card."))}
 
 
-def teaching_tips(view: View) -> Iterable[Tip]:
-    from cardroom.views.wording.eights.teaching import turn_tips
+def import_teaching() -> Teaching:
+    from cardroom.views.wording.eights import teaching
 
-    return turn_tips(view)
-
-
-def hand_tip(view: View) -> str:
-    from cardroom.views.wording.eights.teaching import hand_tip
-
-    return hand_tip(view)
+    return teaching

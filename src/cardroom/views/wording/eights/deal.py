@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.eights.model import Phase, SheetLine, View, seats_of, side_of
+from cardroom.games.eights.model import Phase, View, seats_of, side_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
@@ -46,11 +46,8 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 def _table_lines(view: View) -> Iterator[str]:
     yield pile_line(view)
-    yield (
-        say(_("Stock: %(cards)s."), cards=card_count(view.stock))
-        if view.stock
-        else _("The stock is empty.")
-    )
+    stock = say(_("Stock: %(cards)s."), cards=card_count(view.stock))
+    yield stock if view.stock else _("The stock is empty.")
 
 
 def pile_line(view: View) -> str:
@@ -81,23 +78,17 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Say which cards fit the pile, what an eight does, and when the game ends."""
     view = scene.view
-    fits = (
-        ()
-        if view.named is None
-        else (say(_("You can play: %(cards)s."), cards=name_fitting_cards(view)),)
-    )
+    fits = say(_("You can play: %(cards)s."), cards=name_fitting_cards(view))
     return (
         pile_line(view),
-        *fits,
+        *((fits,) if view.named else ()),
         _("An eight fits any card, and names the current suit."),
         _("Go out first: cards left in hand are penalty points."),
-        _target_line(view),
+        say(
+            _("The game ends at %(points.object)s; fewest wins."),
+            points=point_count(view.options.target),
+        ),
     )
-
-
-def _target_line(view: View) -> str:
-    target = point_count(view.options.target)
-    return say(_("The game ends at %(points.object)s; fewest wins."), points=target)
 
 
 # The decisive card
@@ -136,17 +127,13 @@ CAME_TO = {  # by (side that went out first, partners pay together)
 def deal_comment(view: View, names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
-    line, side = view.sheet[-1], side_of(view.options, view.seat)
+    line, options, side = view.sheet[-1], view.options, side_of(view.options, view.seat)
+    out = () if line.winner is None else seats_of(options, line.winner)
     who = "no one" if line.winner is None else "mine" if line.winner == side else "theirs"
     return say(
-        _(CAME_TO[who, len(seats_of(view.options, side)) > 1]),
-        name="" if line.winner is None else names[seats_of(view.options, line.winner)[0]],
+        _(CAME_TO[who, len(seats_of(options, side)) > 1]),
+        name=names[out[0]] if out else "",
         own=point_count(line.debits[side]),
         theirs=point_count(sum(line.debits) - line.debits[side]),
-        others=_players_not_out_first(view, line, names),
+        others=names.together(seat for seat in range(options.players) if seat not in out),
     )
-
-
-def _players_not_out_first(view: View, line: SheetLine, names: Names) -> str:
-    seats = (seat for side in range(len(line.debits)) for seat in seats_of(view.options, side))
-    return names.together([seat for seat in seats if side_of(view.options, seat) != line.winner])

@@ -1,7 +1,4 @@
-"""Log of a deal of Eights: sentences about each move and its consequences.
-
-Many sentences have two versions: "You pass." to the reader, "West passes." about another player.
-"""
+"""Log of a deal of Eights: sentences about each move and its consequences."""
 
 from collections.abc import Iterator, Sequence
 
@@ -153,7 +150,6 @@ def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
 
 
 def _count_draws_before(moves: Sequence[Move], place: int) -> int:
-    """Count the cards drawn in the turn that ended with the move at index `place`."""
     count = 0
     while count < place and moves[place - 1 - count].text == "draw":
         count += 1

@@ -1,16 +1,11 @@
-"""Sentences for the reasons that computer players of Eights give, by reason code.
-
-A reason has values for the placeholders of its sentence. Cards and actions are codes: "10H" or
-"draw". The name of a placeholder, such as "card", determines how its value is put into words.
-"""
+"""Sentences for the reasons that computer players of Eights give, by reason code."""
 
 from collections.abc import Mapping
 
 from cardroom.games.eights.model import Action, Lay, parse
-from cardroom.nouns.cards import Card, Suit
-from cardroom.players.player import Reason
-from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, _, card_name, number, point_count, say, suit_name
+from cardroom.nouns.cards import Suit
+from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.words import N_, _, card_name, point_count, say, suit_name
 
 REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
@@ -39,25 +34,13 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
     "ahead": N_("Close: comes out ahead slightly more often.")
 }
 
+VALUES: ValueWords = {
+    "points": lambda value: point_count(int(value)),
+    "play": lambda value: action_name(parse(value)),
+    "other": lambda value: action_name(parse(value)),
+}
 
-def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason."""
-    return reason_line(reason, REASONS, value_in_words, ALIKE, brief=brief)
-
-
-def value_in_words(name: str, value: str | float) -> str:
-    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
-    match name:
-        case "card" | "keep":
-            return card_name(Card(str(value)))
-        case "suit" | "follow":
-            return suit_name(Suit(str(value)))
-        case "points":
-            return point_count(int(value))
-        case "play" | "other":
-            return action_name(parse(str(value)))
-        case _:
-            return number(int(value))
+reason = make_reason_words(REASONS, VALUES, ALIKE)
 
 
 def action_name(action: Action) -> str:

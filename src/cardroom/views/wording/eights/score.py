@@ -165,7 +165,7 @@ ALONE_OF_THREE = (
 # Payments
 
 
-def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
+def settlement(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about rounded points and each payment; () before the end of the game."""
     view = scene.view
     if view.settlement is None:

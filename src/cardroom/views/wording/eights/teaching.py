@@ -3,26 +3,23 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from cardroom.games.eights.model import View
+from cardroom.games.eights.model import Phase, View
 from cardroom.games.eights.rules import VALUES, fitting
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, number, say, suit_name
 
 
-def turn_tips(view: View) -> Iterator[Tip]:
-    """Yield teaching sentences about the position. Yield none if it is not the viewer's turn."""
-    if view.seat is None or view.turn != view.seat:
-        return
+def _playing(view: View) -> Iterator[Tip]:
     yield Tip(_("With an eight you name the suit that follows."), "4.2")
-    if view.stock and fitting(view.hand, view.top, view.named) and _may_draw(view):
+    may_draw = view.stock and view.options.voluntary_draw == "any"
+    if may_draw and fitting(view.hand, view.top, view.named):
         yield Tip(_("You may draw first, even if a card fits."), "4.3")
     text = _("Penalty points: an eight %(eight)s, kings, queens and jacks %(king)s.")
     penalty = {"eight": number(VALUES["8"]), "king": number(VALUES["K"])}
     yield Tip(say(text, **penalty), "6.1")
 
 
-def _may_draw(view: View) -> bool:
-    return view.options.voluntary_draw == "any"
+TIPS: Tips = {Phase.TURN: _playing}
 
 
 def hand_tip(view: View) -> str:

@@ -1,9 +1,6 @@
-"""Texts of 80 Points for the screens that all games share, such as the labels of buttons.
+"""Texts of 80 Points for the screens that all games share, such as the labels of buttons."""
 
-Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
-"""
-
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points import KEY as KEY
@@ -53,8 +50,8 @@ from cardroom.views.wording.eighty_points.words import (
     play_name_in_round,
 )
 from cardroom.views.wording.game_words import always
-from cardroom.views.wording.taught import Tip
-from cardroom.views.wording.usual import hand_tip as hand_tip, settlement as settlement
+from cardroom.views.wording.taught import Teaching
+from cardroom.views.wording.usual import settlement as settlement
 from cardroom.views.words import N_, NC_, _, noun, number, say
 from cardroom.views.words.lookup import npgettext
 
@@ -183,7 +180,7 @@ FIRSTS = {
 }
 
 
-def teaching_tips(view: View) -> Iterable[Tip]:
-    from cardroom.views.wording.eighty_points.teaching import turn_tips
+def import_teaching() -> Teaching:
+    from cardroom.views.wording.eighty_points import teaching
 
-    return turn_tips(view)
+    return teaching

@@ -1,10 +1,9 @@
 """Sentences about a round of 80 Points: position, trumps, points, decisive trick and result."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 
 from cardroom.games.eighty_points.model import GOAL, SEATS, MultiTrick, Phase, View, team_of
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
-from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import index_reaching
@@ -12,6 +11,7 @@ from cardroom.views.wording.eighty_points.log import takers
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
+    cards_in_short,
     name_cards_ignoring_trumps,
     play_name_in_round,
     trump_making_line,
@@ -28,7 +28,6 @@ from cardroom.views.words import (
     join_with_commas,
     point_count,
     say,
-    short_name,
     you_or,
 )
 from cardroom.views.words.lists import join_lists
@@ -151,12 +150,8 @@ def _trumps_in_order(view: View) -> str:
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
     return join_with_commas(
-        _cards_in_short(card for card in trumps if rung[card] == height) for height in rungs
+        cards_in_short(card for card in trumps if rung[card] == height) for height in rungs
     )
-
-
-def _cards_in_short(cards: Iterable[Card]) -> str:
-    return " ".join(map(short_name, cards))
 
 
 # The decisive trick

@@ -220,18 +220,13 @@ def kitty_line(view: View) -> str:
 
 def kitty_points_line(reckoning: Reckoning) -> str:
     """Return the line about the kitty's points: "Kitty: 20 points, ×2 = 40 for the attackers."."""
+    kind = "empty" if not reckoning.bottom else "won" if reckoning.factor else "kept"
     return say(
-        _(KITTY_POINTS[_kitty_kind(reckoning)]),
+        _(KITTY_POINTS[kind]),
         points=point_count(reckoning.bottom),
         factor=number(reckoning.factor),
         product=number(reckoning.bottom_addend.value),
     )
-
-
-def _kitty_kind(reckoning: Reckoning) -> str:
-    if not reckoning.bottom:
-        return "empty"
-    return "won" if reckoning.factor else "kept"
 
 
 KITTY_POINTS = {

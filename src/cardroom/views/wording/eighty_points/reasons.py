@@ -1,22 +1,15 @@
-"""Sentences for the reasons that computer players of 80 Points give, by reason code.
-
-A reason has values for the placeholders of its sentence. Cards and suits are codes: "QS" or "S".
-The name of a placeholder, such as "card", determines how its value is put into words.
-"""
+"""Sentences for the reasons that computer players of 80 Points give, by reason code."""
 
 from collections.abc import Mapping
 
-from cardroom.nouns.cards import Card, cards
+from cardroom.nouns.cards import cards
 from cardroom.players.eighty_points.bids import sights
-from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.eighty_points.words import group_name, name_cards_ignoring_trumps
-from cardroom.views.wording.sentences import add_margin, reason_line
+from cardroom.views.wording.sentences import ValueWords, make_reason_words
 from cardroom.views.words import (
     N_,
-    Names,
     Word,
-    card_name,
     join_with_and,
     noun_with_count,
     number,
@@ -108,22 +101,12 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
     "bury-more": N_("Close: burying these stops the attackers slightly more often."),
 }
 
-
-COMPARED: Mapping[str, str] = {  # by code, the name of the other choice's value
-    "show-worth": "other",
-    "pass-worth": "other",
-    "keep-worth": "other",
-    "redeal-worth": "other",
-}
-
 CLOSE_CALL = N_("About %(percent)s%% to win the round: nothing else is clearly better.")
 
-CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
-    "show-worth-close": CLOSE_CALL,
-    "pass-worth-close": CLOSE_CALL,
-    "keep-worth-close": CLOSE_CALL,
-    "redeal-worth-close": CLOSE_CALL,
-}
+# by code: the other choice's value, and the sentence if the tables can't tell which is better
+COMPARED = dict.fromkeys(
+    ("show-worth", "pass-worth", "keep-worth", "redeal-worth"), ("other", CLOSE_CALL)
+)
 
 DOUBT = max(sights.DOUBT, sights.SETTLED) / 10
 """Largest error of the tables at any table, in hundredths of levels."""
@@ -139,28 +122,18 @@ def _tenths(hundredths: int) -> str:
     return localize_figure(f"{round(hundredths / 10) / 10:g}")
 
 
-def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason. No reason names a player."""
-    told = add_margin(reason, COMPARED, DOUBT)
-    return reason_line(told, {**REASONS, **CLOSE}, value_in_words, ALIKE, brief=brief)
+VALUES: ValueWords = {
+    **dict.fromkeys(
+        ("play", "instead"), lambda value: name_cards_ignoring_trumps(cards(str(value)))
+    ),
+    **dict.fromkeys(
+        ("suit", "suits"), lambda value: join_with_and(map(group_name, str(value).split()))
+    ),
+    "points": lambda value: point_count(int(value)),
+    "more": lambda value: figure_in_levels(_tenths(int(value))),
+    "count": lambda value: noun_with_count(
+        "%(count)s trump", "%(count)s trumps", int(value), number(int(value))
+    ),
+}
 
-
-def value_in_words(name: str, value: str | float) -> str:
-    """Put a placeholder's value into words: name "keep" and value "10H" give "ten of hearts"."""
-    match name:
-        case "keep":
-            return card_name(Card(str(value)))
-        case "play" | "instead":
-            return name_cards_ignoring_trumps(cards(str(value)))
-        case "suit" | "suits":
-            return join_with_and(map(group_name, str(value).split()))
-        case "points":
-            return point_count(int(value))
-        case "more":
-            return figure_in_levels(_tenths(int(value)))
-        case "count":
-            return noun_with_count(
-                "%(count)s trump", "%(count)s trumps", int(value), number(int(value))
-            )
-        case _:
-            return number(value) if isinstance(value, int) else str(value)
+reason = make_reason_words(REASONS, VALUES, ALIKE, COMPARED, DOUBT)

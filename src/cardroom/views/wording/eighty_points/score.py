@@ -1,7 +1,4 @@
-"""The score of 80 Points in words: the attackers' points with arithmetic, levels, the match.
-
-The two seats of a side share one level.
-"""
+"""The score of 80 Points in words: the attackers' points with arithmetic, levels, the match."""
 
 from collections.abc import Sequence
 
@@ -197,25 +194,20 @@ def _with_standing(said: str, view: View, names: Names) -> str:
 
 def outcome_line(line: SheetLine, names: Names) -> str:
     """Return the result of a round: "West and East win the round with 120 points: 1 level."."""
+    rise = line.reckoning.rise
     values = {
         "side": side_name(line.winner, names),
         "others": side_name(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
-        "change": _gain_in_words(line),
+        "change": level_count(rise) if rise and line.climbed == rise else change_in_words(line),
     }
-    if line.reckoning.attackers_win and not line.reckoning.rise:
+    if line.reckoning.attackers_win and not rise:
         text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")
     elif line.reckoning.attackers_win:
         text = _("%(side.Subject)s win the round with %(points.with)s: %(change)s.")
     else:
         text = _("%(side.Subject)s hold %(others.object)s to %(points.object)s: %(change)s.")
     return say(text, **values)
-
-
-def _gain_in_words(line: SheetLine) -> str:
-    rise = line.reckoning.rise
-    plain = rise and line.climbed == rise
-    return level_count(rise) if plain else change_in_words(line)
 
 
 def standing_line(view: View, names: Names) -> str:

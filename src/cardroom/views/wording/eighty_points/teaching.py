@@ -10,25 +10,8 @@ from cardroom.views.wording.eighty_points.words import (
     royals_are_trumps,
     rung_name,
 )
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Tip, Tips, hand_tip as hand_tip
 from cardroom.views.words import N_, _, number, point_count, say, suit_name
-
-
-def turn_tips(view: View) -> Iterator[Tip]:
-    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
-    if view.seat is None or view.turn != view.seat:
-        return
-    match view.phase:
-        case Phase.DEAL | Phase.CLOSE:
-            yield from _showing(view)
-        case Phase.RESHUFFLE:
-            yield from _redeal_tips(view)
-        case Phase.BURY:
-            yield from _burying(view)
-        case Phase.PLAY:
-            yield from _playing(view)
-        case _:
-            pass
 
 
 def _trump_rank_tip(view: View) -> Iterator[Tip]:
@@ -66,7 +49,7 @@ def _trumps_after_show_line(show: Show) -> str:
     return say(text, cards=cards, suit=suit_name(suit))
 
 
-def _redeal_tips(view: View) -> Iterator[Tip]:
+def _redeal_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("With fewer than 25 points you can ask for a redeal."), "3.5")
     yield Tip(_("Points aren't strength: trumps win tricks, too."), "3.5")
 
@@ -96,3 +79,12 @@ def _playing(view: View) -> Iterator[Tip]:
         yield Tip(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
     yield Tip(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
     yield from _levels(view)
+
+
+TIPS: Tips = {
+    Phase.DEAL: _showing,
+    Phase.CLOSE: _showing,
+    Phase.RESHUFFLE: _redeal_tips,
+    Phase.BURY: _burying,
+    Phase.PLAY: _playing,
+}

@@ -17,7 +17,7 @@ from cardroom.views.wording.eighty_points.words import (
     shape_name,
     trumps_line,
 )
-from cardroom.views.wording.sentences import screen_reader_trick_status
+from cardroom.views.wording.sentences import is_leading, screen_reader_trick_status
 from cardroom.views.words import (
     N_,
     Word,
@@ -38,7 +38,7 @@ def turn_line(scene: Scene[View]) -> str:
         return _("The cards are being drawn.") if drawing else score_line(scene)
     if view.turn == view.seat:
         return _your_turn(view)
-    return say(_(THEIR_TURN[view.phase, _is_leading(view)]), name=scene.names[view.turn])
+    return say(_(THEIR_TURN[view.phase, is_leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor hand is not named
@@ -51,10 +51,6 @@ THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor
 }
 
 
-def _is_leading(view: View) -> bool:
-    return view.trick is not None and not view.trick.plays
-
-
 def _your_turn(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
@@ -65,7 +61,7 @@ def _your_turn(view: View) -> str:
             return say(text, points=points)
         case Phase.BURY:
             return _("You took the kitty: bury any eight cards.")
-        case _ if view.trick is None or _is_leading(view):
+        case _ if view.trick is None or is_leading(view):
             return _(YOUR_LEAD[view.options.throws])
         case _:
             asked = demand(view.hand, view.trick.led, view.ranking, view.options)
@@ -82,7 +78,6 @@ YOUR_LEAD = {  # by whether throws are allowed
 
 
 def _your_declaration(view: View) -> str:
-    """Return the sentence about the cards that the viewer may declare to set the trumps."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
         text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")
@@ -125,33 +120,26 @@ def _play_all_line(asked: Demand, suit: Word) -> str:
 
 
 def _play_shape_line(view: View, asked: Demand, suit: Word) -> str:
-    """Say which pairs and single cards of the led suit the viewer must play."""
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
-        text = _(WITHOUT_PAIRS[_is_pair_lead(view)])
+        led = view.trick.led if view.trick else ()
+        pairs = bool(led) and bool(shape_of(led, view.ranking, view.options.sisters_max))
+        text = _(WITHOUT_PAIRS[pairs])
         return say(text, suit=suit, count=number(asked.size))
     values = {"shape": shape_name(asked.shape), "suit": suit}
     if not rest:
         return say(_("Your turn: play %(shape.object)s of %(suit.of)s."), **values)
     text = _("Your turn: play %(shape.object)s of %(suit.of)s and %(cards.object)s.")
-    return say(text, **values, cards=_more_of_suit(rest))
-
-
-def _more_of_suit(count: int) -> Word:
-    return noun_with_count(
-        "another of that suit", "%(count)s more of that suit", count, number(count)
+    cards = noun_with_count(
+        "another of that suit", "%(count)s more of that suit", rest, number(rest)
     )
+    return say(text, **values, cards=cards)
 
 
 WITHOUT_PAIRS = {  # by whether pairs were led
     True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s."),
     False: N_("Your turn: play any %(count)s of your %(suit.object)s."),
 }
-
-
-def _is_pair_lead(view: View) -> bool:
-    led = view.trick.led if view.trick else ()
-    return bool(led) and bool(shape_of(led, view.ranking, view.options.sisters_max))
 
 
 # For screen readers: one polite sentence per finished trick, and the person's turn
@@ -164,8 +152,7 @@ def screen_reader_status_line(scene: Scene[View]) -> str:
 
 
 def _last_trick_plays(scene: Scene[View], seats: Container[Seat]) -> str:
-    names = scene.names
-    return plays_with_players(scene.view, scene.view.tricks[-1], names, seats)
+    return plays_with_players(scene.view, scene.view.tricks[-1], scene.names, seats)
 
 
 def _round_over_line(scene: Scene[View]) -> str:

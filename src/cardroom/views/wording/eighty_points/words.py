@@ -69,25 +69,19 @@ JOKER_PAIRS = {"LJ": NC_("card", "pair of little jokers"), "BJ": NC_("card", "pa
 
 
 def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
-    """Name a play: "queen of spades", "pair of sevens of hearts", "tractor 7-8 of hearts" or a
-    list.
-
-    `most` is the option `sisters_max`: the most pairs in a tractor, or 0 for no limit.
+    """Name a play by its tractors (runs of pairs), pairs and single cards, the longest first:
+    "tractor 7-8 of hearts". `most` is the option `sisters_max`: the most pairs in a tractor, or 0.
     """
-    return join_with_and(part_name(part, ranking) for part in _components(cards, ranking, most))
+    in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
+    by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
+    parts = [part for some in by_group for part in split_components(some, ranking, most)]
+    parts.sort(key=lambda part: -part.doubles)
+    return join_with_and(part_name(part, ranking) for part in parts)
 
 
 def play_name_in_round(cards: Sequence[Card], view: View) -> Word:
     """Name a play by its pairs and tractors (runs of pairs) under this round's trumps."""
     return play_name(cards, view.ranking, view.options.sisters_max)
-
-
-def _components(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component]:
-    """Split a play into tractors (runs of pairs), pairs and single cards, the longest first."""
-    in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
-    by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
-    parts = (part for some in by_group for part in split_components(some, ranking, most))
-    return sorted(parts, key=lambda part: -part.doubles)
 
 
 def part_name(part: Component, ranking: Ranking) -> Word:

@@ -1,9 +1,6 @@
-"""Texts of Five Hundred at the table: buttons, turns and objections.
+"""Texts of Five Hundred at the table: buttons, turns and objections."""
 
-Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
-"""
-
-from collections.abc import Container, Iterable
+from collections.abc import Container
 from functools import partial
 
 from cardroom.game import Objection
@@ -58,10 +55,11 @@ from cardroom.views.wording.game_words import always
 from cardroom.views.wording.position import cards_with_players
 from cardroom.views.wording.sentences import (
     deal_over_line,
+    is_leading,
     screen_reader_trick_status,
     table_and_turn,
 )
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
     amount as amount,
     change as change,
@@ -150,7 +148,7 @@ def turn_line(scene: Scene[View]) -> str:
         return score_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    return say(_(THEIR_TURN[view.phase, _is_leading(view)]), name=scene.names[view.turn])
+    return say(_(THEIR_TURN[view.phase, is_leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase, and whether a trick begins
@@ -161,10 +159,6 @@ THEIR_TURN = {  # by phase, and whether a trick begins
     (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
     (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
 }
-
-
-def _is_leading(view: View) -> bool:
-    return view.trick is not None and not view.trick.cards
 
 
 def _your_turn(scene: Scene[View]) -> str:
@@ -197,7 +191,6 @@ def _your_bid(scene: Scene[View]) -> str:
 
 
 def _your_play(view: View) -> str:
-    """Return a sentence about which cards the viewer may play now."""
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
@@ -246,8 +239,9 @@ def _void_text(view: View, led: Suit) -> str:
 
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
+    deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
     return screen_reader_trick_status(
-        scene, trick_line, _deal_over_line, _turn_with_table, _last_trick_cards
+        scene, trick_line, deal_over, _turn_with_table, _last_trick_cards
     )
 
 
@@ -255,10 +249,6 @@ def _last_trick_cards(scene: Scene[View], seats: Container[Seat]) -> str:
     tricks = scene.view.tricks
     called = partial(trick_card_name, scene.view, len(tricks) - 1)
     return cards_with_players(tricks[-1], scene.names, seats, called)
-
-
-def _deal_over_line(scene: Scene[View]) -> str:
-    return deal_over_line(scene, score_changes(scene), score_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
@@ -296,13 +286,7 @@ FIRSTS = {
 }
 
 
-def teaching_tips(view: View) -> Iterable[Tip]:
-    from cardroom.views.wording.five_hundred.teaching import turn_tips
+def import_teaching() -> Teaching:
+    from cardroom.views.wording.five_hundred import teaching
 
-    return turn_tips(view)
-
-
-def hand_tip(view: View) -> str:
-    from cardroom.views.wording.five_hundred.teaching import hand_tip
-
-    return hand_tip(view)
+    return teaching

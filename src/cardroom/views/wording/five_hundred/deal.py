@@ -4,16 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from cardroom.games.five_hundred.cards import JOKER, height, suit_of
-from cardroom.games.five_hundred.model import (
-    TRICKS,
-    Called,
-    Contract,
-    Pass,
-    Phase,
-    Reckoning,
-    View,
-    side_of,
-)
+from cardroom.games.five_hundred.model import TRICKS, Called, Contract, Pass, Phase, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -95,13 +86,11 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
     if view.kitty:
         yield say(_("Kitty: %(cards)s."), cards=card_count(view.kitty))
     if view.taken:
-        yield say(
-            _("From the kitty: %(cards)s."), cards=join_cards_with_roles(view.taken, view.strain)
-        )
+        taken = join_cards_with_roles(view.taken, view.strain)
+        yield say(_("From the kitty: %(cards)s."), cards=taken)
     if view.discards:
-        yield say(
-            _("You discarded: %(cards)s."), cards=join_cards_with_roles(view.discards, view.strain)
-        )
+        discarded = join_cards_with_roles(view.discards, view.strain)
+        yield say(_("You discarded: %(cards)s."), cards=discarded)
     elif view.discarded and view.contract:
         text = _("%(name.Subject)s discarded %(cards.object)s.")
         name = names[view.contract.declarer]
@@ -242,9 +231,5 @@ def deal_comment(view: View, _names: Names) -> str:
         return _("Everyone passed: no one scores.")
     if not view.sheet or view.seat is None:
         return ""
-    return _share_comment(view.sheet[-1].reckoning, side_of(view.options, view.seat))
-
-
-def _share_comment(reckoning: Reckoning, side: int) -> str:
-    share = reckoning.shares[side]
+    share = view.sheet[-1].reckoning.shares[side_of(view.options, view.seat)]
     return say(_(CAME_TO[share.kind]), points=point_count(share.value))

@@ -1,32 +1,12 @@
-"""Sentences for the reasons that computer players of Five Hundred give, by reason code.
-
-A reason has values for the placeholders of its sentence. Cards, suits, bids and seats are codes:
-"QS". The name of a placeholder determines how its value is put into words: "card" gives "queen of
-spades", "bid" gives "7 hearts", "points" gives "2.5 points". Each reason code of the players must
-have a sentence here; a test checks that.
-"""
+"""Sentences for the reasons that computer players of Five Hundred give, by reason code."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from cardroom.games.five_hundred.bids import parse_bid
-from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.five_hundred.bids.calling import DOUBTS
-from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
-from cardroom.views.wording.sentences import add_margin, reason_line
-from cardroom.views.words import (
-    N_,
-    Names,
-    card_name,
-    cards_and,
-    default_seat_name,
-    join_with_and,
-    number,
-    suit_name,
-    trick_count,
-    with_unit,
-)
+from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.words import N_, trick_count, with_unit
 
 MAKES_MOST = N_("This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%.")
 MAKES_MORE = N_("Close: this makes the bid slightly more often.")
@@ -136,49 +116,24 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
     "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
 
-
-COMPARED: Mapping[str, str] = {  # by code, the name of the other call's value
-    "bid-worth": "passing",
-    "pass-worth": "bidding",
-}
-
-CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
-    "bid-worth-close": N_("About %(percent)s%% to make it: no other call is clearly better."),
-    "pass-worth-close": N_("No other call is clearly better."),
+COMPARED = {  # by code: the other call's value, and the sentence if the tables can't tell
+    "bid-worth": (
+        "passing",
+        N_("About %(percent)s%% to make it: no other call is clearly better."),
+    ),
+    "pass-worth": ("bidding", N_("No other call is clearly better.")),
 }
 
 DOUBT = max(map(max, DOUBTS.values()))
 """Largest error of the tables at any table, in points."""
 
+VALUES: ValueWords = {
+    "bid": lambda value: bid_name(parse_bid(value)),
+    **dict.fromkeys(
+        ("points", "more"),
+        lambda value: with_unit("%(count)s point", "%(count)s points", str(value)),
+    ),
+    "tricks": lambda value: trick_count(int(value)),
+}
 
-def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Put a computer player's reason into a sentence. Without `names`, use names such as "West"."""
-    told, sentences = add_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
-    return reason_line(told, sentences, partial(value_in_words, names=names), ALIKE, brief=brief)
-
-
-def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
-    match name:
-        case "card" | "other" | "keep" | "called" | "top" | "play":
-            return card_name(Card(str(value)))
-        case "cards":
-            return cards_and(cards(str(value)))
-        case "suit" | "suits" | "trump":
-            return join_with_and(suit_name(Suit(each)) for each in str(value).split())
-        case "bid" | "standing":
-            return bid_name(parse_bid(str(value)))
-        case "seat" | "partner" | "declarer":
-            return names[int(value)] if names else default_seat_name(int(value))
-        case _:
-            return _count_in_words(name, value)
-
-
-def _count_in_words(name: str, value: str | float) -> str:
-    match name:
-        case "points" | "more":
-            return with_unit("%(count)s point", "%(count)s points", str(value))
-        case "tricks":
-            return trick_count(int(value))
-        case _:
-            return number(value) if isinstance(value, int) else str(value)
+reason = make_reason_words(REASONS, VALUES, ALIKE, COMPARED, DOUBT)

@@ -1,7 +1,4 @@
-"""The score of Five Hundred in words: each change with its arithmetic, and the standing.
-
-Partners share a score, so both seats of a side have equal texts.
-"""
+"""The score of Five Hundred in words: each change with its arithmetic, and the standing."""
 
 from collections.abc import Iterator
 
@@ -245,7 +242,6 @@ def _win_line(view: View, names: Names) -> str:
 
 
 def _why_winners_line(view: View) -> str:
-    """Return the sentence about why players with fewer points have won (6.3)."""
     reckoning = view.sheet[-1].reckoning
     kind = reckoning.shares[side_of(view.options, view.winners[0])].kind
     if not view.options.win_by_tricks:

@@ -9,27 +9,12 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.five_hundred.stakes import trick_value_line
 from cardroom.views.wording.five_hundred.words import bid_label
 from cardroom.views.wording.position import possible_trumps_line
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, card_count, point_count, say
 
 
-def turn_tips(view: View) -> Iterator[Tip]:
-    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
-    if view.seat is None or view.turn != view.seat:
-        return
-    match view.phase:
-        case Phase.AUCTION:
-            yield from _bidding(view)
-        case Phase.EXCHANGE:
-            yield from _exchanging(view)
-        case Phase.CALL:
-            yield from _calling()
-        case Phase.NOMINATE:
-            yield Tip(_("Without trumps the joker has no suit, unless given one."), "7")
-        case Phase.PLAY:
-            yield from _playing(view)
-        case _:
-            pass
+def _nominating(_view: View) -> Iterator[Tip]:
+    yield Tip(_("Without trumps the joker has no suit, unless given one."), "7")
 
 
 def _bidding(view: View) -> Iterator[Tip]:
@@ -72,7 +57,7 @@ def _exchanging(view: View) -> Iterator[Tip]:
         yield Tip(_("Keep trumps and aces. Discard a short suit, and you can trump it."), "4.3")
 
 
-def _calling() -> Iterator[Tip]:
+def _calling(_view: View) -> Iterator[Tip]:
     yield Tip(_("The holder is your partner, secret until the card is played."), "4.6")
     yield Tip(_("Call a high card that you don't hold."), "4.6")
 
@@ -81,18 +66,29 @@ def _playing(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
         yield Tip(_("The others must follow suit if they can."), "4.2")
     yield Tip(_("You never have to trump."), "4.3")
-    yield Tip(trick_value_line(view), "4.5" if _is_misere(view) else "6.1")
+    misere = view.contract is not None and view.contract.bid.misere
+    yield Tip(trick_value_line(view), "4.5" if misere else "6.1")
 
 
-def _is_misere(view: View) -> bool:
-    return view.contract is not None and view.contract.bid.misere
+TIPS: Tips = {
+    Phase.AUCTION: _bidding,
+    Phase.EXCHANGE: _exchanging,
+    Phase.CALL: _calling,
+    Phase.NOMINATE: _nominating,
+    Phase.PLAY: _playing,
+}
 
 
 def hand_tip(view: View) -> str:
     """Return a tip for bidding: the cards that would be trumps in the best suit of the hand."""
     if view.phase is not Phase.AUCTION:
         return ""
-    suit = max(Suit, key=lambda one: _trump_strength(view, one))
+
+    def strength(trump: Suit) -> tuple[int, list[int]]:
+        held = _cards_as_trumps(view, trump)
+        return len(held), [height(card, Strain(trump)) for card in held]
+
+    suit = max(Suit, key=strength)
     return possible_trumps_line(suit, _cards_as_trumps(view, suit))
 
 
@@ -100,8 +96,3 @@ def _cards_as_trumps(view: View, trump: Suit) -> list[Card]:
     strain = Strain(trump)
     held = [card for card in view.hand if suit_of(card, strain) is trump]
     return sorted(held, key=lambda card: -height(card, strain))
-
-
-def _trump_strength(view: View, trump: Suit) -> tuple[int, list[int]]:
-    held = _cards_as_trumps(view, trump)
-    return len(held), [height(card, Strain(trump)) for card in held]

@@ -178,17 +178,12 @@ def joker_as_suit(suit: Suit) -> Word:
     return noun("card", LED_AS, suit=suit_name(suit))
 
 
-def suit_named_by_joker(view: View, place: int) -> Suit | None:
-    """Return the suit named by the joker that led trick `place`; None if another card led it."""
-    cards = all_tricks(view)[place].cards
-    led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
-    return view.led[place] if led_by_joker else None
-
-
 def trick_card_name(view: View, place: int, card: Card) -> Word:
     """Name a card of the trick at index `place`. A joker that was led is named with its suit."""
-    named = suit_named_by_joker(view, place) if card is JOKER else None
-    return joker_as_suit(named) if named else card_with_role(card, view.strain)
+    leads = all_tricks(view)[place].cards[:1] == (card,)
+    if card is JOKER and leads and suit_of(JOKER, view.strain) is None:
+        return joker_as_suit(view.led[place])
+    return card_with_role(card, view.strain)
 
 
 def joker_is_free(view: View) -> bool:

@@ -1,9 +1,6 @@
-"""Texts of Twenty Down at the table: buttons, turns, objections and the log.
+"""Texts of Twenty Down at the table: buttons, turns, objections and the log."""
 
-Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
-"""
-
-from collections.abc import Iterable
+from functools import partial
 
 from cardroom.game import Duty, Objection
 from cardroom.games.twenty_down import KEY as KEY
@@ -24,6 +21,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import (
     deal_over_line,
+    is_leading,
     play_line,
     screen_reader_trick_status,
     suit_led,
@@ -31,7 +29,7 @@ from cardroom.views.wording.sentences import (
     trick_won_line,
     your_play_line,
 )
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.twenty_down import stakes
 from cardroom.views.wording.twenty_down.deal import (
     deal_comment as deal_comment,
@@ -125,7 +123,7 @@ def turn_line(scene: Scene[View]) -> str:
         return score_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    theirs = THEIR_TURN[view.phase, _is_leading(view)]
+    theirs = THEIR_TURN[view.phase, is_leading(view)]
     return say(_(theirs), name=scene.names[view.turn])
 
 
@@ -138,10 +136,6 @@ THEIR_TURN = {  # by phase, and whether the table is empty
 }
 
 
-def _is_leading(view: View) -> bool:
-    return view.trick is not None and not view.trick.cards
-
-
 def _your_turn(scene: Scene[View]) -> str:
     view = scene.view
     match view.phase:
@@ -151,7 +145,7 @@ def _your_turn(scene: Scene[View]) -> str:
             return _your_exchange(view.options.exchange_max)
         case Phase.STAY:
             return _("Stay in, or sit out?")
-        case _ if _is_leading(view):
+        case _ if is_leading(view):
             return _("You lead: play any card.")
         case _:
             return your_play_line(scene, YOUR_PLAY)
@@ -174,11 +168,8 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
-    return screen_reader_trick_status(scene, trick_line, _deal_over_line, _turn_with_table)
-
-
-def _deal_over_line(scene: Scene[View]) -> str:
-    return deal_over_line(scene, score_changes(scene), score_line(scene))
+    deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
+    return screen_reader_trick_status(scene, trick_line, deal_over, _turn_with_table)
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
@@ -288,7 +279,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Drop():
             return you_or(names, seat, _("You sit out."), _("%(name.Subject)s sits out."))
         case Play(card):
-            return play_line(seat, names, card_name(card), leading=_is_leading(before))
+            return play_line(seat, names, card_name(card), leading=is_leading(before))
         case _:
             return ""
 
@@ -336,13 +327,7 @@ FIRSTS = {
 }
 
 
-def teaching_tips(view: View) -> Iterable[Tip]:
-    from cardroom.views.wording.twenty_down.teaching import turn_tips
+def import_teaching() -> Teaching:
+    from cardroom.views.wording.twenty_down import teaching
 
-    return turn_tips(view)
-
-
-def hand_tip(view: View) -> str:
-    from cardroom.views.wording.twenty_down.teaching import hand_tip
-
-    return hand_tip(view)
+    return teaching

@@ -1,5 +1,7 @@
 """Texts of Twenty Down for its options and presets, as the lobby shows them."""
 
+from collections.abc import Mapping
+
 from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS
 from cardroom.nouns.cards import Suit
@@ -39,28 +41,19 @@ HELPS = {
     "tie": N_("At 0 or below, before any last deal."),
 }
 
-VALUES: dict[tuple[str, Value], str] = {
-    ("drop_out", "off"): N_("not in this game"),
-    ("drop_out", "brostedt"): N_("allowed after the exchange"),
-    ("deal_limit", 0): N_("until someone reaches 0"),
-    ("sweep_bonus", 5): N_("10 points off"),
-    ("sweep_bonus", 0): N_("5 points off"),
-    ("hearts_from_deal", 9): N_("always trumps"),
-    ("hearts_from_deal", 0): N_("named as usual"),
-    ("trump_choice", "any"): N_("any suit"),
-    ("trump_choice", "held"): N_("a suit of the two cards"),
-    ("exchange_max", 0): N_("no exchange"),
-    ("must_head", "no"): N_("no"),
-    ("must_head", "yes"): N_("yes"),
-    ("hearts_factor", 2): N_("count double"),
-    ("hearts_factor", 1): N_("count once"),
-    ("caller_zero_factor", 1): N_("5 points"),
-    ("caller_zero_factor", 2): N_("10 points"),
-    ("rank_order", "natural"): N_("between jack and nine"),
-    ("rank_order", "ace_ten"): N_("between ace and king"),
-    ("tie", "next_deal"): N_("another deal decides"),
-    ("tie", "shared"): N_("they win together"),
-    ("first_dealer", "lot"): N_("drawn by lot"),
+VALUES: Mapping[str, Mapping[Value, str]] = {
+    "drop_out": {"off": N_("not in this game"), "brostedt": N_("allowed after the exchange")},
+    "deal_limit": {0: N_("until someone reaches 0")},
+    "sweep_bonus": {5: N_("10 points off"), 0: N_("5 points off")},
+    "hearts_from_deal": {9: N_("always trumps"), 0: N_("named as usual")},
+    "trump_choice": {"any": N_("any suit"), "held": N_("a suit of the two cards")},
+    "exchange_max": {0: N_("no exchange")},
+    "must_head": {"no": N_("no"), "yes": N_("yes")},
+    "hearts_factor": {2: N_("count double"), 1: N_("count once")},
+    "caller_zero_factor": {1: N_("5 points"), 2: N_("10 points")},
+    "rank_order": {"natural": N_("between jack and nine"), "ace_ten": N_("between ace and king")},
+    "tie": {"next_deal": N_("another deal decides"), "shared": N_("they win together")},
+    "first_dealer": {"lot": N_("drawn by lot")},
 }
 
 PRESETS = {

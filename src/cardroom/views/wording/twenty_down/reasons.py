@@ -1,26 +1,10 @@
-"""Sentences for the reasons that computer players of Twenty Down give, by reason code.
-
-A reason has values for the placeholders of its sentence. Cards and suits are codes: "QS" or "S".
-The name of a placeholder, such as "card", determines how its value is put into words.
-"""
+"""Sentences for the reasons that computer players of Twenty Down give, by reason code."""
 
 from collections.abc import Mapping
-from functools import partial
 
-from cardroom.nouns.cards import Card, Suit, cards
-from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import localize_figure
-from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import (
-    N_,
-    Names,
-    card_name,
-    cards_and,
-    default_seat_name,
-    number,
-    suit_name,
-    with_unit,
-)
+from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.words import N_, with_unit
 
 WINS_GAME = N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%.")
 WINS_TRICK = N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%.")
@@ -122,26 +106,14 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
     "keep-trick": WINS_TRICK_MORE,
 }
 
+VALUES: ValueWords = {
+    **dict.fromkeys(
+        ("points", "gain"),
+        lambda value: with_unit("%(count)s point", "%(count)s points", localize_figure(str(value))),
+    ),
+    "tricks": lambda value: with_unit(
+        "%(count)s trick", "%(count)s tricks", localize_figure(str(value))
+    ),
+}
 
-def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Put a computer player's reason into a sentence. Without `names`, use names such as "West"."""
-    return reason_line(reason, REASONS, partial(value_in_words, names=names), ALIKE, brief=brief)
-
-
-def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
-    match name:
-        case "card" | "other_card" | "king" | "keep" | "play":
-            return card_name(Card(str(value)))
-        case "cards":
-            return cards_and(cards(str(value)))
-        case "suit" | "other_suit":
-            return suit_name(Suit(str(value)))
-        case "seat":
-            return names[int(value)] if names else default_seat_name(int(value))
-        case "points" | "gain":
-            return with_unit("%(count)s point", "%(count)s points", localize_figure(str(value)))
-        case "tricks":
-            return with_unit("%(count)s trick", "%(count)s tricks", localize_figure(str(value)))
-        case _:
-            return number(value) if isinstance(value, int) else localize_figure(str(value))
+reason = make_reason_words(REASONS, VALUES, ALIKE)

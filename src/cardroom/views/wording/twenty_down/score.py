@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, SheetLine, View
-from cardroom.nouns.seats import Seat
 from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import figure_in_points as measured_points
@@ -147,11 +146,8 @@ def _ending(view: View, names: Names) -> str:
     )
     if view.seat is None or view.seat in view.winners:
         return text
-    return join_sentences((text, _(PLACES[_place(view, view.seat)])))
-
-
-def _place(view: View, seat: Seat) -> int:
-    return 1 + sum(score < view.scores[seat] for score in view.scores)
+    place = 1 + sum(score < view.scores[view.seat] for score in view.scores)
+    return join_sentences((text, _(PLACES[place])))
 
 
 def _standing(view: View, names: Names) -> str:
@@ -164,12 +160,8 @@ def _standing(view: View, names: Names) -> str:
         lowest,
         you=_("You are lowest with %(best.with)s."),
         one=_("%(name.Subject)s is lowest with %(best.with)s."),
-        several=_equal_lowest_text(best),
+        several=_("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
+        if best <= 0
+        else _("%(name.Subject)s are lowest with %(best.with)s each."),
         best=point_count(best),
     )
-
-
-def _equal_lowest_text(best: int) -> str:
-    if best <= 0:
-        return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
-    return _("%(name.Subject)s are lowest with %(best.with)s each.")

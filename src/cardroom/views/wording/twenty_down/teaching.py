@@ -4,26 +4,9 @@ from collections.abc import Iterator
 
 from cardroom.games.twenty_down.model import Phase, View
 from cardroom.games.twenty_down.rules import ORDERS
-from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.wording.twenty_down.stakes import trick_value_in_hearts, trick_value_line
 from cardroom.views.words import _, card_count, card_name, say, suit_name
-
-
-def turn_tips(view: View) -> Iterator[Tip]:
-    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
-    if view.seat is None or view.turn != view.seat:
-        return
-    match view.phase:
-        case Phase.TRUMP:
-            yield from _naming(view)
-        case Phase.EXCHANGE:
-            yield from _exchanging(view)
-        case Phase.STAY:
-            yield from _staying(view)
-        case Phase.PLAY:
-            yield from _playing(view)
-        case _:
-            pass
 
 
 def _naming(view: View) -> Iterator[Tip]:
@@ -51,6 +34,14 @@ def _playing(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
         yield Tip(_("The others must follow suit, or else trump."), "4.2.3")
     yield Tip(_("The highest trump wins, otherwise the highest card of the suit led."), "5")
+
+
+TIPS: Tips = {
+    Phase.TRUMP: _naming,
+    Phase.EXCHANGE: _exchanging,
+    Phase.STAY: _staying,
+    Phase.PLAY: _playing,
+}
 
 
 def hand_tip(view: View) -> str:

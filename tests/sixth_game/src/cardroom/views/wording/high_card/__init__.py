@@ -27,12 +27,11 @@ from cardroom.views.wording.usual import (
     change as change,
     deal_comment as deal_comment,
     decisive_line as decisive_line,
-    hand_tip as hand_tip,
+    import_teaching as import_teaching,
     play_name as play_name,
     settlement as settlement,
     standing_after as standing_after,
     start_score as start_score,
-    teaching_tips as teaching_tips,
     terms as terms,
 )
 from cardroom.views.words import (
@@ -92,7 +91,7 @@ def duty(duty: Duty) -> str:
 REASONS = {"random": N_("Picked at random.")}
 
 
-def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
+def reason(reason: Reason, *, brief: bool = False) -> str:
     return _(REASONS.get(reason.code, N_("No reason was given.")))
 
 
