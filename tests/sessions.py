@@ -20,15 +20,22 @@ def start_session(
     id: str = "g",
     **options: object,
 ) -> Session:
-    """Return a session at a new game for four, of which the first seat is the person's."""
+    """Return a session at a new game, of which the first seat is the person's."""
     record = new_record(key, GAMES[key].Options()._replace(**options), seed)
-    return new_session(Saved(id, record, LEVELS), preferences or Preferences(), NAMES)
+    seats = GAMES[key].seats(record.options)
+    saved = Saved(id, record, LEVELS[:seats])
+    return new_session(saved, preferences or Preferences(), NAMES[:seats])
+
+
+def play_first(session: Session) -> Session:
+    """Return the session after the first legal action of the seat that is to act."""
+    return session.play(session.table.game.legal(session.table.state)[0])
 
 
 def play_until(session: Session, wanted: Callable[[Any], object]) -> Any:
     """Do the first legal action at every seat until the session is as wanted."""
     while not wanted(session):
-        session = session.play(session.table.game.legal(session.table.state)[0])
+        session = play_first(session)
     return session
 
 

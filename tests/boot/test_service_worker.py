@@ -3,6 +3,7 @@
 import json
 import subprocess
 from base64 import b64encode
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,9 +18,8 @@ WORKER = HERE.parent.parent / "boot" / "service-worker.js"
 SCOPE = "https://cards.example.org/room/"
 OLD, OTHERS = f"cardroom {SCOPE} old", "another site's cache"
 PLACE = "core-0123456789.js"  # a name that fits one content for ever
-
-
-OF_A_LANGUAGE = {"de/": "Kartenspiele", "languages/de-0123456789.json": "{}"}
+CATALOGUE = "languages/de-0123456789.json"
+OF_A_LANGUAGE = {"de/": "Kartenspiele", CATALOGUE: "{}"}
 
 
 class Outcome(NamedTuple):
@@ -34,15 +34,10 @@ class Outcome(NamedTuple):
 
 
 def installed(
-    contents: dict[str, dict[str, str]],
-    *asked: str,
-    spoilt: tuple[str, ...] = (),
-    files: dict[str, str] | None = None,
-    tabs: tuple[str, ...] = (),
-    **host: Any,
+    contents: dict[str, dict[str, str]], *asked: str, tabs: tuple[str, ...] = (), **more: Any
 ) -> Outcome:
     """Install a version as `visited` does, and assert that it was not refused."""
-    outcome = visited(contents, *asked, spoilt=spoilt, files=files, tabs=tabs, **host)
+    outcome = visited(contents, *asked, tabs=tabs, **more)
     assert outcome.refused == ""
     return outcome._replace(missing=None, caches=())
 
@@ -70,7 +65,7 @@ def visited(
     site |= {"": site.get("./", "")}
     told: dict[str, object] = {"worker": str(WORKER), "files": files, "contents": contents}
     told |= {"spoilt": spoilt, "open": tabs, "later": [*OF_A_LANGUAGE]}
-    told["beside"] = {"de/": ["languages/de-0123456789.json"]}
+    told["beside"] = {"de/": [CATALOGUE]}
     told |= {"copies": copies, "host": host or {}, "then": then, "spare": spare}
     run = subprocess.run(
         ["node", HERE / "caches.mjs"],
@@ -84,15 +79,14 @@ def visited(
     return Outcome(**{**outcome, "caches": tuple(outcome["caches"])})
 
 
-def test_what_an_earlier_version_keeps_is_not_fetched_again():
-    outcome = installed({OLD: {PLACE: "ours"}})
-    assert outcome == Outcome({}, [], {PLACE: "ours"})
-
-
-@pytest.mark.parametrize("name", [OLD, OTHERS])
-def test_what_has_another_hash_is_fetched_whoever_keeps_it(name):
-    outcome = installed({name: {PLACE: "spoilt"}}, PLACE)
-    assert outcome == Outcome({PLACE: "ours"}, [PLACE], {PLACE: "ours"})
+@pytest.mark.parametrize(
+    ("name", "text", "fetched"),
+    [(OLD, "ours", []), (OLD, "spoilt", [PLACE]), (OTHERS, "spoilt", [PLACE])],
+    ids=["kept", "kept with another hash", "kept by another site"],
+)
+def test_file_is_fetched_unless_an_earlier_version_keeps_it(name, text, fetched):
+    outcome = installed({name: {PLACE: text}}, PLACE)
+    assert outcome == Outcome({PLACE: "ours"}, fetched, {PLACE: "ours"})
 
 
 @pytest.mark.parametrize("name", ["snapshot-0123456789.bin", "p-0123456789/a.wasm.bin"])
@@ -102,16 +96,12 @@ def test_what_is_served_packed_is_kept_unpacked(name):
     assert outcome.kept == outcome.answered == {name: "memory " * 100}
 
 
-def test_an_older_tab_is_answered_from_its_own_version():
-    outcome = installed({OLD: {PLACE: "ours", "gone.js": "old"}}, "gone.js")
-    assert outcome.answered == {"gone.js": "old"}
-    assert outcome.fetched == []
-
-
-def test_nobody_elses_cache_answers():
-    outcome = installed({OTHERS: {PLACE: "ours", "gone.js": "planted"}}, "gone.js")
-    assert outcome.answered == {"gone.js": "from the host"}
-    assert outcome.fetched == [PLACE, "gone.js"]
+@pytest.mark.parametrize(
+    ("name", "text", "fetched"), [(OLD, "kept", []), (OTHERS, "from the host", [PLACE, "gone.js"])]
+)
+def test_older_tab_is_answered_from_its_own_version_and_no_other_cache(name, text, fetched):
+    outcome = installed({name: {PLACE: "ours", "gone.js": "kept"}}, "gone.js")
+    assert (outcome.answered, outcome.fetched) == ({"gone.js": text}, fetched)
 
 
 @pytest.mark.parametrize("contents", [{}, {OLD: {PLACE: "ours"}}])
@@ -135,46 +125,33 @@ def test_the_page_of_a_language_is_kept_for_whoever_has_it_open():
     assert installed({}, tabs=("",)).kept == {PLACE: "ours"}
 
 
-# Hosts that withhold a file or change one, and caches that are gone
-
 PAGE = {"./": "<h1>Cardroom</h1>", PLACE: "ours"}
 ALTERED = "<h1>Cardroom</h1><script>adverts()</script>"
 COPIED = {"": PAGE["./"], PLACE: "ours"}  # as they are kept
 OLD_SITE = {OLD: {"": "<h1>Old</h1>", "core-9876543210.js": "old"}}
-TIDY = ("message", "tidy up")
+TIDY, ACTIVATE, OFFLINE = ("message", "tidy up"), ("activate", 0), ("host", {"*": "offline"})
 
 
 def test_a_page_that_is_changed_on_its_way_is_kept_as_it_was_made():
-    outcome = visited({}, "", files=PAGE, host={"": ALTERED})
-    assert outcome.kept == COPIED
-    assert outcome.answered == {"": PAGE["./"]}
+    outcome = visited({}, "", "de/", files=PAGE, host={"": ALTERED, "de/": ALTERED})
+    assert outcome.answered == {"": PAGE["./"], "de/": "from the host"}
+    assert outcome.kept == {**COPIED, "de/": "from the host"}
     assert (outcome.missing, outcome.refused) == ([], "")
 
 
-def test_a_page_of_a_language_that_is_changed_on_its_way_is_kept_as_it_was_made():
-    outcome = visited({}, "de/", files=PAGE, host={"de/": ALTERED})
-    assert outcome.answered == {"de/": "from the host"}
-    assert outcome.kept == {**COPIED, "de/": "from the host"}
-
-
 def test_a_page_of_a_language_is_kept_once_all_is_there_that_it_needs():
-    catalogue = "languages/de-0123456789.json"
-    outcome = visited({}, files=PAGE, tabs=("de/",), host={catalogue: "refused"})
-    assert outcome.kept == COPIED
-    assert outcome.missing == [[catalogue, "refused"]]
-    outcome = visited(
-        {}, files=PAGE, tabs=("de/",), host={catalogue: "refused"}, then=(("host", {}), TIDY)
-    )
-    assert outcome.kept == {**COPIED, **OF_A_LANGUAGE}
-    assert outcome.missing == []
+    visit = partial(visited, {}, files=PAGE, tabs=("de/",), host={CATALOGUE: "refused"})
+    outcome = visit()
+    assert (outcome.kept, outcome.missing) == (COPIED, [[CATALOGUE, "refused"]])
+    outcome = visit(then=(("host", {}), TIDY))
+    assert (outcome.kept, outcome.missing) == ({**COPIED, **OF_A_LANGUAGE}, [])
 
 
 @pytest.mark.parametrize("how", ["refused", "other text", "offline"])
 def test_a_file_that_nobody_needs_is_no_reason_not_to_keep_the_rest(how):
-    files = {**PAGE, "cardroom.webmanifest": "{}"}
-    spare = ("cardroom.webmanifest",)
-    host = {"cardroom.webmanifest": how}
-    outcome = visited(OLD_SITE, "", files=files, host=host, spare=spare, then=(("activate", 0),))
+    spare = "cardroom.webmanifest"
+    files, host = {**PAGE, spare: "{}"}, {spare: how}
+    outcome = visited(OLD_SITE, "", files=files, host=host, spare=(spare,), then=(ACTIVATE,))
     assert outcome.kept == COPIED
     assert (outcome.missing, outcome.refused) == ([], "")
     assert OLD not in outcome.caches
@@ -200,54 +177,46 @@ def test_half_of_a_version_on_a_host_is_not_taken_while_it_may_be_on_its_way():
 
 
 def test_a_version_of_which_a_host_withholds_a_file_for_good_comes_all_the_same():
-    later = (("hours", 2), ("install", 0), ("activate", 0))
-    outcome = visited(OLD_SITE, "", files=PAGE, host={PLACE: "refused"}, then=later)
+    visit = partial(visited, OLD_SITE, "", files=PAGE, host={PLACE: "refused"})
+    later = (("hours", 2), ("install", 0), ACTIVATE)
+    outcome = visit(then=later)
     assert outcome.answered == {"": PAGE["./"]}  # of the host, not the old one
     assert outcome.missing == [[PLACE, "refused"]]
     assert OLD in outcome.caches  # which works without a network as long as the new one does not
-    gone = (*later, ("host", {"*": "offline"}))
-    assert visited(OLD_SITE, "", files=PAGE, host={PLACE: "refused"}, then=gone).answered == {
-        "": "<h1>Old</h1>"
-    }
+    assert visit(then=(*later, OFFLINE)).answered == {"": "<h1>Old</h1>"}
 
 
 def test_what_was_missing_is_kept_once_the_host_has_it():
     outcome = visited(OLD_SITE, files=PAGE, host={PLACE: "refused"}, then=(("host", {}), TIDY))
-    assert outcome.kept == COPIED
-    assert outcome.missing == []
+    assert (outcome.kept, outcome.missing) == (COPIED, [])
 
 
 @pytest.mark.parametrize("asked", [(), ("",)])
 def test_caches_that_another_site_has_cleared_are_filled_at_the_next_visit(asked):
     outcome = visited({}, *asked, files=PAGE, then=(("cleared", 0), TIDY))
-    assert outcome.kept == COPIED
-    assert outcome.missing == []
+    assert (outcome.kept, outcome.missing) == (COPIED, [])
     assert outcome.answered == dict.fromkeys(asked, PAGE["./"])
 
 
 def test_without_a_network_nothing_is_cleared_for_caches_that_are_gone():
-    gone = (("cleared", 0), ("host", {"*": "offline"}), TIDY)
-    outcome = visited({}, "", files=PAGE, then=gone)
+    outcome = visited({}, "", files=PAGE, then=(("cleared", 0), OFFLINE, TIDY))
     assert outcome.missing == [[PLACE, "network"]]
     assert outcome.answered == {"": None}
 
 
 def test_an_older_version_is_cleared_once_all_it_has_is_written():
-    outcome = visited(OLD_SITE, files=PAGE, then=(("activate", 0),))
-    assert OLD not in outcome.caches
-    outcome = visited(OLD_SITE, files=PAGE, then=(("cleared", 0), ("host", {"*": "offline"}), TIDY))
-    assert outcome.kept == {}
+    assert OLD not in visited(OLD_SITE, files=PAGE, then=(ACTIVATE,)).caches
+    assert visited(OLD_SITE, files=PAGE, then=(("cleared", 0), OFFLINE, TIDY)).kept == {}
 
 
 @pytest.mark.parametrize(("how", "cleared"), [("offline", False), ("refused", True)])
 def test_what_an_older_version_kept_of_few_visits_is_written_before_that_is_cleared(how, cleared):
     """Keep the old cache while the host is offline; clear it if the host refuses the file."""
-    catalogue = "languages/de-0123456789.json"
     contents = {OLD: {"languages/de-9876543210.json": "old"}}
-    host = {catalogue: how}
-    outcome = visited(contents, files=PAGE, host=host, then=(("activate", 0), TIDY))
+    visit = partial(visited, contents, files=PAGE, host={CATALOGUE: how})
+    outcome = visit(then=(ACTIVATE, TIDY))
     assert (OLD not in outcome.caches) is cleared
     assert outcome.kept == COPIED
-    later = visited(contents, files=PAGE, host=host, then=(("host", {}), TIDY))
-    assert later.kept == {**COPIED, catalogue: "{}"}
+    later = visit(then=(("host", {}), TIDY))
+    assert later.kept == {**COPIED, CATALOGUE: "{}"}
     assert OLD not in later.caches

@@ -7,6 +7,7 @@ from typing import Any
 from cardroom.browser.page.url_params import parse_wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
+from cardroom.session.taps import do_text
 from cardroom.table import write
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element, location_of
@@ -18,7 +19,6 @@ async def first_legal(table, seat, level):
 
 
 async def answered(asked, record) -> str:
-    """Answer a question about a record as the worker does."""
     return weighing.answer(asked, write(record))
 
 
@@ -96,8 +96,12 @@ class House:
         return self.title() if self.find("#dialog").open else ""
 
     async def act(self, opened: Any = None) -> None:
-        """Do the first legal thing, at the table that is shown or at this one."""
         self.page.turns.attempt(opened or self.opened, do_first_legal)
+        await settled()
+
+    async def do_text(self, text: str) -> None:
+        """Try the action of this text, as it stands in a record, at the table that is shown."""
+        self.page.turns.attempt(self.opened, lambda session: do_text(session, text))
         await settled()
 
     async def play_out(self) -> None:
@@ -126,7 +130,6 @@ class House:
         await settled()
 
     def title(self) -> str:
-        """Return the title of the open dialog."""
         return self.document.text("dialog[open] #dialog-title")
 
     def dialog(self) -> str:

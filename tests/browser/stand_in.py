@@ -60,13 +60,6 @@ class Element:
     def tagName(self) -> str:  # noqa: N802 - the browser's word
         return self.tag.upper()
 
-    @property
-    def dataset(self) -> SimpleNamespace:
-        data = (name for name in self.attributes if name.startswith("data-"))
-        return SimpleNamespace(
-            **{name[5:].replace("-", "_"): self.attributes[name] for name in data}
-        )
-
     def getAttribute(self, name: str) -> str | None:  # noqa: N802
         return self.attributes.get(name)
 
@@ -103,10 +96,6 @@ class Element:
     @property
     def elements(self) -> list["Element"]:
         return [child for child in self.children if isinstance(child, Element)]
-
-    @property
-    def firstElementChild(self) -> "Element | None":  # noqa: N802
-        return next(iter(self.elements), None)
 
     @property
     def childElementCount(self) -> int:  # noqa: N802
@@ -245,7 +234,6 @@ class Element:
 
 @cache
 def _parts_of(simple: str) -> tuple[re.Match[str], ...]:
-    """Return the parts of a selector without spaces: tag, id, classes, attributes."""
     return tuple(ONE.finditer(simple))
 
 
@@ -273,7 +261,6 @@ class Reader(HTMLParser):
 
 
 def _elements(html: str, parent: Element) -> list[Element]:
-    """Parse HTML into elements with `parent` as their parent."""
     there = Element()
     there.innerHTML = html
     for child in there.elements:
@@ -305,7 +292,6 @@ class Document:
         self.load()
 
     def load(self) -> None:
-        """The page as it is sent."""
         self.body.innerHTML = BODY
         self.activeElement = self.body
 
@@ -442,10 +428,11 @@ class Redraw:
 
 
 class Storage:
-    """localStorage."""
+    """localStorage. A full one has no room for anything longer than before."""
 
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}
+        self.is_full = False
 
     @property
     def length(self) -> int:
@@ -458,6 +445,8 @@ class Storage:
         return self.kept.get(key)
 
     def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        if self.is_full and len(value) > len(self.kept.get(key, "")):
+            raise JsException("QuotaExceededError")
         self.kept[key] = value
 
     def removeItem(self, key: str) -> None:  # noqa: N802
@@ -492,7 +481,6 @@ class Locks:
 
 
 def js_class(make: Callable[..., Any]) -> SimpleNamespace:
-    """Return a JavaScript class, as Python calls it."""
     return SimpleNamespace(new=make)
 
 
@@ -631,7 +619,6 @@ class Window:
 
 
 def location_of(address: str) -> SimpleNamespace:
-    """Return the parts of an address."""
     origin, path, search, fragment = re.fullmatch(
         r"(\w+://[^/]*)(/[^?#]*)(\?[^#]*)?(#.*)?", address
     ).groups("")

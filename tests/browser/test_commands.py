@@ -140,10 +140,7 @@ async def test_a_game_removed_while_a_table_opens_leaves_the_table_on_the_screen
     assert house.page.store.game_count() == 1
 
 
-# The way of a tap
-
-ON_THE_WAY = 7
-"""Classes between a tap and the regions that are drawn, which make eight."""
+ON_THE_WAY = 7  # classes between a tap and the regions that are drawn, which make eight
 
 
 def on_the_stack() -> Iterator[str]:

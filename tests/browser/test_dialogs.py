@@ -1,6 +1,11 @@
-"""Tests of the dialogs over the table or the lobby, and of the choices made there."""
+"""Tests of dialogs over the table or the lobby, choices made there, and tricks in the log."""
 
 from cardroom.nouns.shuffle import fingerprint
+from cardroom.views.table.deal import trick_cards
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.words import card_name
+from tests.browser.playing import House
+from tests.sessions import start_session
 
 
 async def test_what_is_agreed_before_the_first_deal_is_dealt_and_agreed_again(house):
@@ -24,16 +29,6 @@ async def test_what_is_agreed_before_the_first_deal_is_dealt_and_agreed_again(ho
     assert (other.record.options, other.levels) == (first.record.options, first.levels)
     assert len({one.id for one in (first, again, other)}) == 3
     assert len({one.record.seed for one in (first, again, other)}) == 3
-
-
-async def test_rules_of_another_kind_did_not_load_and_can_be_asked_for_again(stage, house):
-    await house.play()
-    sound, stage.window.rule_page = stage.window.rule_page, "{}"
-    await house.do("rules")
-    assert house.title() == "This couldn't load"
-    stage.window.rule_page = sound
-    await house.click("[data-do='try-again']")
-    assert house.title() == "Twenty Down: rules"
 
 
 async def test_a_look_at_a_deal_code_assists_the_next_deals_only(house):
@@ -80,3 +75,31 @@ async def test_a_file_is_offered_in_the_lobby_and_never_at_a_table(stage, house)
     await house.click("#to-file [data-do='export-later']")
     house.page.redraw()
     assert house.document.text("#to-file") == ""
+
+
+def cards_in_log(house: House) -> list[str]:
+    return [face.textContent for face in house.document.querySelectorAll("#log .laid .sr-only")]
+
+
+async def test_a_trick_is_laid_out_where_its_line_stands_and_goes_again(house):
+    await house.play()
+    while len(house.session.view.tricks) < 1 or not house.session.my_turn:
+        await house.act()
+    assert cards_in_log(house) == []
+    await house.click("[data-do='laid']")
+    trick = house.session.view.tricks[0]
+    assert [name for name in cards_in_log(house) if "," not in name] == [
+        *map(card_name, trick.cards)
+    ]
+    assert house.find("[data-do='laid']").getAttribute("aria-expanded") == "true"
+    laid = cards_in_log(house)
+    await house.act()
+    assert cards_in_log(house) == laid  # while the game goes on
+    assert len(house.document.querySelectorAll("[data-do='laid']")) == 2
+    await house.click("[data-do='laid']")
+    assert cards_in_log(house) == []
+    assert house.find("[data-do='laid']").getAttribute("aria-expanded") == "false"
+
+
+def test_a_trick_that_was_taken_back_is_not_laid_out():
+    assert trick_cards(scene_of(start_session("twenty-down")), 0) is None

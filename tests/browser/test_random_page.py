@@ -19,23 +19,16 @@ from tests.browser.awake import Hasty
 from tests.browser.walking import Entries, Visitor, choose, is_off, word_of
 from tests.random_games import SEED, THOROUGH
 
-EVENTS = 60
-"""Events of a walk; `make soak` has more walks."""
-
-LONGEST_WAY = 25
-"""Steps from anywhere in the page to the lobby, at most."""
-
-PATIENCE = 600
-"""Seconds after which the page is at rest, at most; nobody waits for them."""
-
+EVENTS = 60  # events of a walk; `make soak` has more walks
+LONGEST_WAY = 25  # steps from anywhere in the page to the lobby, at most
+PATIENCE = 600  # seconds after which the page is at rest, at most; nobody waits for them
 AWAY = re.compile("close|lobby|.*(leave|back)|dismiss-link|ready")
 """Commands that lead to the lobby, or nearer to it."""
 
 TAKES_BACK = {"undo", "letter-take", "accept-link"}
 """Commands after which a saved game may have fewer actions."""
 
-TRAIL, DRAFT = "cardroom/trail", "cardroom/draft"
-"""Keys in the storage of the tab."""
+TRAIL, DRAFT = "cardroom/trail", "cardroom/draft"  # keys in the storage of the tab
 
 
 def lasting(noted: str) -> str:
@@ -65,26 +58,26 @@ class Walk(Visitor):
                 task.cancel()
             await asyncio.wait(others)
         self.arrive()
-        await self.undealt_places()
+        await self.rest()
         self.check_reloaded(was, kept, left, leaves=leaves)
 
     async def go_home(self) -> None:
         """Go to the lobby by what leads away, or else by Back."""
         for _ in range(LONGEST_WAY):
-            await self.undealt_places()
+            await self.rest()
             if not (self.house.session or self.dialog):
                 return
             shown, able = self.document.body.innerHTML, self.controls()
             away = [one for one in able if AWAY.fullmatch(word_of(one)) and not is_off(one)]
             if away and self.dice.random() < 0.8:
                 self.press(self.dice.choice(away))
-                await self.undealt_places()
+                await self.rest()
                 assert self.document.body.innerHTML != shown
             else:
                 self.go_back()
         raise AssertionError("no way leads to the lobby")
 
-    async def undealt_places(self) -> None:
+    async def rest(self) -> None:
         """Wait until the page is at rest, and check what must hold then."""
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             _, waiting = await asyncio.wait(others, timeout=PATIENCE)
@@ -96,14 +89,14 @@ class Walk(Visitor):
     async def take_steps(self, number: int) -> None:
         """Do random things, with or without a rest between them."""
         try:
-            await self.undealt_places()
+            await self.rest()
             for event in self.dice.choices([*FREQUENCIES], [*FREQUENCIES.values()], k=number):
                 self.told.append(event.__name__)
                 if doing := event(self):
                     await doing
                 self.check()
                 if self.dice.random() < 0.6:
-                    await self.undealt_places()
+                    await self.rest()
                 for _ in range(self.dice.randrange(6)):
                     await asyncio.sleep(0)
             self.told.append("at last")
@@ -115,7 +108,6 @@ class Walk(Visitor):
     # Checks
 
     def check(self) -> None:
-        """Check what must hold at any time."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, Hasty)
         assert not loop.unheard, loop.unheard
@@ -136,7 +128,6 @@ class Walk(Visitor):
             assert now.continues(was) or self.words & TAKES_BACK
 
     def check_rest(self) -> None:
-        """Check what must hold when nothing goes on."""
         page, session, dialog = self.house.page, self.house.session, self.dialog
         assert not self.stage.busy
         noted = self.window.sessionStorage.getItem(TRAIL) or ""

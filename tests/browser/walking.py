@@ -32,15 +32,9 @@ from tools import lobby
 from tools.lessons import files
 from tools.walker.surroundings import draw_fragment
 
-Entries: TypeAlias = dict[str, str]
-"""Texts in a storage, by key."""
-
-DEALT = 400
-"""Actions at most of a game that is there from the beginning."""
-
-LOOKED_AT = 8
-"""Candidates of an invented analysis."""
-
+Entries: TypeAlias = dict[str, str]  # texts in a storage, by key
+DEALT = 400  # actions at most of a game that is there from the beginning
+LOOKED_AT = 8  # candidates of an invented analysis
 FIELDS = ("input", "select", "textarea")
 AT_TABLE = {"data-card", "data-action", "data-draft", "data-pick", "data-presses"}
 UNABLE = re.compile("live|wrong-word|export$|import|print|pad-print|send-link|update|reload-page")
@@ -62,7 +56,6 @@ def read_home() -> str:
 
 @cache
 def read_site() -> dict[str, str]:
-    """Return the files that the page can fetch."""
     found = {f"./lessons/{name}": text.decode() for name, text in files().items()}
     for path in (ROOT / "problems").glob("*.tsv"):
         found[f"./problems/{path.stem}.json"] = json.dumps(path.read_text("utf-8").splitlines())
@@ -101,9 +94,6 @@ def deal_game(key: str, dice: Random) -> Saved:
     return Saved("begun", record, (None, *["club"] * (table.game.seats(options) - 1)))
 
 
-# Elements, and a visitor who presses them
-
-
 def look_below(here: Element) -> Iterator[Element]:
     """Yield the elements below this one that are not hidden."""
     for child in here.elements:
@@ -113,7 +103,6 @@ def look_below(here: Element) -> Iterator[Element]:
 
 
 def word_of(one: Element) -> str:
-    """Return the word of the command that an element asks for; "" if it asks for none."""
     return one.attributes.get("data-do", "")
 
 
@@ -172,7 +161,6 @@ class Visitor:
         return self.document.querySelector("dialog[open]")
 
     def controls(self) -> list[Element]:
-        """Return what can be pressed now."""
         asking = {f"data-{name}" for name in ("do", *self.stage.commands.CLICKED)}
         return [
             one
@@ -208,7 +196,6 @@ class Visitor:
         return weight * (0.1 if is_off(one) else 1.0)
 
     def press_key(self) -> None:
-        """Press a key where the focus is."""
         key, control = self.dice.choice(KEYS), self.dice.random() < 0.2
         self.told[-1] += f" {'Control+' * control}{key}"
         self.words |= {"undo"} if control and key == "z" else set()
@@ -250,7 +237,6 @@ class Visitor:
         self.window.history.forward()
 
     def follow_link(self) -> None:
-        """Follow a link within the page."""
         fragment = draw_fragment(self.dice, [])
         self.told[-1] += f" {fragment}"
         self.window.history.follow(f"https://cards.example/{self.window.location.search}{fragment}")

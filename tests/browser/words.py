@@ -21,9 +21,7 @@ MAKERS = (
 )
 """Functions called with a word first, which lead to an element that asks for it."""
 
-HANDS_ON = (*MAKERS, "_tool", "_menu_button")
-"""Functions that write a word which they were given."""
-
+HANDS_ON = (*MAKERS, "_tool", "_menu_button")  # functions that write a word which they were given
 ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")
 WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 
@@ -77,5 +75,4 @@ def on_screens() -> set[str]:
 
 
 def of_keys() -> set[str]:
-    """Return all words that keys give."""
     return {*LETTERS.values(), *OF_A_CARD.values(), *WITH_CONTROL.values()}

@@ -56,7 +56,6 @@ class Liar:
         return Terms(self.number, undrawn_deal(self.record), seats, self.company.levels)
 
     def draw(self, terms: Terms) -> None:
-        """Begin to draw on these terms."""
         self.drawing, told = Drawing(terms, 0, self.secret, self.now).commit()
         self.say(wire.Draw(terms.number, write(terms.deal), terms.seats, terms.levels), *told)
 
@@ -74,7 +73,6 @@ class Liar:
         return self.drawing.pin.deal
 
     def honestly(self) -> Record:
-        """Draw as one should, and lay it."""
         self.draw(self.terms())
         self.record = self.finish()
         self.lay(self.record)

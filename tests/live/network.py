@@ -86,7 +86,6 @@ class Link:
 
 
 def hear(guest: Guest, line: object, now: float) -> None:
-    """Let a guest hear a line and do all the work that it brings."""
     guest.hear(line, now)
     while guest.replay_next(now):
         pass
@@ -132,7 +131,7 @@ class Network:
 
     # Lines
 
-    def record_taken_trick(self) -> None:
+    def send_and_show(self) -> None:
         """Put all outgoing lines on their way, and let all screens show their events."""
         for peer, line in self.host.outbox:
             for link in self.links.values():
@@ -147,7 +146,7 @@ class Network:
 
     def step(self) -> bool:
         """Deliver one line on a random connection. Return False if none is on its way."""
-        self.record_taken_trick()
+        self.send_and_show()
         ways = [(link, up) for link in self.links.values() for up in (True, False)]
         ways = [(link, up) for link, up in ways if (link.up if up else link.down)]
         if not ways:
@@ -157,7 +156,7 @@ class Network:
             self.host.hear(link.peer, link.up.popleft(), self.now)
         else:
             hear(link.guest, link.down.popleft(), self.now)
-        self.record_taken_trick()
+        self.send_and_show()
         return True
 
     def settle(self) -> None:
@@ -181,7 +180,7 @@ class Network:
         """Let time pass. If `silent`, nothing arrives; it is on its way until then."""
         for _ in range(seconds * 4):
             self.tick(0.25)
-            self.record_taken_trick() if silent else self.settle()
+            self.send_and_show() if silent else self.settle()
 
     def tick(self, seconds: float) -> None:
         self.now += seconds
@@ -262,7 +261,6 @@ class Network:
 
 
 def connected(key: str = "belote", people: int = 2, seed: str = "network") -> Network:
-    """Return a host's table at which guests sit from seat 1 on."""
     net = Network(host_of(key, people), seed)
     for seat in range(1, people):
         net.connect(seat)

@@ -38,18 +38,14 @@ def test_move_of_a_guest_that_was_not_made_there_and_what_follows_wait_for_the_a
     assert (guest.table.record, guest.question) == (table.record, None)
 
 
-# Undo
+ALL = 99  # actions
 
 
 @pytest.mark.parametrize(
     ("before", "back"),
     [
-        ("nothing", 99),
-        ("wish", 99),
-        ("wish, refused", 1),
-        ("wish, move", 1),
-        ("request, agreed", 99),
-        ("request", 1),
+        *(("nothing", ALL), ("wish", ALL), ("wish, refused", 1), ("wish, move", 1)),
+        *(("request, agreed", ALL), ("request", 1)),
     ],
 )
 def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before, back):
@@ -78,13 +74,12 @@ def test_consent_to_one_change_is_none_to_the_next():
     before = guest.table.length
     net.lie(say.Act(guest.n + 1, 1, first_legal(guest.table)), say.Back(guest.n + 2, 0))
     guest.agree()
-    net.record_taken_trick()
+    net.send_and_show()
     assert (net.reasons(), guest.table.length) == ([PLAYED, BACK], before + 1)
     net, guest, mine = after_some()
-    for length in (8, 2):
-        net.lie(net.make_laid(mine._replace(actions=mine.actions[:length])))
-        if length == 8:
-            guest.agree()
+    net.lie(net.make_laid(mine._replace(actions=mine.actions[:8])))
+    guest.agree()
+    net.lie(net.make_laid(mine._replace(actions=mine.actions[:2])))
     assert (net.reasons(), guest.table.record) == ([OLDER, OLDER], mine)
 
 
@@ -92,11 +87,10 @@ def test_undo_of_another_player_is_told_to_those_who_did_not_ask():
     net, _ = at_turn(2, people=3)
     net.move()
     net.ask(2)
-    net.answer(0)
-    net.answer(1)
+    for seat in (0, 1):
+        net.answer(seat)
     assert net.reasons() == []
-    assert [event.seat for event in net.events(1, TookBack)] == [2]
-    assert net.events(2, TookBack) == []
+    assert [[one.seat for one in net.events(seat, TookBack)] for seat in (1, 2)] == [[2], []]
 
 
 # Tables
@@ -203,28 +197,6 @@ def test_new_cards_are_asked_about_if_persons_acted_since_a_guest_came(copy):
 # Players who have to agree to an undo
 
 
-def test_undo_waits_for_a_silent_player_if_others_have_acted_since():
-    net, _ = at_turn(people=3)
-    net.play(net.length + 3)
-    assert {1, 2} <= {state.turn for state, _, _ in net.host.table.history()[-3:]}
-    net.links[2].down.clear()
-    link = net.links.pop(2)
-    net.wait(6)
-    length = net.length
-    net.ask(1)
-    assert net.events(1, Denied) == [Denied("away")]
-    assert net.events(0, Ask) == [Ask(1, UNDO)]
-    net.answer(0)
-    assert net.length == length
-    net.links[2] = link
-    link.guest.tick(net.now)
-    net.settle()
-    assert Ask(1, UNDO) in net.screens[2].events
-    net.answer(2)
-    assert net.length < length
-    assert net.is_one()
-
-
 def test_undo_asks_those_who_have_seen_the_move():
     net, _ = at_turn(least=9)
     before = net.length
@@ -257,17 +229,18 @@ def test_undo_asks_only_players_who_have_looked_at_the_move(before, after, asked
     assert (net.length == length) != asked
 
 
-@pytest.mark.parametrize("comes", [True, False])
-@pytest.mark.parametrize("saw", [True, False])
-def test_undo_waits_for_an_absent_player_who_saw_the_move(saw, comes):
+@pytest.mark.parametrize("noticed", [True, False])
+@pytest.mark.parametrize(("saw", "comes"), [(True, True), (True, False), (False, False)])
+def test_undo_waits_for_an_absent_player_who_saw_the_move(saw, comes, noticed):
     net = connected(people=3)
     net.reach(2, 9)
     before = net.length
-    if not saw:
-        net.cut(1)
-    net.move()
     if saw:
-        net.cut(1)
+        net.move()
+    net.cut(1, noticed=noticed)
+    net.wait(6)
+    if not saw:
+        net.move()
     net.ask(2)
     net.answer(0)
     assert net.events(2, Denied) == [Denied("away")] * saw
@@ -276,12 +249,10 @@ def test_undo_waits_for_an_absent_player_who_saw_the_move(saw, comes):
         net.join(1)
         assert Ask(2, UNDO) in net.screens[1].events
         net.answer(1)
+        assert net.is_one()
     elif saw:
         net.host.give_to_computer(1, "club")
     assert net.length == before
-
-
-# Names
 
 
 @pytest.mark.parametrize(

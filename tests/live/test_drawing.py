@@ -24,6 +24,11 @@ def is_peaceful(net: Network) -> bool:
     return net.is_one() and not any(faults)
 
 
+@pytest.fixture
+def liar() -> Liar:
+    return Liar(game())
+
+
 # All are honest
 
 
@@ -45,14 +50,11 @@ def test_seed_hangs_on_every_secret_and_on_all_terms():
     other.secret = "f" * 32
     assert one.honestly().seed != other.honestly().seed
     terms = one.terms()
-    others = [
-        terms._replace(number=9),
-        terms._replace(deal=game("eights")),
-        terms._replace(deal=terms.deal._replace(first=2)),
-        terms._replace(seats=(0, 1, 2)),
-        terms._replace(levels=(None, None, None, "expert")),
-    ]
-    assert len({commitment(each, 1, "0" * 32) for each in (terms, *others)}) == 6
+    fields = (
+        *({}, {"number": 9}, {"deal": game("eights")}, {"deal": terms.deal._replace(first=2)}),
+        *({"seats": (0, 1, 2)}, {"levels": (None, None, None, "expert")}),
+    )
+    assert len({commitment(terms._replace(**more), 1, "0" * 32) for more in fields}) == len(fields)
     secrets = {secret_of(entropy, number) for entropy in ("one", "other") for number in (1, 2)}
     assert {len(secret) for secret in secrets} == {32}
     assert len(secrets) == 4
@@ -61,16 +63,16 @@ def test_seed_hangs_on_every_secret_and_on_all_terms():
 def test_drawing_that_is_begun_twice_while_a_guest_is_busy_accuses_nobody():
     net = connected()
     net.draw()
-    guest = net.links[1].guest
     net.host.start_drawing()
+    assert not net.host.events
     net.host.start_drawing()
-    assert Denied("drawing") in net.host.events
+    assert net.host.events == [Denied("drawing")]
     for _ in range(14):  # the guest's page is busy for 3.5 seconds
         net.now += 0.25
         net.host.tick(net.now)
     net.settle()
-    guest.tick(net.now)
-    guest.answer_redraw(yes=True)
+    net.links[1].guest.tick(net.now)
+    net.links[1].guest.answer_redraw(yes=True)
     net.settle()
     assert is_peaceful(net)
     assert net.events(1, Lays)[-1].fresh
@@ -130,8 +132,7 @@ def test_guest_who_comes_while_cards_are_drawn_gets_those():
     assert is_peaceful(net)
 
 
-def test_guest_who_comes_back_remembers_what_was_drawn():
-    liar = Liar(game())
+def test_guest_who_comes_back_remembers_what_was_drawn(liar):
     deal = liar.honestly()
     pin = pin_of(text_of(liar.guest.drawn))
     assert pin == Pin(deal, 1, 0, (0, 1))
@@ -168,8 +169,7 @@ LIES = {
 
 
 @pytest.mark.parametrize("lie", LIES.values(), ids=LIES)
-def test_table_that_is_not_the_one_drawn_is_not_played(lie):
-    liar = Liar(game())
+def test_table_that_is_not_the_one_drawn_is_not_played(lie, liar):
     liar.draw(liar.terms())
     deal = liar.finish()
     before = liar.guest.table.record
@@ -184,8 +184,7 @@ def test_table_that_is_not_the_one_drawn_is_not_played(lie):
 
 
 @pytest.mark.parametrize("lie", [LIES["another seed"], LIES["another first deal"]])
-def test_second_table_is_not_played_until_the_player_says_so(lie):
-    liar = Liar(game())
+def test_second_table_is_not_played_until_the_player_says_so(lie, liar):
     deal = liar.honestly()
     liar.lay(lie(deal))
     assert liar.guest.table.record == deal
@@ -204,8 +203,7 @@ def test_deal_that_was_drawn_is_not_played_from_another_seat():
     assert liar.events(Undrawn)
 
 
-def test_way_on_after_other_cards_is_to_draw_together():
-    liar = Liar(game())
+def test_way_on_after_other_cards_is_to_draw_together(liar):
     liar.honestly()
     liar.lay(game(seed="another"))
     liar.guest.want_cards()
@@ -217,8 +215,7 @@ def test_way_on_after_other_cards_is_to_draw_together():
 
 
 @pytest.mark.parametrize("accuses", [False, True])
-def test_host_that_knows_the_cards_first_cannot_stop_or_accuse_the_guest(accuses):
-    liar = Liar(game())
+def test_host_that_knows_the_cards_first_cannot_stop_or_accuse_the_guest(accuses, liar):
     liar.draw(liar.terms())
     (commit,) = liar.take_messages(say.Commit)
     liar.wait(5)
@@ -235,8 +232,7 @@ def test_host_that_knows_the_cards_first_cannot_stop_or_accuse_the_guest(accuses
 
 @pytest.mark.parametrize("lost", [False, True])
 @pytest.mark.parametrize("told", [False, True])
-def test_drawing_that_is_never_finished_ends(told, lost):
-    liar = Liar(game())
+def test_drawing_that_is_never_finished_ends(told, lost, liar):
     liar.draw(liar.terms())
     if told:
         liar.finish()
@@ -259,8 +255,7 @@ def test_drawing_without_the_host_or_the_guest_clears_nothing(seats):
     assert liar.guest.table.record == deal
 
 
-def test_drawing_with_an_old_number_is_passed_over():
-    liar = Liar(game())
+def test_drawing_with_an_old_number_is_passed_over(liar):
     terms = liar.terms()
     liar.draw(terms)
     liar.lay(liar.finish())
@@ -270,8 +265,7 @@ def test_drawing_with_an_old_number_is_passed_over():
 
 
 @pytest.mark.parametrize("lie", ["another first deal", "other options", "another game"])
-def test_terms_of_another_table_are_refused(lie):
-    liar = Liar(game())
+def test_terms_of_another_table_are_refused(lie, liar):
     terms = liar.terms()
     liar.draw(terms._replace(deal=LIES[lie](terms.deal)._replace(seed="?")))
     assert liar.take_messages(say.Commit) == []
@@ -280,8 +274,7 @@ def test_terms_of_another_table_are_refused(lie):
 
 
 @pytest.mark.parametrize("lie", [say.Reveal(1, 0, "0" * 32), say.Commit(1, 1, "0" * 64)])
-def test_host_that_tells_another_secret_or_speaks_for_the_guest_is_named(lie):
-    liar = Liar(game())
+def test_host_that_tells_another_secret_or_speaks_for_the_guest_is_named(lie, liar):
     liar.draw(liar.terms())
     liar.say(lie)
     assert liar.events(Blamed) == [Blamed(0, "other")]
@@ -308,8 +301,7 @@ def test_host_that_speaks_for_a_guest_cannot_lay_one_table_for_both():
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_host_does_not_tell_a_guest_s_page_what_that_did_itself(fault):
-    liar = Liar(game())
+def test_host_does_not_tell_a_guest_s_page_what_that_did_itself(fault, liar):
     liar.honestly()
     liar.draw(liar.terms())  # the person is asked, and has not answered
     assert liar.events(Redraw)
@@ -324,7 +316,7 @@ def test_host_does_not_tell_a_guest_s_page_what_that_did_itself(fault):
 def settle_without(net: Network, seat: int, kind: str, **fields: object) -> None:
     """Deliver all but what this seat says of this kind; with `fields`, change it instead."""
     while True:
-        net.record_taken_trick()
+        net.send_and_show()
         link = net.links[seat]
         said = [json.loads(line) for line in link.up]
         kept = [one | fields if one["kind"] == kind else one for one in said]
@@ -357,7 +349,7 @@ def test_guest_that_tells_nothing_or_another_secret_is_named(seat, kind, fields,
 def test_guest_that_tells_too_early_or_too_late_is_not_listened_to():
     net = connected(people=3)
     net.host.start_drawing()
-    net.record_taken_trick()
+    net.send_and_show()
     assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
     peer, early = net.links[2].peer, say.Reveal(1, 2, "0" * 32)
     net.host.hear(peer, say.line_of(early), 0.0)

@@ -111,7 +111,6 @@ LINK = f"https://cards.example/some/place/#{WHOLE}"
 
 
 def broken(text: str, width: int, end: str) -> str:
-    """Return a text in lines of a width."""
     return end.join(text[start : start + width] for start in range(0, len(text), width))
 
 

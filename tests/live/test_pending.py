@@ -24,7 +24,7 @@ def answer(net: Network, *messages: say.Message) -> None:
     for message in messages:
         hear(guest, say.line_of(message), net.now)
     guest.outbox.clear()
-    net.record_taken_trick()
+    net.send_and_show()
 
 
 def messages_from(guest: Guest, kind: type) -> list:
@@ -97,7 +97,7 @@ def test_other_move_than_the_pending_one_takes_its_place_once_the_guest_agrees()
     assert net.reasons() == ["played"]
     assert screen.table.record.actions[table.length :] == (mine,)
     guest.agree()
-    net.record_taken_trick()
+    net.send_and_show()
     assert screen.table.record.actions[table.length :] == (other,)
     assert screen.table.record == guest.table.record
 

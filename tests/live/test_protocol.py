@@ -1,7 +1,5 @@
 """Tests of lines: every message is restored from its line, and all other lines are refused."""
 
-import json
-
 import pytest
 from hypothesis import given, strategies as st
 
@@ -89,11 +87,6 @@ def test_a_guest_does_not_lay_tables_and_only_a_table_is_long():
     assert parse(laid, FROM_HOST).record == "x" * 5000
     assert code(line_of(protocol.Hello(1, "A")) + " " * 600, FROM_HOST) == "long"
     assert code("x" * 200_001, FROM_HOST) == "long"
-
-
-def test_a_later_greeting_is_understood_as_far_as_it_goes():
-    later = json.dumps({"kind": "hello", "protocol": 7, "name": "Ani", "colour": ["blue"]})
-    assert parse(later, FROM_GUEST) == protocol.Hello(7, "Ani")
 
 
 @given(st.text(max_size=100))

@@ -36,11 +36,11 @@ def session_of(store, table: Table, id: str = "g") -> Session:
     return new_session(saved, Preferences(), ("",) * 4, table=table, purpose=KeptGame(store))
 
 
-def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:
+def challenge(table: Table, *, mine: int) -> ChallengeEntry:
     deal = record_of_first_deal(table, 1)
     line = ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ())
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (line,))
-    return ChallengeEntry(one.id, encode(one), saved, mine)
+    return ChallengeEntry(one.id, encode(one), "g", mine)
 
 
 def test_a_challenge_has_ended_where_ones_own_line_is_noted(store):

@@ -4,22 +4,13 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.link import decode, encode_table, encode_table_deal
-from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.table import LAST_DEAL, Table, new_record
+from cardroom.table import LAST_DEAL, Table
 from cardroom.views.table.scene_maker import scene_of
+from tests.sessions import start_session
 
 TOO_LONG = "This game is too long to go on. Start a new one."
-
-
-def start_session(key: str, first: int = 1) -> Session:
-    game = GAMES[key]
-    record = new_record(key, game.Options(), "longest", first)
-    others = game.seats(record.options) - 1
-    saved = Saved("g", record, (None, *["club"] * others))
-    return new_session(saved, Preferences(), ("", *["West"] * others))
 
 
 def play_on(session: Session, choice: int = 0) -> Session:
@@ -42,7 +33,7 @@ def opens(session: Session) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypatch):
-    session = start_session(key)
+    session = start_session(key, "longest")
     monkeypatch.setattr(GAMES[key], "MOST_ACTIONS", 25)
     assert not session.table.is_action_limit_reached
     session = play_on(session, -1)
@@ -53,7 +44,7 @@ def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypat
 
 def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch):
     monkeypatch.setattr(GAMES["belote"], "MOST_IN_DEAL", 30)
-    session = play_on(start_session("belote"))
+    session = play_on(start_session("belote", "longest"))
     assert session.table.length == 30  # all pass, and pass again
     assert not session.table.state.sheet
     opens(session)
@@ -62,7 +53,9 @@ def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch)
 
 @pytest.mark.parametrize("first", [LAST_DEAL - 1, LAST_DEAL])
 def test_after_the_last_deal_of_a_seed_no_other_is_dealt(first):
-    session = play_on(start_session("twenty-down", first), -1)
+    begun = start_session("twenty-down", "longest")
+    saved = begun.saved._replace(record=begun.saved.record._replace(first=first))
+    session = play_on(new_session(saved, begun.preferences, begun.names), -1)
     assert session.table.state.number == LAST_DEAL
     assert session.table.state.sheet
     assert scene_of(session).attempt.notice == TOO_LONG

@@ -23,9 +23,7 @@ from cardroom.session.session import Session, new_session
 from cardroom.table import Table, new_record
 from tests.random_games import SEED, THOROUGH
 
-EVENTS = 150
-"""Events of a session; `make soak` has many more sessions."""
-
+EVENTS = 150  # events of a session; `make soak` has many more sessions
 LOOKED_AT = 40
 """Legal actions among which one is drawn: there are millions of ways to bury eight cards."""
 
@@ -91,22 +89,6 @@ def press_enter(session: Session, dice: Random) -> Session:
     return taps.press_enter(session._replace(draft=draft))
 
 
-def press_button(session: Session, dice: Random) -> Session:
-    return taps.press_button(session, any_text(session, dice))
-
-
-def compose(session: Session, dice: Random) -> Session:
-    return taps.compose(session, any_text(session, dice))
-
-
-def confirm(session: Session, _dice: Random) -> Session:
-    return taps.confirm(session)
-
-
-def do_action(session: Session, dice: Random) -> Session:
-    return taps.do_text(session, any_text(session, dice))
-
-
 def take_hint(session: Session, dice: Random) -> Session:
     if not session.my_turn:
         return session
@@ -129,14 +111,6 @@ def answer_coach(session: Session, dice: Random) -> Session:
     return session.propose(held.action) if asked else session.do(held.action)
 
 
-def undo(session: Session, _dice: Random) -> Session:
-    return session.undo() if session.can_undo() else session
-
-
-def redo(session: Session, _dice: Random) -> Session:
-    return session.redo() if session.table.can_redo() else session
-
-
 def show_cards(session: Session, dice: Random) -> Session:
     if session.reveal.drawn is None:
         return session.gather()
@@ -147,16 +121,18 @@ def pass_on(session: Session, _dice: Random) -> Session:
     return session.hide_table() if session.must_pass_device else session.show_table()
 
 
-def animate(session: Session, _dice: Random) -> Session:
-    return session._replace(animated=not session.animated)
-
-
 COMMON: tuple[Event, ...] = (
-    *(tap, tap_cards_of_an_action, confirm, press_button, do_action),
-    *(let_computer_play, let_computer_play, pass_on),
+    *(tap, tap_cards_of_an_action, let_computer_play, let_computer_play, pass_on),
+    lambda session, _dice: taps.confirm(session),
+    lambda session, dice: taps.press_button(session, any_text(session, dice)),
+    lambda session, dice: taps.do_text(session, any_text(session, dice)),
 )
 RARE: tuple[Event, ...] = (
-    *(pick, press_enter, compose, take_hint, answer_coach, undo, redo, show_cards, animate),
+    *(pick, press_enter, take_hint, answer_coach, show_cards),
+    lambda session, dice: taps.compose(session, any_text(session, dice)),
+    lambda session, _dice: session.undo() if session.can_undo() else session,
+    lambda session, _dice: session.redo() if session.table.can_redo() else session,
+    lambda session, _dice: session._replace(animated=not session.animated),
     lambda session, _dice: session.begin_next_deal(),
 )
 
@@ -165,9 +141,6 @@ def events(dice: Random) -> Iterator[Event]:
     """Yield events without end: four in five bring the game on."""
     while True:
         yield dice.choice(RARE if dice.random() < 0.2 else COMMON)
-
-
-# Checks after each event
 
 
 class Trace(NamedTuple):

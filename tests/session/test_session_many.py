@@ -42,24 +42,17 @@ def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
     assert chosen == [(1, "play:7H"), (2, "play:7H+7H"), (1, "play:7H"), (0, None)]
 
 
-def test_a_double_is_raised_with_one_tap_and_lowered_with_the_next():
-    session, double = session_at(playing("7H 7H 8H AS")), hand("7H 7H")
-    session = tap(session, Card("7H"))
-    session = pick(session, double)
-    assert selection_of(session) == ["7H", "7H"]
-    session = pick(session, double)
-    assert selection_of(session) == []
-    session = pick(session, hand("9C 9C"))  # not in the hand
-    assert selection_of(session) == []
-
-
-def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
-    session = session_at(playing("7H 7H 8H 8H AS"))
-    session = tap(session, Card("8H"))
-    session = pick(session, hand("7H 7H 8H 8H"))
-    assert selection_of(session) == ["7H", "7H", "8H", "8H"]
-    session = pick_only(session, hand("AS"))
-    assert selection_of(session) == ["AS"]
+def test_cards_that_are_picked_join_those_raised_or_are_lowered_again():
+    session = tap(session_at(playing("7H 7H 8H 8H AS")), Card("8H"))
+    for does, cards, chosen in (
+        (pick, "7H 7H", "7H 7H 8H"),
+        (pick, "7H 7H", "8H"),
+        (pick, "9C 9C", "8H"),  # not in the hand
+        (pick, "7H 7H 8H 8H", "7H 7H 8H 8H"),
+        (pick_only, "AS", "AS"),
+    ):
+        session = does(session, hand(cards))
+        assert selection_of(session) == chosen.split()
 
 
 def test_enter_and_confirm_play_what_is_raised():
@@ -88,16 +81,10 @@ def test_the_play_of_several_cards_is_found_again():
     assert session.history.cards_played_at(0) == hand("5H 6H")
 
 
-# The deal
-
-
-def watch_deal(**more):
-    """Return a session in which the first deal is shown card by card."""
-    return session_at(**more)._replace(animated=True).start_showing_draws()
-
-
-def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
-    session, made = watch_deal(), []
+def test_a_deal_is_shown_draw_by_draw_where_that_is_wanted_and_asks_nothing_meanwhile():
+    session, made = session_at(), []
+    assert session.start_showing_draws().reveal.drawn is None
+    session = session._replace(animated=True).start_showing_draws()
     assert session.view.hand == ()
     for count in range(1, 101):
         assert not session.my_turn
@@ -106,12 +93,6 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
         assert sum(session.view.held) == count or session.reveal.drawn is None
     assert session.reveal.drawn is None
     assert made == [session.table.state.makings[0].draw]
-    assert len(session.view.hand) >= 25
-
-
-def test_a_deal_is_there_at_once_where_that_is_wanted():
-    session = session_at().start_showing_draws()
-    assert session.reveal.drawn is None
     assert len(session.view.hand) >= 25
 
 

@@ -8,7 +8,6 @@ from cardroom.games import GAMES
 from cardroom.laying.layout import cards_by_place
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
-from cardroom.session import taps
 from cardroom.session.session import Session
 from cardroom.session.stack import BOARD
 from cardroom.table import Record
@@ -20,7 +19,6 @@ KEPT = "cardroom/board"
 
 
 async def open_dialog(house: House, key: str = "twenty-down") -> House:
-    """Open the dialog in which a deal of this game is laid."""
     house.page.draw()
     await house.do("board")
     await house.change("#board-game", value=key)
@@ -38,11 +36,6 @@ async def lay(house: House, key: str = "twenty-down", **fields: str) -> House:
 
 async def type_in(house: House, place: str, text: str) -> None:
     await house.change(f"#cards-{place}", value=text)
-
-
-async def act(house: House, text: str) -> None:
-    house.page.turns.attempt(house.opened, lambda session: taps.do_text(session, text))
-    await settled()
 
 
 def load_position(house: House) -> Record:
@@ -100,29 +93,25 @@ async def test_options_are_agreed_if_they_fit_together(house, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(GAMES["five-hundred"], "complaint", lambda one: unfit.get(one.players))
         await house.change("#board-option-players", value="2")
-    assert house.has("#dialog .warning")
-    assert house.has("#lay-hand-3")
+    assert (house.has("#dialog .warning"), house.has("#lay-hand-3")) == (True, True)
     await house.change("#board-option-players", value="2")
-    assert not house.has("#dialog .warning")
-    assert house.has("#lay-hand-1")
-    assert not house.has("#lay-hand-2")
+    assert (house.has("#dialog .warning"), house.has("#lay-hand-2")) == (False, False)
     assert "0 of 10" in house.dialog()
-    assert house.find("#board-preset").getAttribute("data-choose") == "board-preset"
 
 
 async def test_one_person_plays_for_every_seat_and_takes_back_the_last_of_all(house):
     await lay(house, "belote", dealer="2")
     assert house.session.view.dealer == 2
     first = house.session.seat
-    await act(house, "rdbl")
+    await house.do_text("rdbl")
     assert house.document.text("#notice")
     assert house.document.text("#where")
     assert load_position(house).actions == ()
-    await act(house, "pass")
+    await house.do_text("pass")
     second = house.session.seat
     assert second != first
     assert house.session.my_turn
-    await act(house, "pass")
+    await house.do_text("pass")
     for word, seat, length in (("undo", second, 1), ("undo", first, 0), ("redo", second, 1)):
         await house.do(word)
         assert (house.session.seat, len(load_position(house).actions)) == (seat, length)
@@ -136,27 +125,11 @@ async def test_an_answer_that_nobody_waits_for_is_not_shown(stage, house):
     assert not stage.dialog.is_open()
 
 
-async def test_it_is_played_on_against_computers_and_gone_back_to(house):
-    await lay(house, "belote")
-    await act(house, "pass")
-    await house.do("undo")
-    before, board = load_position(house), house.opened
-    assert house.session.table.can_redo()
-    await house.do("board-play")
-    assert not house.session.table.can_redo()
-    assert house.session.saved.levels.count("expert") == 3
-    await act(house, "pass")
-    assert house.session.table.length > 1
-    await house.do("board-back")
-    assert house.opened is board
-    assert load_position(house) == before
-
-
 async def test_a_position_is_kept_under_a_name_and_forgotten(house):
     await lay(house)
     before = load_position(house)
     await house.do("board-save")
-    vars(house.find("#position-title")).update(value="Yesterday")
+    house.find("#position-title").value = "Yesterday"
     await house.click("[data-do='board-keep']")
     await house.do("board-leave")
     await house.do("board")
@@ -175,15 +148,13 @@ async def test_a_position_is_kept_under_a_name_and_forgotten(house):
     assert house.page.store.positions() == {}
 
 
-@pytest.mark.parametrize("is_damaged", [False, True])
-async def test_a_reload_finds_the_board_unless_it_is_damaged(house, is_damaged):
-    before = (await lay(house)).session.table.record
-    if is_damaged:
-        house.page.local_storage[KEPT] = "6/belote/what"
+async def test_a_damaged_board_is_not_opened(house):
+    await lay(house)
+    house.page.local_storage[KEPT] = "6/belote/what"
     await house.do("board-leave")
     house.page.go_to(BOARD)
     await settled()
-    assert (house.session and house.session.table.record) == (None if is_damaged else before)
+    assert house.session is None
 
 
 async def test_of_a_running_game_the_board_has_only_deals_that_are_over(house):

@@ -55,7 +55,6 @@ def coached(stage, costs):
 
 
 async def to_a_choice(house: House) -> House:
-    """Play on until one of several cards is to be played."""
     await house.play(KEY)
     while len(house.session.view.legal) < 2 or house.session.view.phase.value != "play":
         await house.act()
@@ -99,11 +98,11 @@ async def test_a_costly_play_is_asked_about_once(coached, steps, is_played, is_a
 
 
 @pytest.mark.parametrize(
-    ("number", "cost", "doubt"), [(0, COSTLY, 0.1), (1, CHEAP, 0.1), (1, COSTLY, COSTLY)]
+    ("number", "cost", "doubt"),
+    [(0, COSTLY, 0.1), (1, CHEAP, 0.1), (1, COSTLY, COSTLY)],
+    ids=["best", "cheap", "doubtful"],
 )
-async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
-    coached, costs, number, cost, doubt
-):
+async def test_action_is_played_at_once_if_it_is(coached, costs, number, cost, doubt):
     costs.update(cost=cost, doubt=doubt)
     assert not await try_it(await to_a_choice(House(coached)), number)
 
@@ -137,11 +136,9 @@ async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(house, costs)
     assert house.page.preferences.coach == "never"
 
 
-# Without the fast mode, which has no coach unless the address asks for one
-
-
 @pytest.fixture
 def slow(house, costs) -> House:
+    """Return a page without the fast mode, which has no coach unless the address asks for one."""
     house.page.wishes = house.page.wishes._replace(fast=False)
     return house
 
@@ -161,17 +158,14 @@ async def test_there_is_no_coach_where(slow, why):
     if why == "played before":
         old = Result(KEY, "expert", assisted=False, won=True, score=0)
         slow.page.store.keep_or_delete_result("old", old)
-    if why == "never wanted":
+    elif why == "never wanted":
         slow.page.set_preferences(slow.page.preferences._replace(coach="never"))
     if why == "deal of a day":
         slow.call("links.daily:play_today", KEY)
-        await settled()
     else:
-        await slow.play(KEY)
+        slow.page.begin_game(KEY)
+    await settled()
     assert not slow.session.coach.is_present
-
-
-# Words of the coach
 
 
 def read_coach(house: House) -> str:
@@ -194,8 +188,7 @@ async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached,
     assert said[0].startswith(("You hold ", "Your ", "Both ", "Name "))
     assert len(said) == len(set(said)) > 1
     told = house.page.store.coached(KEY).told.split()
-    assert told
-    assert len(told) == len(set(told))
+    assert len(told) == len(set(told)) > 0
     again = await House(coached).play(KEY)
     assert not set(again.page.store.coached(KEY).told.split()[len(told) :]) & set(told)
 
@@ -236,13 +229,11 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
     assert coached.document.text("#status").endswith(f" {said}")
 
 
-async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
-    house, coach = await House(stage).play(KEY), CoachNotes(is_present=True)
+async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(house):
+    await house.play(KEY)
+    coach = CoachNotes(is_present=True)
     said = {"en": "Low cards first.", "de": "Erst die kleinen Karten."}
     house.opened.set(coach=coach.with_comment(house.session.table.record, lambda: said[language()]))
     assert scene_of(house.session).help.coach == said["en"]
-    set_language(ENGLISH._replace(language="de"))
-    try:
-        assert scene_of(house.session).help.coach == said["de"]
-    finally:
-        set_language(ENGLISH)
+    set_language(ENGLISH._replace(language="de"))  # the stage sets it back
+    assert scene_of(house.session).help.coach == said["de"]

@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.records.keys import GAME
 from cardroom.records.results import Progress
 from tests.browser.awake import settled
 from tests.browser.playing import House, arrive
@@ -18,7 +17,7 @@ FILE = f"./lessons/{KEY}.json"
 
 @pytest.fixture
 def school(stage):
-    """Return a page that can fetch every course."""
+    """Return a stage that can fetch every course."""
     stage.window.files = {f"./lessons/{name}": text.decode() for name, text in files().items()}
     return stage
 
@@ -74,18 +73,6 @@ async def test_a_course_that_was_left_is_gone_on_with(school, house):
     assert step_of(house) == STEPS[1]
 
 
-async def test_the_game_that_lay_there_is_untouched_and_comes_back(house):
-    await house.play()
-    saved, before = house.session.saved, dict(house.page.local_storage)
-    await house.do("menu")
-    await house.click("dialog [data-do='learn']")
-    await press(house, "next", "show")
-    games = {key: text for key, text in house.page.local_storage.items() if key.startswith(GAME)}
-    assert games.items() <= before.items()
-    await press(house, "leave")
-    assert house.session.saved.id == saved.id
-
-
 async def test_of_the_last_deal_one_move_is_shown_with_its_reason(house):
     await learn(house)
     await press(house, *["next"] * (len(STEPS) - 1))
@@ -136,35 +123,7 @@ async def test_a_page_that_is_loaded_again_comes_back_to_the_step(school, house,
     again = await arrive(school)
     assert step_of(again) == (example or STEPS[1:])[0]
     assert again.session.purpose.alone is bool(example)
-
-
-async def test_a_course_that_does_not_arrive_is_told(school, house):
-    sound, school.window.files[FILE] = school.window.files[FILE], "{}"
-    await learn(house)
-    assert house.session is None
-    assert house.title() == "This couldn't load"
-    school.window.files[FILE] = sound
-    await house.click("[data-do='try-again']")
-    assert step_of(house) == STEPS[0]
-
-
-async def test_an_example_of_the_rules_is_tried_alone_and_leads_back_there(school, house):
-    step = next(step for step in COURSE.examples if step.paragraph)
-    await house.play()
-    saved, table = house.session.saved, house.session.table.record
-    school.window.rule_page = (
-        f'<article><a data-do="course-try" data-game="{KEY}" data-example="{step.key}">Try it</a>'
-        f'<p id="p-{step.paragraph}">Here.</p></article>'
-    )
-    await house.do("rules")
-    await house.click("dialog [data-do='course-try']")
-    assert step_of(house) == step.key
-    assert not house.find("#dialog").open
-    assert not house.has("[data-do='course-next']")
-    await press(house, "show", "rules")
-    assert "Here." in house.dialog()
-    assert (house.session.saved.id, house.session.table.record) == (saved.id, table)
-    assert house.page.store.progress(KEY) == Progress()
+    assert (again.page.store.progress(KEY) == Progress()) is bool(example)
 
 
 # Courses prepared before a click
@@ -186,11 +145,11 @@ def fetched(school) -> list[str]:
 @pytest.fixture
 def drawn(school, monkeypatch) -> list[str]:
     """Return a list that collects the names of courses drawn ahead of time."""
-    texts, prepare = [], school.teacher.predraw_step
+    texts, draw = [], school.teacher.predraw_step
 
     def watched(app, text):
         texts.append(text)
-        prepare(app, text)
+        draw(app, text)
 
     monkeypatch.setattr(school.teacher, "predraw_step", watched)
     return texts

@@ -24,7 +24,6 @@ async def test_what_there_is_to_know_stands_below_the_duties_if_it(
         house.commands.do(other)
     await settled()
     assert ("What to know" in house.dialog()) is adds
-    assert ("The highest trump wins" in house.dialog()) is adds
 
 
 @pytest.mark.parametrize("key", ["belote", "five-hundred"])

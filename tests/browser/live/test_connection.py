@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description, write_sdp
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.stand_in import JsException
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 PLACES = (Candidate(HOST, "192.0.2.2", 9), Candidate(HOST, "2001:db8::2", 9))
 THERE = Description(ANSWER, "abcd", "p" * 24, bytes(32), PLACES)
@@ -88,7 +86,6 @@ def line(stage) -> Owner:
     return Owner(stage)
 
 
-@awake
 async def test_line_that_breaks_is_tried_at_the_same_places_until_it_stands(line):
     await line.connection.accept(THERE)
     for times in (3, 5):
@@ -102,7 +99,6 @@ async def test_line_that_breaks_is_tried_at_the_same_places_until_it_stands(line
     assert places == ["192.0.2.2", "2001:db8::2"] * 5
 
 
-@awake
 @pytest.mark.parametrize(("state", "told"), [("failed", 300), ("disconnected", 2)])
 async def test_line_is_tried_for_ten_minutes(line, state, told):
     await line.connection.accept(THERE)
@@ -112,7 +108,6 @@ async def test_line_is_tried_for_ten_minutes(line, state, told):
     assert (line.ends, line.is_closed, len(line.pc.told)) == (1, True, told)
 
 
-@awake
 async def test_line_that_never_stood_is_not_tried_again(line):
     line.pc.become("failed")
     await settled()
@@ -136,7 +131,6 @@ async def sleeps(*_given: object) -> None:
     await asyncio.sleep(3600)
 
 
-@awake
 @pytest.mark.parametrize("invites", [True, False])
 async def test_browser_that_names_no_address_is_noticed(stage, line, invites):
     line.pc.names = write_sdp(THERE._replace(candidates=()))
@@ -145,7 +139,6 @@ async def test_browser_that_names_no_address_is_noticed(stage, line, invites):
     assert (await code_of(stage, step), line.is_closed) == ("blocked", True)
 
 
-@awake
 @pytest.mark.parametrize("name", ["createDataChannel", "createOffer", "setLocalDescription"])
 @pytest.mark.parametrize(
     ("does", "code"), [(None, "absent"), (refuses, "absent"), (sleeps, "failed")]
@@ -157,7 +150,6 @@ async def test_browser_that_lacks_a_part_or_refuses_it_is_noticed(stage, line, n
     assert (await code_of(stage, line.connection.invite()), line.is_closed) == (code, True)
 
 
-@awake
 @pytest.mark.parametrize("opens", [True, False])
 async def test_page_that_never_comes_is_given_up_in_time(line, opens):
     line.pc.opens = opens

@@ -9,22 +9,13 @@ import pytest
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
-from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
 from cardroom.session.coach import CoachNotes
-from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.table import new_record
+from cardroom.session.session import OpenTable, Session
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from tests.browser.table.test_turns import (
-    LEVELS,
-    NAMES,
-    Desk,
-    computers_turn,
-    first_card,
-    to_my_turn,
-)
+from tests.browser.table.test_turns import Desk, computers_turn, first_card, to_my_turn
+from tests.sessions import start_session
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -32,12 +23,8 @@ LONG = 60  # seconds, after which nothing moves any more
 QUICK = Pace(move=1, think=0, trick=50, draw=0, gather=7, deal=4)
 
 
-def start_session(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Session:
-    game = GAMES[key]
-    record = new_record(key, game.Options(), seed)
-    seats = game.seats(game.Options())
-    session = new_session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    return session._replace(animated=gathers)
+def start_animated(key: str) -> Session:
+    return start_session(key)._replace(animated=True)
 
 
 def play_until(session: Session, wanted) -> Session:
@@ -62,7 +49,7 @@ def plate_of(session: Session, seat: int) -> str:
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
-    session = play_until(start_session(key), lambda s: s.must_gather and not s.my_turn)
+    session = play_until(start_animated(key), lambda s: s.must_gather and not s.my_turn)
     taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
     lying, shown = scene_of(session), plate_of(session, taker)
     assert lying.uncounted is not None
@@ -77,7 +64,7 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
-    session = play_until(start_session(key, gathers=False), lambda s: s.has_complete_trick)
+    session = play_until(start_session(key), lambda s: s.has_complete_trick)
     assert not session.must_gather
     assert scene_of(session).uncounted is None
     session = session.gather()
@@ -85,7 +72,7 @@ def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
 
 
 def test_a_gathered_trick_is_gathered_again_after_undo_and_lies_there_while_a_coach_speaks():
-    session = play_until(start_session("twenty-down"), lambda s: s.must_gather and s.my_turn)
+    session = play_until(start_animated("twenty-down"), lambda s: s.must_gather and s.my_turn)
     gathered = session.gather()
     assert gathered.is_gathered
     assert not play_until(gathered.undo(), lambda s: s.has_complete_trick).is_gathered
@@ -170,7 +157,7 @@ async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stag
 
 
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
-    session = start_session("eighty-points")._replace(animated=True).start_showing_draws()
+    session = start_animated("eighty-points").start_showing_draws()
     desk, opened = Desk(stage, QUICK), OpenTable(session)
     held = []
     while opened.session.reveal.drawn is not None:

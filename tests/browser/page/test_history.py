@@ -1,4 +1,4 @@
-"""Tests of Back and Forward between dialogs, tables, lobby and the hand shown before."""
+"""Tests of how a visit begins, and of Back and Forward between dialogs, tables and lobby."""
 
 import pytest
 
@@ -63,3 +63,34 @@ async def test_history_leads_from_eights_to(stage, steps, places, entries):
         assert at(house).startswith(place.rstrip("*")), step
         assert at(house) != "eights" or house.session.view == hand
     assert len(stage.window.history) == entries
+
+
+async def test_a_shortcut_opens_its_game_or_the_one_that_is_there(stage):
+    house = await arrive(stage, "?level=club&play=eights")
+    assert house.session.saved.record.game == "eights"
+    assert stage.window.location.search == "?level=club"
+    again = await arrive(stage, "?play=eights")
+    assert again.session.saved.id == house.session.saved.id
+    other = await arrive(stage, "?play=twenty-down")
+    assert other.session.saved.record.game == "twenty-down"
+
+
+@pytest.mark.parametrize("asked", ["?play=twenty-down", "?problem=belote-99", f"#{LINK}"])
+async def test_the_lobby_below_the_last_table_does_not_ask_again(stage, asked):
+    await arrive(stage, "?play=eights")
+    stage.window.history.follow(f"https://cards.example/room/{asked}")
+    house = await arrive(stage, asked)
+    assert house.session is not None or "problem" in asked
+    visited = stage.window.history.addresses
+    assert len(visited) == len(stage.window.history)
+    assert {(address.hash, address.search) for address in visited} == {("", "")}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sits"), [("play eights", True), ("new eights", False), ("do stats", False)]
+)
+async def test_what_was_clicked_before_python_was_there_is_done(stage, wanted, sits):
+    stage.document.documentElement.setAttribute("data-wanted", wanted)
+    house = await arrive(stage)
+    assert (house.session is not None) is sits
+    assert house.find("#dialog").open is not sits

@@ -9,17 +9,15 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
-from cardroom.session.session import Session, new_session
+from cardroom.session.session import Session
 from cardroom.session.taps import pick, press_button, tap
-from cardroom.table import Table, new_record
 from cardroom.views.kit.regions import Region, flatten
-from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_region
 from cardroom.views.tables import table_of
 from tests.browser.stand_in import Element
 from tests.random_games import THOROUGH
+from tests.sessions import play_first, play_until, start_session, until
 from tests.soak import EACH_GAME
 from tests.views.scenes import with_help
 
@@ -30,37 +28,16 @@ COMPARED = 3 if THOROUGH == 1 else 1  # every so manieth time: to read a whole p
 TRIES = 3  # of the person, before each action
 
 
-def session_at(key: str) -> Session:
-    game = GAMES[key]
-    record = new_record(key, game.Options(), "drawn")
-    seats = game.seats(record.options)
-    saved = Saved("drawn", record, (None, *["club"] * (seats - 1)))
-    return new_session(saved, Preferences(), default_names(seats, 0), table=Table(record))
-
-
 def draw(session: Session) -> Region:
     return table_region(scene_of(session))
 
 
 def card_of(session: Session, action: object) -> Card:
-    """Return the only card of an action."""
     (card,) = session.table.game.cards_of(action)
     return card
 
 
-def play_first(session: Session) -> Session:
-    return session.play(session.table.game.legal(session.table.state)[0])
-
-
-def to_my_turn(session: Session, phase: str = "") -> Session:
-    """Let all play what comes first until the person is to act, in this phase if one is named."""
-    while not (session.my_turn and session.view.phase.value.startswith(phase)):
-        session = play_first(session)
-    return session
-
-
 def try_something(session: Session, dice: Random) -> Session:
-    """Touch a card, a pair of cards, or what can be said."""
     hand, legal = session.view.hand, session.view.legal
     said = [action for action in legal if not session.table.game.cards_of(action)]
     if said and dice.random() < 0.5:
@@ -92,7 +69,7 @@ def moments(session: Session, dice: Random) -> Iterator[Session]:
 def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
     dice, actions = Random(key), table_of(key).actions
     said = set()
-    for session in islice(moments(session_at(key), dice), REDRAWN):
+    for session in islice(moments(start_session(key, "drawn"), dice), REDRAWN):
         scene = scene_of(session)
         assert [*flatten(actions(scene))] == [*flatten(actions(scene.reduce_to_actions()))]
         said.add(scene.attempt.notice)
@@ -100,7 +77,6 @@ def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
 
 
 def content_of(element: Element) -> list[object]:
-    """Return the content of an element as nested lists, whatever the order of attributes."""
     return [
         one if isinstance(one, str) else (one.tag, sorted(one.attributes.items()), content_of(one))
         for one in element.children
@@ -111,7 +87,7 @@ def content_of(element: Element) -> list[object]:
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
     dice, main = Random(key), stage.document.body
     drawing = stage.patch.Patcher()
-    for number, session in enumerate(islice(moments(session_at(key), dice), REDRAWN)):
+    for number, session in enumerate(islice(moments(start_session(key, "drawn"), dice), REDRAWN)):
         region = draw(session)
         drawing.show(main, region)
         if number % COMPARED == 0:
@@ -122,7 +98,7 @@ def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
 
 
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
-    session, main = to_my_turn(session_at("twenty-down"), "play"), stage.document.body
+    session, main = until(start_session("twenty-down", "drawn"), "play"), stage.document.body
     card, drawing = card_of(session, session.view.legal[0]), stage.patch.Patcher()
     drawing.show(main, draw(session))
     untouched = main.querySelectorAll(".card, .face *, .plate *, .tool *, #log *")
@@ -133,7 +109,7 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
 
 
 def test_of_a_hand_only_the_card_goes_that_was_played(stage):
-    session, main = to_my_turn(session_at("twenty-down"), "play"), stage.document.body
+    session, main = until(start_session("twenty-down", "drawn"), "play"), stage.document.body
     drawing, lead = stage.patch.Patcher(), session.view.legal[0]
     drawing.show(main, draw(session))
     held = {card.id: card for card in main.querySelectorAll("[data-hand] .card")}
@@ -143,7 +119,7 @@ def test_of_a_hand_only_the_card_goes_that_was_played(stage):
 
 
 def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
-    session, main = session_at("belote"), stage.document.body
+    session, main = start_session("belote", "drawn"), stage.document.body
     drawing, later = stage.patch.Patcher(), play_first(session)
     drawing.show(main, before := draw(session))
     steps = stage.patch.steps_between(before, draw(later))
@@ -159,7 +135,7 @@ def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
 
 def test_a_redraw_of_what_is_shown_takes_no_step(stage):
     """Even where all of it was written anew."""
-    session = session_at("belote")
+    session = start_session("belote", "drawn")
     first = draw(session)
     draw(session._replace(preferences=Preferences(letters=True)))  # so that nothing is remembered
     again = draw(session)
@@ -170,7 +146,7 @@ def test_a_redraw_of_what_is_shown_takes_no_step(stage):
 @pytest.mark.parametrize("key", GAMES)
 def test_what_was_taken_back_is_not_drawn_again(stage, key):
     """A phone would take too long to work all of it out between a tap and the picture."""
-    session = to_my_turn(session_at(key))
+    session = play_until(start_session(key, "drawn"), lambda now: now.my_turn)
     before, place = draw(session), session.table.length
     session = session.play(session.view.legal[-1])
     while not session.my_turn:
@@ -188,7 +164,7 @@ def test_what_was_taken_back_is_not_drawn_again(stage, key):
 
 @pytest.mark.parametrize("key", ["belote", "five-hundred"])
 def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
-    session = to_my_turn(session_at(key), "auction")
+    session = until(start_session(key, "drawn"), "auction")
     shown = draw(session)
     for action in session.view.legal[1:9]:
         now = table_region(
@@ -200,7 +176,7 @@ def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
 
 
 def test_a_card_that_is_taken_back_comes_alone_to_its_place(stage):
-    session = to_my_turn(session_at("twenty-down"), "play")
+    session = until(start_session("twenty-down", "drawn"), "play")
     before = draw(session)
     lead = session.view.legal[0]
     session = session.play(lead)

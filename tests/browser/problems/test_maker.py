@@ -5,8 +5,6 @@ import json
 import pytest
 
 from cardroom.problems.link import decode_problem
-from cardroom.session.taps import do_text
-from tests.browser.awake import settled
 from tests.browser.playing import House, answered, arrive
 from tests.browser.review.test_reviewer import after_a_deal
 
@@ -49,8 +47,7 @@ async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
         (one.facts.tempting, "#notice", "costs"),
         (one.right[0], "#problem-why", "With the actual cards"),
     ):
-        again.page.turns.attempt(again.opened, lambda session, text=text: do_text(session, text))
-        await settled()
+        await again.do_text(text)
         assert said in stage.document.text(place)
     copied = again.find("#course [data-do='copy']").getAttribute("data-copy")
     assert copied == f"https://cards.example/#{link}"

@@ -9,7 +9,6 @@ from tools.runtime import ROOT
 
 
 def put_problems(stage, key: str) -> None:
-    """Let the page find the problems of a game."""
     lines = (ROOT / f"problems/{key}.tsv").read_text("utf-8").splitlines()
     stage.window.files[f"./problems/{key}.json"] = json.dumps(lines)
 
@@ -17,7 +16,6 @@ def put_problems(stage, key: str) -> None:
 @pytest.mark.parametrize(
     ("text", "wish"),
     [
-        ("belote", ("belote", "")),
         ("five-hundred", ("five-hundred", "")),
         ("five-hundred-17", ("five-hundred", "17")),
         ("eights-today", ("eights", "today")),

@@ -6,13 +6,13 @@ import re
 import pytest
 
 from cardroom.records.keys import DAMAGED, SLIP
+from cardroom.session.taps import do_text
 from tests.browser.awake import settled
 from tests.browser.playing import House, answered as answered_by_worker
 from tests.browser.review.test_reviewer import after_a_deal, analyses_of, saved
 
 
 async def with_slips(stage) -> House:
-    """Return a house in the lobby, after a deal was played badly."""
     house = await after_a_deal(stage)
     assert house.page.store.slips(), "nothing cost anything: this deal is no example"
     house.page.to_lobby()
@@ -22,13 +22,6 @@ async def with_slips(stage) -> House:
 def worst_slip(house: House):
     """Return the costliest mistake, which is asked first."""
     return max(house.page.store.slips(), key=lambda one: one.cost)
-
-
-async def answer(house: House, text: str) -> None:
-    house.page.turns.attempt(
-        house.opened, lambda session: session.do(session.table.game.parse(text))
-    )
-    await settled()
 
 
 def verdict(house: House) -> str | None:
@@ -56,7 +49,7 @@ async def test_what_another_tab_found_meanwhile_counts_too(stage):
     slip = worst_slip(house)
     await house.click("[data-do='again']")
     house.page.store.keep_slip(slip._replace(found=2))
-    await answer(house, slip.best)
+    await house.do_text(slip.best)
     assert {one.id: one.found for one in house.page.store.slips()}[slip.id] == 3
 
 
@@ -88,7 +81,7 @@ async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
     house.answers = silent
     best = worst_slip(house).best
     await house.click("[data-do='again']")
-    await answer(house, best)
+    await house.do_text(best)
     assert verdict(house) == "1"
     assert re.search(r"You chose to .*\.It was .* better to ", house.dialog())
 
@@ -103,7 +96,7 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
     given = looking.review.with_answer(number, without, one.lying)
     house.app.put(looking.with_review(looking.key, given))
-    await answer(house, slip.best)
+    await house.do_text(slip.best)
     assert analyses_of(house).review.decisions[number].analysis.rows[0].actions[0] in best.actions
     assert verdict(house) == "1"
 
@@ -114,12 +107,7 @@ async def test_a_slip_that_cannot_be_opened_is_set_aside_where_there_is(stage, i
     for one in house.page.store.slips():
         house.page.store.keep_slip(one._replace(link=one.link[:-1]))
     slips = house.page.store.slips()
-
-    def refuse(*_):
-        raise stage.local_storage.JsException("QuotaExceededError")
-
-    if is_full:
-        stage.window.localStorage.setItem = refuse
+    stage.window.localStorage.is_full = is_full
     await house.click("[data-do='again']")
     assert "No mistakes to try again now" in house.dialog()
     assert house.page.store.slips() == (slips if is_full else [])
@@ -143,9 +131,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     stage.moving.click(house.find("[data-do='again']"))
     while not asked:
         await asyncio.sleep(0)
-    house.page.turns.attempt(
-        house.opened, lambda session: session.do(session.table.game.parse(slip.best))
-    )
+    house.page.turns.attempt(house.opened, lambda session: do_text(session, slip.best))
     await asyncio.sleep(0)
     assert "Analysing" in house.dialog()
     stage.dialog.close()

@@ -28,7 +28,6 @@ async def after_a_deal(stage, key: str = "twenty-down") -> House:
 
 
 def analyses_of(house: House) -> Any:
-    """Return what analyses the decisions of a deal."""
     return house.app.get(house.stage.analyses.Analyses)
 
 
@@ -155,18 +154,3 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(house, when):
         house.opened.set(coach=CoachNotes(is_present=True))
         house.call("review.reviewed:save_and_show_par_result")
     assert [one.coached for one in house.page.store.deals()] == [when != "never"]
-
-
-async def test_what_does_not_arrive_is_said(stage, monkeypatch):
-    house = await after_a_deal(stage)
-
-    async def nowhere(_bundle):
-        return False
-
-    with monkeypatch.context() as away:
-        away.setattr(stage.bundles, "is_loaded", lambda _bundle: False)
-        away.setattr(stage.bundles, "load_bundle", nowhere)
-        await house.do("review")
-    assert house.title() == "This couldn't load"
-    await house.click("[data-do='try-again']")
-    assert house.has("#dialog [data-review]")

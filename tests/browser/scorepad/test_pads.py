@@ -41,7 +41,6 @@ async def enter(house: House, *steps: str) -> None:
 
 
 def read_pads(house: House) -> list[Pad]:
-    """Return the pads that are saved, the newest first."""
     return [decode_pad(one.link) for one in house.page.store.pads().values()]
 
 
@@ -101,20 +100,6 @@ async def test_points_stay_with_their_side_when_the_bidder_changes(house):
     assert (pad.names, pad.state.scores) == (NAMES, (28, 0, 28, 0))
 
 
-async def test_a_draft_is_there_again_when_the_pad_is_opened(house):
-    await begin_pad(house, "belote")
-    await enter(house, DEAL, "by=1 bid#9")
-    (kept,) = house.page.store.pads().values()
-    assert kept.draft == "by1-bid9"
-    await house.do("close")
-    await house.do("pad")
-    await enter(house, "open")
-    assert read_form(house, "bid") == {"bid": "9"}
-    await enter(house, "clear")
-    (kept,) = house.page.store.pads().values()
-    assert kept.draft == ""
-
-
 async def test_the_end_is_noticed_and_another_game_begun(house):
     await begin_pad(house, "twenty-down")
     await enter(house, "trumps=H won=0UUU won=05UU won=050U")
@@ -160,9 +145,6 @@ async def test_a_correction_that_a_later_deal_does_not_fit_is_refused_with_a_sen
     assert read_pads(house)[0] == pad
 
 
-# Two tabs
-
-
 @pytest.mark.parametrize(
     ("steps", "shown", "entries"),
     [
@@ -196,9 +178,6 @@ async def test_a_pad_deleted_elsewhere_is_kept_as_a_new_one(house):
     assert [len(pad.entries) for pad in read_pads(house)] == [2]
 
 
-# The shelf, and links
-
-
 async def test_a_pad_is_deleted_after_a_question(house):
     await begin_pad(house, "belote")
     await house.do("pad")
@@ -222,14 +201,3 @@ async def test_many_pads_are_listed_when_more_are_asked_for(house):
     assert len(shown) == 12
     await enter(house, "more")
     assert len(house.document.querySelectorAll("#dialog [data-do='pad-open']")) == 15
-
-
-async def test_a_shared_sheet_is_looked_at_and_taken(house):
-    pad = with_entry(new_pad("belote"), 0, {"by": "0", "bid": "12H", "points": "130"})
-    assert await house.open_link(encode_pad(pad)) == "Someone shared a score sheet of Belote"
-    assert "12 + 13 = 25" in house.dialog()
-    assert read_pads(house) == []
-    assert not house.has("[data-do='pad-edit']")
-    await enter(house, "take share")
-    link = house.find("#pad-link").getAttribute("value").partition("#")[2]
-    assert [decode_pad(link)] == read_pads(house) == [pad]

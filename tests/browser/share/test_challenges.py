@@ -17,7 +17,8 @@ from cardroom.links.challenge import (
 )
 from cardroom.links.daily import day_of
 from cardroom.players.levels import player_version
-from cardroom.records.challenge_entries import ChallengeEntry, write_kept
+from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.json_fields import write_entry
 from cardroom.records.keys import CHALLENGE, LATER
 from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.lobby.daily import par_in_words
@@ -31,23 +32,24 @@ from tests.records.test_store import three_of_them
 def by_ani(key="twenty-down", name="Ani") -> Challenge:
     table = casual_game(key, "walnut", 1)
     deal = record_of_first_deal(table, 1)
-    return Challenge(
-        deal,
-        1,
-        (None, *["casual"] * 3),
-        player_version(key),
-        (ChallengeLine(name, actions_of_deals(table, deal, 1) or ()),),
-    )
+    line = ChallengeLine(name, actions_of_deals(table, deal, 1) or ())
+    return Challenge(deal, 1, (None, *["casual"] * 3), player_version(key), (line,))
 
 
-async def received(stage, fragment: str) -> House:
+async def received(stage, one: Challenge) -> House:
     house = House(stage)
-    await house.open_link(fragment)
+    await house.open_link(encode(one))
+    return house
+
+
+async def played(stage) -> House:
+    house = await received(stage, by_ani())
+    await house.click("dialog [data-do='challenge-play']")
+    await house.play_out()
     return house
 
 
 def read_link(house: House) -> str:
-    """Return the fragment of the link that the dialog offers."""
     link = house.find("dialog [data-link]").getAttribute("data-link")
     return str(link).partition("#")[2]
 
@@ -64,7 +66,7 @@ def find_entry(house, one):
 
 async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     one = by_ani()
-    house = await received(stage, encode(one))
+    house = await received(stage, one)
     assert house.title() == "Ani challenges you"
     assert not house.session
     assert find_entry(house, one)._replace(when=0) == (one.id, encode(one), "", -1, False, 0)
@@ -72,7 +74,6 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     assert "Twenty Down, 1 deal: Ani" in house.document.text("#saved")
     await house.click("dialog [data-do='challenge-play']")
     assert house.session.saved.levels == one.levels
-    assert find_entry(house, one).saved == house.session.saved.id
     await house.play_out()
     mine = find_entry(house, one)
     assert mine.mine == 1
@@ -90,15 +91,6 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     assert house.page.preferences.name == "Vahe"
 
 
-async def compared(stage) -> tuple[House, Challenge]:
-    """Play a challenge by Ani to its end and open the comparison of both games."""
-    house = await received(stage, encode(by_ani()))
-    await house.click("dialog [data-do='challenge-play']")
-    await house.play_out()
-    await house.click("#do-challenge-see")
-    return house, by_ani()
-
-
 CHANGE = r"(no change|[\d.]+ points? (off|added))"
 
 
@@ -111,15 +103,15 @@ async def test_par_is_filled_in_when_it_is_found(stage, monkeypatch, arrives, sa
         return arrives
 
     monkeypatch.setattr(stage.par_search, "load_bundle", load_bundle)
-    house, one = await compared(stage)
-    line = house.find(f"dialog [data-par='{one.id}/0']").textContent
+    house = await played(stage)
+    await house.click("#do-challenge-see")
+    line = house.find(f"dialog [data-par='{by_ani().id}/0']").textContent
     assert re.fullmatch(said, line), line
 
 
 @pytest.mark.parametrize("place", ["table", "lobby"])
 async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(stage, place):
-    house, one = await compared(stage)
-    see = "#do-challenge-see"
+    house, one, see = await played(stage), by_ani(), "#do-challenge-see"
     if place == "lobby":
         house.page.to_lobby()
         see = f"[data-do='challenge-see'][data-id='{one.id}']"
@@ -143,10 +135,7 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
 
 
 async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
-    one = by_ani()
-    house = await received(stage, encode(one))
-    await house.click("dialog [data-do='challenge-play']")
-    await house.play_out()
+    house, one = await played(stage), by_ani()
     first = find_entry(house, one).link
     await house.do("undo")
     await house.play_out()
@@ -188,30 +177,34 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     assert decode(mine.link).lines[0].actions
 
 
-async def test_a_damaged_challenge_offers_its_cards(stage):
-    house = await received(stage, encode(by_ani())[:-7])
-    assert house.title() == "This link can't be opened as it is"
+async def test_a_damaged_challenge_offers_its_cards(house):
+    assert await house.open_link(encode(by_ani())[:-7]) == "This link can't be opened as it is"
     assert not house.page.store.challenges()
     await house.click("[data-do='accept-link']")
     assert house.session.saved.record._replace(actions=()) == by_ani().deal
 
 
-async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage):
+async def test_a_kept_challenge_is_set_aside_until_it_can_be_read(stage):
     stage.window.localStorage.kept[CHALLENGE + "bad"] = '{"link": "3/belote/x"}'
     house = House(stage)
     house.page.draw()
     assert stage.window.localStorage.kept[LATER + "challenge/bad"] == '{"link": "3/belote/x"}'
     assert not house.has("#challenges")
     assert "newer Cardroom" in house.find("#banner").textContent
-    house.find("#banner").hidden = True  # it was read
+    house.find("#banner").hidden = True  # as once the visitor has read it
     stage.window.localStorage.kept[CHALLENGE + "more"] = "{}"
     house.page.draw()
     assert house.find("#banner").hidden
+    text = write_entry(ChallengeEntry(by_ani().id, encode(by_ani())))
+    stage.window.localStorage.kept[f"{LATER}challenge/{by_ani().id}"] = text
+    again = House(stage)  # of a version that can read it
+    again.page.draw()
+    assert "Ani" in again.find("#challenges").textContent
 
 
 async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(stage, monkeypatch):
     one, vahe, suren = three_of_them()
-    house, opening = await received(stage, encode(vahe)), stage.challenges.open_in_steps
+    house, opening = await received(stage, vahe), stage.challenges.open_in_steps
 
     def slowly(link):
         known = house.page.store.challenge(one.id)
@@ -228,7 +221,7 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
 
 @pytest.mark.parametrize("word", ["play", "see", "back", "forget"])
 async def test_a_challenge_that_another_tab_deleted_is_said_to_be_gone(stage, word):
-    house = await received(stage, encode(by_ani()))
+    house = await received(stage, by_ani())
     button = SimpleNamespace(getAttribute=lambda _name: by_ani().id)
     house.page.store.forget_challenge(by_ani().id)
     house.commands.do(f"challenge-{word}", button)
@@ -237,21 +230,12 @@ async def test_a_challenge_that_another_tab_deleted_is_said_to_be_gone(stage, wo
 
 
 async def test_a_challenge_is_removed_after_a_question(stage):
-    house = await received(stage, encode(by_ani()))
+    house = await received(stage, by_ani())
     house.page.draw()
     await house.click("[data-do='challenge-forget']")
     assert house.page.store.challenge(by_ani().id)
     await house.click("dialog [data-do='challenge-forget-now']")
     assert house.page.store.challenge(by_ani().id) is None
-
-
-async def test_what_was_set_aside_is_back_when_the_page_opens_that_can_read_it(stage):
-    text = write_kept(ChallengeEntry(by_ani().id, encode(by_ani())))
-    stage.window.localStorage.kept[f"{LATER}challenge/{by_ani().id}"] = text
-    house = House(stage)
-    house.page.draw()
-    assert "Ani" in house.find("#challenges").textContent
-    assert house.find("#banner").hidden
 
 
 # Deals of the day

@@ -4,15 +4,14 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter, decode, encode
-from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.casual_games import casual_game
+from tests.sessions import play_first
 
-BEN, ANI = 0, 2
-"""Seats of the persons: Ben is here."""
+BEN, ANI = 0, 2  # seats of the persons: Ben is here
 
 
 async def begin(house: House, key: str = "twenty-down", seat: int = ANI) -> House:
@@ -24,10 +23,6 @@ async def begin(house: House, key: str = "twenty-down", seat: int = ANI) -> Hous
     await house.change("[data-where][value='link']", value="link")
     await house.click("[data-do='start']")
     return house
-
-
-def play_first(session: Session) -> Session:
-    return session.play(session.table.game.legal(session.table.state)[0])
 
 
 async def act(house: House) -> None:
@@ -45,7 +40,6 @@ async def play(house: House, seat: int = ANI) -> None:
 
 
 def read_links(house: House) -> list[str]:
-    """Return the fragments of the links in the dialog."""
     links = house.document.querySelectorAll("dialog[open] [data-link]")
     return [str(one.getAttribute("data-link")).partition("#")[2] for one in links]
 
@@ -68,11 +62,7 @@ def forget_game(house: House) -> None:
 
 
 def read_records(house: House) -> list[Record]:
-    """Return the records of all kept games."""
     return [saved.record for saved in house.page.store.games()[0]]
-
-
-# Beginning and sending
 
 
 async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(house):
@@ -163,12 +153,10 @@ async def test_who_is_somebody_else_says_so(house):
 
 # A link and a kept game
 
+NEWER = ["Since your last turn:", "A link can be changed: play with people you trust"]
 SAID = {
     "same": ("You are Ben", []),
-    "newer": (
-        "You are Ben",
-        ["Since your last turn:", "A link can be changed: play with people you trust"],
-    ),
+    "newer": ("You are Ben", NEWER),
     "invented": ("Did you make these moves?", ["Moves for your seat that you didn't make here:"]),
     "older": ("Your game is further on", []),
     "parted": ("This link doesn't match your game", ["In your game: ", "In the link: "]),
@@ -180,21 +168,16 @@ async def receive(house: House, kind: str) -> Letter:
     """Open a link that stands so to Ben's game, and return what it holds."""
     letter = letter_after(await begin(house), 0)
     await play(house)
-    if kind == "same":
-        letter = letter_after(house, 0)
-    elif kind == "newer":
-        letter = letter_after(house, 2)
-    elif kind == "parted":
-        letter = letter_after(house, 1, last=True)
+    table, own = Table(house.session.table.record), 0
+    while own < 2:  # moves of Ben's seat that he never made
+        own += table.state.turn == BEN
+        table.play(table.game.legal(table.state)[0])
+    invented = table.length - house.session.table.length
+    more = {"same": 0, "newer": 2, "parted": 1, "invented": invented}
+    if kind != "older":
+        letter = letter_after(house, more[kind], last=kind == "parted")
     if kind in ("parted", "older"):
         await act(house)
-    if kind == "invented":  # with moves of Ben's seat that he never made
-        table = Table(house.session.table.record)
-        own = 0
-        while own < 2:
-            own += table.state.turn == BEN
-            table.play(table.game.legal(table.state)[0])
-        letter = letter_after(house, table.length - house.session.table.length)
     title, sentences = SAID[kind]
     assert await house.open_link(encode(letter)) == title
     assert [one for one in sentences if one not in house.dialog()] == []

@@ -17,8 +17,12 @@ DEAL = encode_deal(new_record("belote", GAMES["belote"].Options(), "friday-night
 
 
 def golden(name: str) -> str:
-    """Return the first link of a file of golden ones."""
     return json.loads((GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines()[0])["link"]
+
+
+def sealed(fragment: str, said: str) -> tuple[str, str]:
+    """Return a link that came whole but makes no sense, and what is said of it."""
+    return with_sendable_checksum(fragment), said
 
 
 CUT = "The end of this link is missing"
@@ -31,18 +35,9 @@ NO_LINK = "There's no Cardroom link here"
     [
         ("1/twenty-down/1//friday-night/1//AAAAA", CHANGED),
         ("1/twenty-down/1//friday-night/1//", CUT),
-        (
-            with_sendable_checksum("1/twenty-down/1//friday-night/0/"),
-            "This link is damaged. Ask for a new one",
-        ),
-        (
-            with_sendable_checksum("1/whist/1//friday-night/1/"),
-            "doesn't have that game. Reload to update",
-        ),
-        (
-            with_sendable_checksum("9/belote/1//friday-night/1/"),
-            "This needs a newer version. Reload to update",
-        ),
+        sealed("1/twenty-down/1//friday-night/0/", "This link is damaged. Ask for a new one"),
+        sealed("1/whist/1//friday-night/1/", "doesn't have that game. Reload to update"),
+        sealed("9/belote/1//friday-night/1/", "This needs a newer version. Reload to update"),
         ("something-else", NO_LINK),
         (golden("letters")[:-2], CUT),
         (golden("letters") + "x" * 20_000, NO_LINK),
@@ -100,8 +95,6 @@ async def test_addresses_of_games_and_problems_can_be_pasted(house, ending):
     assert await paste(house, f"Play this: {SITE}{ending}.") == ""
     assert house.session.saved.record.game == "belote"
 
-
-# Texts and links to hand on
 
 COPY = '<button data-do="copy" data-copy="import x"></button><span class="copied"></span>'
 LINK = f'<div class="field"><input id="link">{COPY}</div>'

@@ -29,7 +29,6 @@ width = window.innerWidth
 
 @pytest.fixture
 def room(monkeypatch):
-    """Modules that want a browser, where there is none."""
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     for name in (*away.GIVERS, "cardroom.browser.guest", "cardroom.browser.hasty"):
         monkeypatch.setitem(sys.modules, name, ModuleType(name))  # so that it is gone afterwards

@@ -1,7 +1,9 @@
-"""Tests of modules compiled at the build, which are found and run only when imported."""
+"""Tests of modules imported without files: compiled at the build, or fetched when needed."""
 
+import json
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
@@ -12,6 +14,7 @@ SOURCES = {
     "kept_room/door.py": "opened = __name__",
     "kept_room/broken.py": "1 / 0",
 }
+LATER = "./later/some.json"
 
 
 @pytest.fixture
@@ -47,3 +50,27 @@ def test_all_others_are_left_to_those_who_know_them(room):
 def test_a_module_that_cannot_be_compiled_is_noticed_at_once():
     with pytest.raises(SyntaxError):
         add_sources("/nowhere", {"kept_room.py": "def ("})
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", "7", '["shelf.py"]', '{"shelf.py": 7}', '{"shelf": ""}']
+)
+async def test_a_file_of_another_kind_brings_no_modules(stage, text):
+    stage.window.files[LATER] = text
+    assert not await stage.lazy_modules.load_bundle("some")
+
+
+async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypatch):
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    files = {"shelf_one.py": "import shelf_two", "shelf_two.py": ""}
+    stage.window.files[LATER] = json.dumps(files)
+    compiled, found = stage.lazy_modules.compile_source, []
+
+    def watched(home, path, source):
+        found.append(find_spec("shelf_one"))
+        return compiled(home, path, source)
+
+    monkeypatch.setattr(stage.lazy_modules, "compile_source", watched)
+    assert await stage.lazy_modules.load_bundle("some")
+    assert found == [None, None]
+    assert find_spec("shelf_two")

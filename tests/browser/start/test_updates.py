@@ -34,9 +34,8 @@ class Container(Target):
         super().__init__()
         self.said: list[str] = []
         self.registration = Target()
-        vars(self.registration).update(
-            active=SimpleNamespace(postMessage=self.said.append), waiting=None, installing=None
-        )
+        worker = SimpleNamespace(postMessage=self.said.append)
+        vars(self.registration).update(active=worker, waiting=None, installing=None)
 
     async def register(self, _place):
         return self.registration
@@ -52,7 +51,6 @@ async def begun(stage, container) -> House:
 
 
 def read_offline(house: House) -> str:
-    """Return what the settings say of it."""
     house.commands.do("settings")
     return house.find("#offline").textContent
 

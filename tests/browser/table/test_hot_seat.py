@@ -1,6 +1,7 @@
 """Tests of several persons at one device: the current viewer, and the curtain between turns."""
 
 import re
+from itertools import chain
 
 import pytest
 
@@ -14,11 +15,9 @@ from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.playing import House
-from tests.sessions import acted, stayed
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+from tests.sessions import acted, play_first, stayed
 
 NAMED = ("", "", "Ani <b>of</b> G", "", "", "")
 
@@ -35,14 +34,12 @@ async def laid(stage, key: str, people: int = 2) -> House:
 
 
 def in_hands(house: House) -> set[str]:
-    """Return the names of all cards in hands."""
     table = house.session.table
     seats = range(table.game.seats(table.record.options))
     return {card for seat in seats for card in table.view(seat).hand}
 
 
 def expect_covered(house: House) -> None:
-    """Assert that nothing in the document tells of a card."""
     text = house.document.body.html()
     assert house.find("#table").hasAttribute("data-curtain")
     assert "data-card" not in text
@@ -55,18 +52,16 @@ async def decide(house: House) -> None:
     """Do the first legal thing, having looked at all that one may look at."""
     house.commands.do("state")
     house.commands.do("close")
-    house.page.turns.attempt(house.opened, lambda session: session.do(session.view.legal[0]))
-    await settled()
+    await house.act()
 
 
-@awake
 @pytest.mark.parametrize(
     ("key", "people"), [*((key, 2) for key in GAMES), ("belote", 3), ("twenty-down", 4)]
 )
 async def test_between_two_persons_no_card_is_in_the_document(stage, key, people):
     house = await laid(stage, key, people)
     lifted = []
-    while len(lifted) < 2 * people:
+    while len(lifted) <= people:
         assert house.session.is_table_hidden == house.find("#table").hasAttribute("data-curtain")
         if house.session.is_table_hidden:
             expect_covered(house)
@@ -74,8 +69,7 @@ async def test_between_two_persons_no_card_is_in_the_document(stage, key, people
             lifted.append(house.session.seat)
         session = house.session
         if session.table.state.turn is None:
-            house.commands.do("next")
-            await settled()
+            await house.do("next")
             continue
         assert session.view.seat == session.seat == session.table.state.turn
         await decide(house)
@@ -83,7 +77,6 @@ async def test_between_two_persons_no_card_is_in_the_document(stage, key, people
 
 
 async def to_cards(house: House) -> None:
-    """Play on until the viewer is to play a card."""
     while not (house.session.my_turn and house.session.view.phase.value == "play"):
         if house.session.is_table_hidden:
             await house.click("[data-do='ready']")
@@ -91,54 +84,25 @@ async def to_cards(house: House) -> None:
             await decide(house)
 
 
-@awake
 async def test_the_table_is_drawn_for_the_seat_that_looks(stage):
     house = await laid(stage, "twenty-down")
     near = []
     for _ in range(2):
         await house.click("[data-do='ready']")
         near.append(house.find(".near .plate").getAttribute("id"))
-        assert [card.getAttribute("data-card") for card in cards_of(house)] == [
-            *(
-                card.name
-                for group in house.session.table.game.arranged(house.session.view)
-                for card in group
-            )
-        ]
+        arranged = chain(*house.session.table.game.arranged(house.session.view))
+        shown = house.document.querySelectorAll("[data-hand] [data-card]")
+        assert [card.getAttribute("data-card") for card in shown] == [one.name for one in arranged]
         while not house.session.is_table_hidden:
             await decide(house)
     assert set(near) == {"seat-0", "seat-2"}
 
 
-def cards_of(house: House):
-    return house.document.querySelectorAll("[data-hand] [data-card]")
-
-
-@awake
-async def test_one_person_alone_never_sees_a_curtain(stage):
-    house = await House(stage).play()
-    assert not house.find("#table").hasAttribute("data-curtain")
-    assert type(house.session) is Session
-
-
-@awake
-async def test_a_reload_finds_the_curtain_down(stage):
-    house = await laid(stage, "belote")
-    await house.click("[data-do='ready']")
-    assert not house.session.is_table_hidden
-    stage.resuming.resume(house.page, house.session.saved.id)
-    await settled()
-    expect_covered(house)
-    assert house.document.text("[data-do='ready']").startswith("I'm ")
-
-
-@awake
 async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
     house = await laid(stage, "belote")
     before, length = stage.document.body.html(), house.session.table.length
     for word in ("hint", "undo", "redo", "state", "tricks", "score", "confirm", "finish", "menu"):
-        house.commands.do(word)
-        await settled()
+        await house.do(word)
     table = house.session.table
     text = table.game.text(table.game.legal(table.state)[0])
     house.opened.change(lambda session: do_text(session, text))
@@ -148,7 +112,6 @@ async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
     assert house.session is None
 
 
-@awake
 async def test_one_sees_what_was_done_since_ones_last_turn(stage):
     house = await laid(stage, "twenty-down")
     await to_cards(house)
@@ -183,7 +146,7 @@ def uncovered(session: Session) -> Session:
 def test_one_undoes_ones_own_last_decision():
     session = shared(None, "club", None, "club")
     while session.show_table() is session:
-        session = session.play(session.table.game.legal(session.table.state)[0])
+        session = play_first(session)
     session = uncovered(session)
     before = session.table.length
     session = acted(session, session.do(session.view.legal[0])).undo()
@@ -201,9 +164,8 @@ def test_what_another_person_has_played_since_is_not_undone():
     before = session.table.length
     session = session.undo()
     assert session.table.length == before
-    assert re.fullmatch(
-        r"Can't undo: Player \d has already played\.", scene_of(session).attempt.notice
-    )
+    told = r"Can't undo: Player \d has already played\."
+    assert re.fullmatch(told, scene_of(session).attempt.notice)
 
 
 def test_nobody_acts_for_another_person():
@@ -227,7 +189,6 @@ def test_a_shared_table_counts_for_nobody():
     assert result_of(alone, 0) is not None
 
 
-@awake
 async def test_names_and_seats_are_saved(stage):
     house = await laid(stage, "belote")
     saved = house.page.store.load(house.session.saved.id)
@@ -239,15 +200,13 @@ async def test_names_and_seats_are_saved(stage):
     assert "one device, with Player 1 and Ani <b>of</b> G" in row
 
 
-@awake
 async def test_persons_are_seated_in_the_new_game_dialog(stage):
     house = House(stage)
     house.call("lobby.new_games:ask_new_game", "eights")
     await house.change("[data-level='1']", value="person")
     await house.change("[data-name='1']", value="Ani")
     await house.change("[data-name='0']", value="Ben")
-    house.commands.do("start")
-    await settled()
+    await house.do("start")
     assert house.session.names[:2] == ("Ben", "Ani")
     assert house.session.saved.names[:2] == ("", "Ani")
     assert house.page.preferences.name == "Ben"

@@ -2,18 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from cardroom.views.kit import rule_pages
 from cardroom.views.words import language
-from cardroom.views.words.lookup import ENGLISH, set_language
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.playing import House
-from tests.browser.stand_in import location_of
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 babel = pytest.importorskip("babel.messages.catalog", reason="Babel came later: run make")
 
@@ -24,27 +20,18 @@ LOBBY = (
 )
 
 
+def spoken(lang: str, name: str, offer: str, no: str, **more: str) -> dict[str, str]:
+    return {"lang": lang, "name": name, "offer": offer, "no": no, **more}
+
+
 SPOKEN = {
-    "de": {
-        "file": "./languages/de.json",
-        "lang": "de",
-        "name": "Deutsch",
-        "offer": "Auf Deutsch?",
-        "no": "Nein",
-    },
-    "en": {
-        "file": "./languages/en.json",
-        "lang": "en",
-        "name": "English",
-        "offer": "In English?",
-        "no": "No",
-    },
-    "zh": {"lang": "zh-Hans", "name": "中文", "offer": "用中文?", "no": "不"},
+    "de": spoken("de", "Deutsch", "Auf Deutsch?", "Nein", file="./languages/de.json"),
+    "en": spoken("en", "English", "In English?", "No", file="./languages/en.json"),
+    "zh": spoken("zh-Hans", "中文", "用中文?", "不"),
 }
 
 
 def german() -> str:
-    """Return the German language file as the build writes it."""
     from tools.words.catalogues import compiled
 
     catalog = babel.Catalog(locale="de")
@@ -56,39 +43,16 @@ def german() -> str:
     return json.dumps(told)
 
 
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    set_language(ENGLISH)
-
-
 @pytest.fixture
 def abroad(stage, monkeypatch) -> House:
-    """Return a page that can fetch German."""
-    config = stage.languages.config["cardroom"]
-    monkeypatch.setitem(config, "spoken", SPOKEN)
-    english = {
-        "catalogue": None,
-        "title": "Cards",
-        "page": {"#main": LOBBY.replace("Kartenspiele", "Games")},
-        "rules": [],
-    }
+    monkeypatch.setitem(stage.languages.config["cardroom"], "spoken", SPOKEN)
+    page = {"#main": LOBBY.replace("Kartenspiele", "Games")}
+    english = {"catalogue": None, "title": "Cards", "page": page, "rules": []}
     stage.window.files["./languages/de.json"] = german()
     stage.window.files["./languages/en.json"] = json.dumps(english)
     return House(stage)
 
 
-@awake
-async def test_a_table_is_in_the_other_language_at_once(abroad):
-    abroad.page.begin_game("twenty-down")
-    assert "This deal so far" in abroad.document.text("#main")
-    assert await abroad.call("table.languages:switch_page_language", "de")
-    assert "Bisher" in abroad.document.text("#main")
-    assert "This deal so far" not in abroad.document.text("#main")
-    assert abroad.document.documentElement.getAttribute("lang") == "de"
-
-
-@awake
 async def test_the_lobby_and_all_around_it_too_and_back_again(abroad):
     abroad.page.draw()
     assert await abroad.call("table.languages:switch_page_language", "de")
@@ -97,7 +61,6 @@ async def test_the_lobby_and_all_around_it_too_and_back_again(abroad):
     assert "Games" in abroad.document.text("#main")
 
 
-@awake
 async def test_what_does_not_come_changes_nothing(abroad):
     abroad.stage.window.files["./languages/de.json"] = None
     abroad.page.begin_game("twenty-down")
@@ -125,7 +88,6 @@ def of_another_kind() -> list[str | None]:
     return [None, "", "<p>Log in</p>", german()[:-40], *texts]
 
 
-@awake
 @pytest.mark.parametrize("text", of_another_kind())
 async def test_the_page_begins_in_english_if_its_language_does_not_load(abroad, text):
     abroad.stage.window.files["./languages/de.json"] = text
@@ -137,13 +99,11 @@ async def test_the_page_begins_in_english_if_its_language_does_not_load(abroad, 
     assert read_offer(abroad) == "Deutsch: This couldn't loadTry again"
     abroad.stage.window.files["./languages/de.json"] = german()
     again = abroad.document.querySelector("#language [data-do='language']")
-    abroad.commands.do("language", again)
-    await settled()
+    await abroad.do("language", again)
     assert language() == "de"
     assert read_offer(abroad) == ""
 
 
-@awake
 async def test_the_page_begins_within_15_seconds_if_its_language_never_comes(abroad):
     async def never(*_: object) -> None:
         await asyncio.Future()
@@ -188,32 +148,16 @@ def read_offer(abroad: House) -> str:
     return "" if line.hidden else line.textContent
 
 
-@awake
-async def test_a_visitor_is_offered_their_own_language_until_they_answer(abroad):
-    abroad.stage.window.navigator.languages = ["de-DE", "en"]
-    begin(abroad, "", abroad.page.draw)
-    assert "Auf Deutsch?" in read_offer(abroad)
-    abroad.commands.do("language-no")
-    assert read_offer(abroad) == ""
-    assert abroad.call("table.languages:read_language_choice") == "en"
-    begin(abroad, "", abroad.page.draw)
-    assert read_offer(abroad) == ""
-
-
-@awake
 async def test_what_is_chosen_is_spoken_and_kept(abroad):
     abroad.page.begin_game("twenty-down")
     abroad.call("table.languages:choose_language", "de")
     await settled()
     assert "Bisher" in abroad.document.text("#main")
+    assert "This deal so far" not in abroad.document.text("#main")
+    assert abroad.document.documentElement.getAttribute("lang") == "de"
     assert abroad.stage.window.localStorage.getItem("cardroom/language") == "de"
     assert rule_pages.rule_page_address("eights") == "./assets/rules/de/eights.html"
     assert rule_pages.rule_page_address("belote") == "./assets/rules/belote.html"
     abroad.call("table.languages:choose_language", "xx")
     await settled()
     assert abroad.call("table.languages:read_language_choice") == "de"
-
-
-def test_the_address_says_which_language(stage):
-    stage.window.location = location_of("https://cards.example/?lang=de&play=eights")
-    assert House(stage).page.wishes.language == "de"

@@ -13,11 +13,9 @@ from cardroom.session.taps import action_of_raised_cards
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.playing import House
-from tests.sessions import acted, stayed
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+from tests.sessions import acted, play_first, stayed
 
 LEVELS = (None, "casual", None, "casual")
 NAMES = ("Ben", "", "Ani", "")
@@ -55,17 +53,7 @@ def test_every_device_finds_the_same_computer_players(key):
         ani = computers_act(catch_up(ani, ben))
         ben = computers_act(ben)
         assert ani.table.record == ben.table.record
-        ben = ben.play(ben.table.game.legal(ben.table.state)[0])
-
-
-def test_ones_own_seat_is_near_whoever_is_to_act():
-    ben, turns = apart(), set()
-    for _ in range(20):
-        ben = computers_act(ben)
-        turns.add(ben.table.state.turn)
-        assert (ben.view.seat, scene_of(ben).seat, scene_of(ben).curtain) == (0, 0, None)
-        ben = ben.play(ben.table.game.legal(ben.table.state)[0])
-    assert turns - {None} == {0, 2}
+        ben = play_first(ben)
 
 
 def test_the_table_waits_for_who_sits_elsewhere():
@@ -83,7 +71,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
 def to_turn_of(session: Session, seat: int) -> Session:
     session = computers_act(session)
     while session.table.state.turn != seat:
-        session = session.play(session.table.game.legal(session.table.state)[0])
+        session = play_first(session)
         session = computers_act(session)
     return session
 
@@ -94,7 +82,7 @@ def test_what_nobody_has_answered_is_undone_and_nothing_else():
     ben = computers_act(acted(ben, ben.do(ben.view.legal[0]))).undo()
     assert ben.table.length == before
     ben = to_turn_of(acted(ben, ben.do(ben.view.legal[0])), 2)
-    ben = ben.play(ben.table.game.legal(ben.table.state)[0])
+    ben = play_first(ben)
     length = ben.table.length
     ben = ben.undo()
     assert ben.table.length == length
@@ -123,7 +111,6 @@ async def laid(stage, key: str = "belote", here: int = 2) -> House:
     return house
 
 
-@awake
 async def test_only_ones_own_hand_is_in_the_document(stage):
     house = await laid(stage)
     for _ in range(12):
@@ -138,25 +125,21 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
         if session.my_turn:
             house.page.turns.attempt(house.opened, lambda now: now.do(now.view.legal[0]))
         else:
-            house.opened.change(lambda now: now.play(now.table.game.legal(now.table.state)[0]))
+            house.opened.change(play_first)
             house.page.turns.draw_and_save_after_undo(house.opened)
         await settled()
 
 
-@awake
 async def test_nobody_elsewhere_is_played_for(stage):
     house = await laid(stage, here=0)
     while house.session.awaited is None:
-        house.page.turns.attempt(house.opened, lambda session: session.do(session.view.legal[0]))
-        await settled()
+        await house.act()
     length = house.session.table.length
     for word in ("finish", "confirm", "hint", "next"):
-        house.commands.do(word)
-        await settled()
+        await house.do(word)
     assert house.session.table.length == length
 
 
-@awake
 async def test_it_is_kept_and_listed_with_who_sits_elsewhere(stage):
     house = await laid(stage)
     house.page.keep()

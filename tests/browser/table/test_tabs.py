@@ -6,12 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.browser.awake import awake, settled
-from tests.browser.playing import do_first_legal
+from tests.browser.awake import settled
+from tests.browser.playing import do_first_legal, first_legal
 from tests.browser.stand_in import Locks
-from tests.browser.table.test_page import at_table, first_legal, page_of, resumed, saves, storage_of
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
 
 TOLD = "This game is live in another tab. Play it there."
 
@@ -22,20 +20,23 @@ def locks(stage) -> Locks:
     return locks
 
 
-def tab_of(stage):
-    """Return another tab at the game of the first."""
-    page = page_of(stage)
-    stage.dom.listen = lambda *_given: None  # tests hand in events of the storage
-    stage.resuming.follow_tabs(page)
-    resumed(stage, page)
-    return page
-
-
 async def first_tab(stage):
     page = await at_table(stage)
-    stage.dom.listen = lambda *_given: None
+    stage.dom.listen = lambda *_given: None  # tests hand in events of the storage
     stage.resuming.follow_tabs(page)
     return page
+
+
+async def other_tab(stage):
+    page = page_of(stage)
+    stage.resuming.follow_tabs(page)
+    resumed(stage, page)
+    await settled()
+    return page
+
+
+async def two_tabs(stage):
+    return await first_tab(stage), await other_tab(stage)
 
 
 def hears(stage, page, key=None):
@@ -50,7 +51,6 @@ def mark_of(page) -> str:
 
 
 async def live_tab(stage):
-    """Return a tab whose game has become a live one."""
     page = await first_tab(stage)
     page.set_live_table(page.opened)
     await settled()
@@ -58,11 +58,9 @@ async def live_tab(stage):
     return page
 
 
-@awake
 async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     page = await live_tab(stage)
-    other = tab_of(stage)
-    await settled()
+    other = await other_tab(stage)
     before = storage_of(stage).copy()
     assert other.session.table.record == page.session.table.record
     assert TOLD in stage.document.text("#aside")
@@ -75,14 +73,12 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     assert storage_of(stage) == before
 
 
-@awake
 async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage):
     page, gate = await first_tab(stage), asyncio.Event()
     while page.session.view.phase.value != "play":
         page.turns.attempt(page.opened, do_first_legal)
         await settled()
-    other = tab_of(stage)
-    await settled()
+    other = await other_tab(stage)
 
     async def wait(table, seat, level):
         await gate.wait()
@@ -105,11 +101,8 @@ async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage)
     assert other.session.table.record == newest
 
 
-@awake
 async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(stage, locks):
-    page = await first_tab(stage)
-    other = tab_of(stage)
-    await settled()
+    page, other = await two_tabs(stage)
     assert other.session.my_turn
     page.set_live_table(page.opened)
     await settled()
@@ -119,12 +112,10 @@ async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(sta
     assert TOLD in stage.document.text("#aside")
 
 
-@awake
 @pytest.mark.parametrize("dies", [False, True])
 async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
     page = await live_tab(stage)
-    other, mark = tab_of(stage), mark_of(page)
-    await settled()
+    other, mark = await other_tab(stage), mark_of(page)
     assert not other.session.my_turn
     if dies:
         locks.give_back(mark)
@@ -137,17 +128,14 @@ async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
     assert other.session.is_kept
 
 
-@awake
 async def test_tab_that_died_locks_no_game(stage, locks):
     page = await first_tab(stage)
     storage_of(stage)[mark_of(page)] = "1"
-    other = tab_of(stage)
-    await settled()
+    other = await other_tab(stage)
     assert other.session.my_turn
     assert mark_of(page) not in storage_of(stage)
 
 
-@awake
 async def test_without_locks_no_game_is_marked(stage):
     page = await first_tab(stage)
     for opened in (page.opened, None, page.opened, None):
@@ -164,26 +152,12 @@ def before_a_computer(page):
     assert page.keep()
 
 
-@awake
-async def test_follower_goes_on_when_the_other_tab_is_gone(stage):
-    page, other = await first_tab(stage), tab_of(stage)
-    await settled()
-    before_a_computer(page)
-    hears(stage, other)
-    assert other.session.table.record == page.session.table.record
-    assert other.session.waits_for_computer
-    await settled()
-    assert other.session.my_turn or other.session.deal_done
-    assert other.session.table.length > page.session.table.length
-
-
-@awake
-async def test_hidden_follower_leaves_it_to_tabs_in_sight(stage):
-    page, other = await first_tab(stage), tab_of(stage)
-    await settled()
+async def test_follower_goes_on_when_the_other_tab_is_gone_unless_it_is_hidden(stage):
+    page, other = await two_tabs(stage)
     before_a_computer(page)
     stage.document.hidden = True
     hears(stage, other)
+    assert other.session.table.record == page.session.table.record
     await asyncio.sleep(60)
     assert other.session.waits_for_computer
     stage.document.hidden = False
@@ -191,10 +165,8 @@ async def test_hidden_follower_leaves_it_to_tabs_in_sight(stage):
     assert not other.session.waits_for_computer
 
 
-@awake
 async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
-    page, other = await first_tab(stage), tab_of(stage)
-    await settled()
+    page, other = await two_tabs(stage)
     before_a_computer(page)
     hears(stage, other)
     page.turns.go_on(page.opened)
@@ -206,7 +178,6 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
     assert len(saves(stage)) == 1
 
 
-@awake
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
     page.opened.set(draft=page.session.draft.point_at(page.session.view.hand[-1]))
@@ -216,10 +187,8 @@ async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     assert page.session is session
 
 
-@awake
 async def test_both_games_can_be_kept_though_the_other_tab_goes_on(stage):
-    page, other = await first_tab(stage), tab_of(stage)
-    await settled()
+    page, other = await two_tabs(stage)
     page.opened.change(do_first_legal)
     other.opened.change(lambda session: session.do(session.view.legal[1]))
     mine, theirs = other.session.table.record, page.session.table.record

@@ -1,5 +1,6 @@
 """Tests of the warm-up, which tries out the first tap and leaves no trace."""
 
+from collections.abc import Callable
 from itertools import count, islice
 from types import SimpleNamespace
 from typing import Any
@@ -7,12 +8,26 @@ from typing import Any
 import pytest
 
 from cardroom.session.positions import DealReveal
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.views.table.scene_maker import scene_of
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.playing import House
 
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+async def warm_up(house: House) -> None:
+    house.stage.warm_up.WarmUp(house.page)(house.opened)
+    await settled()
+
+
+def start_dialog_warm_up(
+    house: House, *texts: str, idle_seconds: Callable[[], float] = lambda: 60.0
+) -> Callable[[OpenTable], None]:
+    """Return what lays out dialogs of these texts, after it has heard of the table once."""
+    makers = tuple(lambda _, text=text: text for text in texts)
+    visitor = SimpleNamespace(idle_seconds=idle_seconds)
+    hear = house.stage.warm_up.DialogWarmUp(house.page, makers, visitor)
+    hear(house.opened)
+    return hear
 
 
 class Rehearsal:
@@ -54,12 +69,10 @@ def rehearsal(stage, monkeypatch):
     return Rehearsal(stage, monkeypatch)
 
 
-@awake
 async def test_the_first_cards_are_raised_and_lowered_in_no_page(stage, rehearsal):
     house = (await rehearsal.begin()).house
     before = stage.document.querySelector("#main").html()
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
+    await warm_up(house)
     one, other, *_ = (card.name for card in house.session.view.hand)
     assert rehearsal.tries[:3] == [([], None), ([one], None), ([other], None)]
     raised, lowered, raised_too, lowered_too = rehearsal.copies[:4]
@@ -70,7 +83,6 @@ async def test_the_first_cards_are_raised_and_lowered_in_no_page(stage, rehearsa
     assert not house.session.draft.selected
 
 
-@awake
 async def test_once_at_a_table(stage, rehearsal):
     house = (await rehearsal.begin()).house
     hear = stage.warm_up.WarmUp(house.page)
@@ -81,37 +93,22 @@ async def test_once_at_a_table(stage, rehearsal):
     assert len(rehearsal.copies) == 2 * stage.warm_up.TIMES
 
 
-@awake
-async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
-    house = (await rehearsal.begin()).house
+@pytest.mark.parametrize("clears", [False, True])
+async def test_not_while_a_card_is_raised(stage, rehearsal, clears):
+    house, idle = (await rehearsal.begin()).house, stage.moving.idle
     house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
-    assert rehearsal.copies == []
-    assert house.session.draft.selected
 
-
-@awake
-async def test_it_goes_on_once_that_is_over(stage, rehearsal):
-    house = (await rehearsal.begin()).house
-    house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
-    stage.moving.idle = clearing(house.opened, stage.moving.idle)
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
-    assert len(rehearsal.copies) == 2 * (stage.warm_up.TIMES - 1)
-
-
-def clearing(opened, idle):
-    """Return an idle function that first clears the selection of the session."""
-
-    async def cleared() -> None:
-        opened.set(draft=opened.session.draft.clear())
+    async def clear() -> None:
+        if clears:
+            house.opened.set(draft=house.session.draft.clear())
         await idle()
 
-    return cleared
+    stage.moving.idle = clear
+    await warm_up(house)
+    assert len(rehearsal.copies) == 2 * (stage.warm_up.TIMES - 1) * clears
+    assert bool(house.session.draft.selected) is not clears
 
 
-@awake
 async def test_no_more_once_something_was_done(stage, rehearsal):
     house = (await rehearsal.begin()).house
     while not house.session.can_undo():
@@ -124,13 +121,11 @@ async def test_no_more_once_something_was_done(stage, rehearsal):
         await idle()
 
     stage.moving.idle = undone
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
+    await warm_up(house)
     assert house.session.my_turn
     assert len(rehearsal.copies) == 2
 
 
-@awake
 async def test_not_at_a_table_that_was_left(stage, rehearsal):
     house = (await rehearsal.begin()).house
     stage.warm_up.WarmUp(house.page)(house.opened)
@@ -139,14 +134,9 @@ async def test_not_at_a_table_that_was_left(stage, rehearsal):
     assert rehearsal.copies == []
 
 
-@awake
-async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
-    house = await House(stage).play()
-    makers = (lambda _: "<p>one</p>", lambda _: "<p>two</p>")
-    hear = stage.warm_up.DialogWarmUp(
-        house.page, makers, SimpleNamespace(idle_seconds=lambda: 60.0)
-    )
-    hear(house.opened)
+async def test_each_dialog_is_laid_out_once_and_not_seen(stage, house):
+    await house.play()
+    hear = start_dialog_warm_up(house, "<p>one</p>", "<p>two</p>")
     hear(house.opened)
     await settled()
     hear(house.opened)
@@ -155,7 +145,6 @@ async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
     assert stage.document.text("#dialog") == ""
 
 
-@awake
 async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
     """A raised card changes nothing: visitors looking for the settings may have tapped one."""
     house = await House(stage).play()
@@ -167,32 +156,24 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         return 0.5 if len(asked) < 4 else 60.0
 
     house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
-    stage.warm_up.DialogWarmUp(
-        house.page, (lambda _: "<p>one</p>",), SimpleNamespace(idle_seconds=untouched)
-    )(house.opened)
+    start_dialog_warm_up(house, "<p>one</p>", idle_seconds=untouched)
     await settled()
     assert tried == [0] * 4
     assert stage.moving.tried_out == ["<p>one</p>"]
     assert house.session.draft.selected
 
 
-@awake
-async def test_no_dialog_while_a_deal_is_drawn(stage):
-    house = await House(stage).play()
-    hear = stage.warm_up.DialogWarmUp(
-        house.page, (lambda _: "<p>one</p>",), SimpleNamespace(idle_seconds=lambda: 60.0)
-    )
+async def test_no_dialog_while_a_deal_is_drawn(stage, house):
+    await house.play()
     house.opened.set(reveal=DealReveal(drawn=1))
-    hear(house.opened)
+    start_dialog_warm_up(house, "<p>one</p>")
     await settled()
     assert stage.moving.tried_out == []
 
 
-@awake
 async def test_what_undo_would_show_is_drawn_beforehand(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
+    await warm_up(house)
     length = house.session.table.length
     session = house.session.undo()
     assert session.table.length < length
@@ -201,29 +182,24 @@ async def test_what_undo_would_show_is_drawn_beforehand(stage, rehearsal):
 
 async def at_an_auction(house: House) -> House:
     """No card is asked for, so whichever is tapped is refused."""
-    house.page.begin_game("belote")
-    await settled()
+    await house.begin("belote")
     assert house.session.view.phase.value == "auction"
     assert house.session.my_turn
     return house
 
 
-@awake
-async def test_a_hint_without_a_card_stays(stage):
-    house = await at_an_auction(House(stage))
+async def test_a_hint_without_a_card_stays(house):
+    await at_an_auction(house)
     house.opened.set(draft=house.session.draft._replace(hinted="pass"))
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
+    await warm_up(house)
     assert house.session.draft.hinted == "pass"
 
 
-@awake
 async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
     house = await at_an_auction(rehearsal.house)
     rehearsal.forget()
     before = house.session.table.record
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
+    await warm_up(house)
     said = [house.session.table.game.text(one) for one in house.session.view.legal]
     meant = [text for _, text in rehearsal.tries]
     assert meant[:5] == [None, None, said[0], None, said[1]]
@@ -231,12 +207,10 @@ async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
     assert house.session.draft.is_empty
 
 
-@awake
-async def test_what_is_refused_beforehand_is_not_said(stage):
-    house = await at_an_auction(House(stage))
+async def test_what_is_refused_beforehand_is_not_said(stage, house):
+    await at_an_auction(house)
     stage.document.querySelector("#alert").textContent = "heard before"
-    stage.warm_up.WarmUp(house.page)(house.opened)
-    await settled()
+    await warm_up(house)
     assert stage.document.text("#alert") == "heard before"
     assert not scene_of(house.session).attempt.notice
 

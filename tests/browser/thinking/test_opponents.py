@@ -1,7 +1,6 @@
 """Tests of messages to the worker: each record once, no question while a turn is decided."""
 
 import asyncio
-import json
 from types import SimpleNamespace
 
 import pytest
@@ -95,14 +94,18 @@ def place_in(table: Table) -> int:
     return next(n for n, (before, _, _) in enumerate(table.history()) if before.turn == 0)
 
 
+async def ask(asks, table: Table) -> None:
+    """Ask what the first decision of seat 0 is worth, and check that an analysis comes."""
+    question = weighing.write_analysis_request(place_in(table))
+    text = await asyncio.wait_for(asks.answer_question(question, table.record), 60)
+    assert weighing.read_analysis(text, table.game).rows
+
+
 async def test_a_record_is_sent_once_for_all_decisions_in_a_row(opponents):
     client, (one, other) = Client(), deals()
     asks = opponents(client)
     for table in (one, one, other, other, one):
-        text = await asks.answer_question(
-            weighing.write_analysis_request(place_in(table)), table.record
-        )
-        assert weighing.read_analysis(text, table.game).rows
+        await ask(asks, table)
     assert client.worker.sent == [write(one.record), "", write(other.record), "", write(one.record)]
 
 
@@ -110,39 +113,29 @@ async def test_another_worker_is_sent_it_again(opponents):
     client, (one, _) = Client(), deals()
     asks = opponents(client)
     for _ in range(2):
-        await asks.answer_question(weighing.write_analysis_request(place_in(one)), one.record)
+        await ask(asks, one)
         client.worker = Worker()
-    text = await asks.answer_question(weighing.write_analysis_request(place_in(one)), one.record)
-    assert json.loads(text).get("error") is None
+    await ask(asks, one)
     assert read(client.worker.sent[0]) == one.record
 
 
-async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
+@pytest.mark.parametrize("cancels", [False, True])
+async def test_a_question_waits_for_the_turn_that_the_worker_decides(opponents, cancels):
     client, (one, _) = Client(), deals()
-    asks, place = opponents(client), place_in(one)
-    turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))
+    asks = opponents(client)
+    turn = asyncio.ensure_future(asks.choose(one.at(place_in(one)), 0, "casual"))
     await asyncio.sleep(0.1)
-    await asks.answer_question(weighing.write_analysis_request(place), one.record)
-    assert client.worker.sent == ["a turn", "done", write(one.record)]
-    await turn
-
-
-async def test_a_question_waits_for_a_cancelled_turn_that_the_worker_decides(opponents):
-    client, (one, _) = Client(), deals()
-    asks, place = opponents(client), place_in(one)
-    turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))
-    await asyncio.sleep(0.1)
-    turn.cancel()
-    await asks.answer_question(weighing.write_analysis_request(place), one.record)
+    if cancels:
+        turn.cancel()
+    await ask(asks, one)
     assert client.worker.sent == ["a turn", "done", write(one.record)]
 
 
 @pytest.mark.parametrize("at", ["learn", "weigh"])
 async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers(opponents, at):
     client, (one, _) = Dying(at), deals()
-    worker, question = client.worker, weighing.write_analysis_request(place_in(one))
-    text = await asyncio.wait_for(opponents(client).answer_question(question, one.record), 60)
-    assert weighing.read_analysis(text, one.game).rows
+    worker = client.worker
+    await ask(opponents(client), one)
     assert client.replaced == [worker]
 
 
@@ -157,8 +150,5 @@ async def test_a_worker_that_dies_at_a_turn_is_replaced_and_the_page_decides(opp
 @pytest.mark.parametrize(("seconds", "comes"), [(3.0, True), (60.0, False)])
 async def test_a_worker_is_waited_for_but_not_for_ever(opponents, seconds, comes):
     client, (one, _) = Client(seconds), deals()
-    text = await opponents(client).answer_question(
-        weighing.write_analysis_request(place_in(one)), one.record
-    )
-    assert weighing.read_analysis(text, one.game).rows
+    await ask(opponents(client), one)
     assert (client.worker is not None) == comes
