@@ -27,15 +27,15 @@ class Registry(NamedTuple):
     games: Mapping[str, object]
 
 
+def registry(name: str, room: str, games: Mapping[str, object], file: str = "__init__") -> Registry:
+    return Registry(name, f"src/cardroom/{room}/{file}.py", f"src/cardroom/{room}", games)
+
+
 REGISTRIES = (
-    Registry("GAMES", "src/cardroom/games/__init__.py", "src/cardroom/games", GAMES),
-    Registry("PLAYERS", "src/cardroom/players/levels.py", "src/cardroom/players", PLAYERS),
-    Registry(
-        "WORDING", "src/cardroom/views/wording/__init__.py", "src/cardroom/views/wording", WORDING
-    ),
-    Registry(
-        "TABLES", "src/cardroom/views/tables/__init__.py", "src/cardroom/views/tables", TABLES
-    ),
+    registry("GAMES", "games", GAMES),
+    registry("PLAYERS", "players", PLAYERS, file="levels"),
+    registry("WORDING", "views/wording", WORDING),
+    registry("TABLES", "views/tables", TABLES),
 )
 README = "README.md"
 TOUCHED = {*(registry.file for registry in REGISTRIES), README}

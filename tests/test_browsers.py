@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.views.tables import TABLES
 from tools import styles
 from tools.browsers import optional_functions, optional_styles
 
@@ -112,3 +113,9 @@ def test_what_is_served_neither_nests_nor_says_light_dark(sheet):
     assert "light-dark" not in text
     assert "&" not in text
     assert text.count("{") == text.count("}")
+
+
+def test_every_tint_that_a_table_names_has_a_hue():
+    sheet = (ROOT / "assets/style/tints.css").read_text("utf-8")
+    hues = re.findall(r'tint="(\w+)"\]\) \{ --hue: \d+', sheet)
+    assert {table.TINT for table in TABLES.values()} == {*hues}

@@ -1,7 +1,6 @@
 """Tests of the figures of aces, courts and jokers: distinct, two-way, small and shown by a rule."""
 
 import gzip
-from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -62,19 +61,6 @@ def test_the_file_is_a_mask_of_three_values():
 def test_a_court_is_the_same_from_both_ends(name):
     assert DRAWINGS[name].count('<use href="#$" transform="rotate(180 70 126)"/>') == 1
     assert (pen.WIDTH / 2, pen.HEIGHT / 2) == (70, 126)
-
-
-def test_no_two_courts_hold_or_wear_the_same():
-    for one, other in combinations(courts.COURTS.values(), 2):
-        assert one.held != other.held
-        assert one.head != other.head
-
-
-def test_ranks_tell_apart_by_what_they_wear():
-    dress = {name[0]: set() for name in courts.COURTS}
-    for name, figure in courts.COURTS.items():
-        dress[name[0]].add(figure.dress[0])
-    assert len(set.union(*dress.values())) == len(dress) == 3
 
 
 def test_a_looking_glass_turns_a_path_round():

@@ -361,6 +361,7 @@ def test_a_view_agrees_with_the_position_in_what_its_seat_may_know(case):
                 assert getattr(view, name) == getattr(state, name)
             to_act = seat is not None and seat == state.turn
             assert view.legal == (game.legal(state) if to_act else ())
+            assert to_act or not game.duties(view)
             acts = state.turn in (None, seat)  # the view may hide what others are asked
             assert view.phase is (state if acts else game.view(state, None)).phase
 

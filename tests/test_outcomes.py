@@ -22,11 +22,3 @@ def test_another_outcome_is_reported_with_its_deal_and_its_actions(monkeypatch):
     assert " on: " in report
     monkeypatch.setattr(golden_games, "read_outcomes", lambda key: [*lines[:3], *lines[4:]])
     assert "deal" in (changed_outcome("belote") or "")
-
-
-def test_a_game_too_few_or_too_many_is_reported(monkeypatch):
-    lines = read_outcomes("belote")
-    monkeypatch.setattr(golden_games, "read_outcomes", lambda key: [*lines, "game 31"])
-    assert changed_outcome("belote") == "belote: was game 31, is no more"
-    monkeypatch.setattr(golden_games, "read_outcomes", lambda key: lines[:-1])
-    assert "was None, is game 29" in (changed_outcome("belote") or "")

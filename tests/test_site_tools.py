@@ -13,6 +13,8 @@ pytestmark = pytest.mark.cpython_only
 build_site = pytest.importorskip("tools.build_site", reason="Pyodide has no way to start node")
 runtime = pytest.importorskip("tools.runtime")
 lean = pytest.importorskip("tools.lean")
+light = pytest.importorskip("tools.light")
+bench = pytest.importorskip("tools.bench", reason="Pyodide has no browser to measure")
 frames = pytest.importorskip("tools.frames")
 
 
@@ -147,21 +149,6 @@ def test_only_what_was_tested_is_published():
     assert "run:" not in publish
 
 
-def test_the_service_worker_lists_every_file_with_its_hash(tmp_path):
-    build_site.write(tmp_path / "index.html", b"")
-    build_site.write(tmp_path / "a/b.js", b"x")
-    build_site.put_service_worker(tmp_path, "worker.js")
-    text = (tmp_path / "worker.js").read_text()
-    listed = read_constant(text, "FILES")
-    empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
-    assert listed["./"] == listed["index.html"] == empty
-    assert listed["a/b.js"].startswith("sha256-")
-    assert 'VERSION = ""' not in text
-    build_site.write(tmp_path / "a/b.js", b"y")
-    build_site.put_service_worker(tmp_path, "other.js")
-    assert (tmp_path / "other.js").read_text() != text
-
-
 def read_constant(text: str, name: str) -> dict:
     """Return the value of a constant in the text of the service worker."""
     found = re.search(rf"^const {name} = (.*?);$", text, re.MULTILINE | re.DOTALL)
@@ -211,3 +198,7 @@ def test_pictures_are_told_by_the_clock_of_the_page():
     marked = {"name": frames.ZERO, "ts": 5_000_000}
     shown = [{"name": "DrawFrame", "ts": at} for at in (5_016_000, 4_990_000)]
     assert frames.pictures([marked, *shown, {"name": "Animation"}], 300.0) == [290.0, 316.0]
+
+
+def test_all_that_a_visitor_waits_for_can_be_measured():
+    assert {row.measure for row in light.ROWS} == {*bench.MEASURES}

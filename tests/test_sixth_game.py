@@ -131,25 +131,6 @@ def test_the_lobby_gets_its_card_rule_link_and_style_sheet_and_is_else_as_before
     assert f"{face(Card('KD'))}{face(Card('AD'))}" in added
 
 
-def test_the_manifest_gets_its_shortcut(house: Path):
-    words = "from tools import lobby; print(lobby.manifest()['shortcuts'][-1])"
-    said = run(house, "-c", words).stdout
-    assert said == "{'name': 'High Card', 'url': './?play=high-card'}\n"
-
-
 def test_with_all_of_the_edits_nothing_is_missing(house: Path):
     done = run(house, "-m", "tests.registration")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-
-
-@pytest.mark.parametrize("path", EDITS)
-def test_without_one_of_the_edits_it_is_said_which(house: Path, path: str):
-    try:
-        shutil.copy(ROOT / path, house / path)
-        done = run(house, "-m", "tests.registration")
-    finally:
-        (house / path).write_text(edited(path), encoding="utf-8")
-    assert done.returncode == 1
-    (line,) = done.stdout.splitlines()
-    assert line.startswith("high-card is not in ")
-    assert line.endswith(path)

@@ -2,17 +2,13 @@
 
 import io
 import json
-import subprocess
-import sys
 import zipfile
-from pathlib import Path
 
 import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.words import _, lookup, ngettext, pgettext
 from cardroom.views.words.lookup import MARK, npgettext, register_texts, source_text
-from tests.views.screens import screens
 
 pytestmark = pytest.mark.cpython_only
 
@@ -71,24 +67,3 @@ def test_no_text_of_the_bundle_stays_in_its_code():
     titles = {game.TITLE for game in GAMES.values()}  # which a game's own module says of it
     assert found - titles <= known
     assert len(known) > 1000
-
-
-SPEAK = """
-import json, sys
-from cardroom.views.words.lookup import register_texts
-register_texts(json.loads(sys.stdin.read()))
-from tests.views.screens import screens
-sys.stdout.write(screens())
-"""
-
-
-def test_what_is_said_by_numbers_is_what_the_sources_say(tmp_path: Path):
-    code, said = texts.extract_texts(build_site.our_files())
-    for name, content in code.items():
-        build_site.write(tmp_path / name, content)
-    way = f"import sys; sys.path[:0] = [{str(tmp_path)!r}, {str(build_site.ROOT)!r}]\n"
-    shown = subprocess.run(
-        [sys.executable, "-c", way + SPEAK], input=said, capture_output=True, check=True
-    )
-    assert shown.stdout.decode() == screens()
-    assert MARK not in shown.stdout.decode()

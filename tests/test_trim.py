@@ -1,7 +1,6 @@
 """Tests of trimming the interpreter: unused functions go, all others stay in place."""
 
 import re
-import subprocess
 
 import pytest
 
@@ -11,7 +10,6 @@ trim = pytest.importorskip("tools.trim", reason="Pyodide reads no sources of its
 interpreter = pytest.importorskip("tools.trim.interpreter")
 glue = pytest.importorskip("tools.trim.glue")
 reach = pytest.importorskip("tools.trim.reach")
-runtime = pytest.importorskip("tools.runtime", reason="Pyodide has no way to start node")
 
 
 def section(kind: int, *parts: bytes) -> bytes:
@@ -111,25 +109,3 @@ def test_the_glue_is_a_script_that_a_module_may_import():
     found = glue.script(f"async function _createPyodideModule(){{return import.meta.url}}{GIVEN}")
     assert "import.meta" not in found
     assert "export" not in found
-
-
-def test_what_is_left_of_the_interpreter_is_valid(tmp_path):
-    """Half a megabyte of code and 8,000 names are gone; nothing else has moved."""
-    files = runtime.pyodide_files()
-    before = interpreter.read((runtime.ROOT / runtime.PYODIDE / runtime.INTERPRETER).read_bytes())
-    after = interpreter.read(files[runtime.INTERPRETER])
-    assert len(before.exports) - len(after.exports) > 8000
-    assert set(after.exports) < set(before.exports)
-    there = after.bodies[: len(before.bodies)]
-    assert sum(map(len, before.bodies)) - sum(map(len, there)) > 500_000
-    pairs = zip(before.bodies, there, strict=True)
-    changed = [(was, now) for was, now in pairs if now not in (was, interpreter.STUB[1:])]
-    longest = max(map(len, before.bodies))
-    assert any(len(was) == longest for was, _ in changed)
-    assert all(0x11 in was and len(was) in (*range(501), longest) for was, _ in changed)
-    path = tmp_path / "wasm"
-    path.write_bytes(files[runtime.INTERPRETER])
-    valid = (
-        "process.exit(WebAssembly.validate(require('fs').readFileSync(process.argv[1])) ? 0 : 1)"
-    )
-    assert subprocess.run(["node", "-e", valid, path], check=False).returncode == 0

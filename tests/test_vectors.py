@@ -90,23 +90,16 @@ def test_every_single_expectation_is_looked_at(key, vector):
     ("vector", "said"),
     [
         ({"id": "X", "kind": "guess"}, "unknown kind 'guess'"),
-        ({"id": "X"}, "unknown kind None"),
         ({"kind": "legal"}, "not a vector"),
-        (7, "not a vector"),
         (by_id("T-L1") | {"points": 3}, "'points' means nothing"),
         (by_id("T-T4") | {"expect": {"trump": "H", "lead": 3}}, "'expect.lead' means nothing"),
         (by_id("T-T4") | {"expect": {}}, "expects nothing"),
-        (by_id("T-P1") | {"expect": 3}, "'expect' means nothing"),
-        (by_id("T-L1") | {"options": {"joker": 1}}, "joker"),
         (by_id("T-L1") | {"options": {"start": 7}}, "unknown"),
         (by_id("T-L1") | {"hand": "AS 1X"}, "no card is called '1X'"),
         ({"id": "X", "kind": "legal"}, "no field 'trick'"),
-        (by_id("T-P1") | {"discards": {"4": "7C"}}, "'discards.4'"),
         (by_id("T-Z1") | {"deals": [{"trump": "S", "cards": 5}]}, "no field 'tricks'"),
-        (by_id("T-D1") | {"plays": "AD AC 7C KD"}, "play:AD: not-in-hand"),
         (by_id("T-D1") | {"drops": [0]}, "only () were asked"),
         (by_id("T-S1") | {"walkover": True}, "walkover: expected True"),
-        (by_id("T-S1") | {"tricks": [2, 2, 2, 0]}, "five tricks"),
         (by_id("T-D1") | {"plays": "KD AC 7C AD"}, "'unfinished deal'"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -146,19 +139,16 @@ def test_one_wrong_vector_of_three_is_reported(name, tmp_path, capsys):
         ("a line cut off", f"{GOOD}\n{GOOD[:40]}\n{GOOD}\n", "2 passed, 1 failed"),
         ("a field said twice", GOOD.replace("{", '{"deltas": [], ', 1), "0 passed, 1 failed"),
         ("an empty file", "", "0 passed, 1 failed"),
+        ("no file", None, "0 passed, 1 failed"),
         ("all is well", f"{GOOD}\n\n{GOOD}", "2 passed, 0 failed"),
     ],
 )
 def test_what_cannot_be_read_counts_as_failed(case, content, last, tmp_path, capsys):
     path = tmp_path / "vectors.jsonl"
-    path.write_text(content)
+    if content is not None:
+        path.write_text(content)
     assert main(["twenty-down", str(path)]) == int("0 failed" not in last)
     assert capsys.readouterr().out.splitlines()[-1] == f"twenty-down: {last}"
-
-
-def test_a_file_that_is_not_there_counts_as_failed(tmp_path, capsys):
-    assert main(["twenty-down", str(tmp_path / "none.md")]) == 1
-    assert capsys.readouterr().out.endswith("\ntwenty-down: 0 passed, 1 failed\n")
 
 
 def test_an_unknown_game_is_named_with_those_there_are(capsys):
@@ -167,12 +157,11 @@ def test_an_unknown_game_is_named_with_those_there_are(capsys):
 
 
 @pytest.mark.cpython_only
-def test_the_command_runs_without_an_installed_package(tmp_path):
+def test_the_command_runs_without_an_installed_package():
     import subprocess
     import sys
 
-    root = Path(__file__).parent.parent
-    command = [sys.executable, "-I", "tests/run_vectors.py", "twenty-down"]
-    files = ["tests/vectors/twenty-down.jsonl"]
-    done = subprocess.run([*command, *files], cwd=root, capture_output=True, text=True, check=False)
+    words = ["tests/run_vectors.py", "twenty-down", "tests/vectors/twenty-down.jsonl"]
+    root, command = Path(__file__).parent.parent, [sys.executable, "-I", *words]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "twenty-down: 51 passed, 0 failed\n")

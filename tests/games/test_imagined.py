@@ -4,11 +4,13 @@ All actions that were seen have to be legal from a pack that ends in just the im
 was laid away unseen is imagined, too.
 """
 
+from collections import Counter
+from functools import cache, partial
 from random import Random
 
 import pytest
 
-from cardroom.games import GAMES
+from cardroom.games import GAMES, belote, five_hundred
 from cardroom.games.belote.model import Declare, Phase, Show
 from cardroom.games.eights.model import Options
 from cardroom.games.eights.rules import fits
@@ -16,9 +18,7 @@ from cardroom.games.five_hundred.model import Discard
 from cardroom.games.twenty_down.model import Exchange
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import seats_from
-from tests.games.belote.deals import deals_of as deals_of_belote
-from tests.games.five_hundred.deals import TABLES, deals_of as deals_of_five_hundred
-from tests.random_games import Case, cases, play_case, some
+from tests.random_games import Case, Played, cases, pick, play_case, random_action, some
 from tests.soak import rows
 
 
@@ -29,6 +29,74 @@ def cards_had(world):
         for seat, card in trick.plays:
             had[seat].append(card)
     return had
+
+
+# Deals of Belote with sensible bids, and of Five Hundred with each kind of contract
+
+
+def play_deal(game, options, seed, choose, phase=None):
+    """Return a deal in which `choose` finds every action from state and dice. It ends with the
+    phase, if one is given.
+    """
+    dice, states, actions = Random(seed), [game.start(options, seed)], []
+    while states[-1].turn is not None and phase in (None, states[-1].phase.value):
+        actions.append(choose(states[-1], dice))
+        states.append(game.apply(states[-1], actions[-1]))
+    return Played(seed, tuple(states), tuple(actions))
+
+
+def bid_sensibly(state, dice):
+    legal = belote.legal(state)
+    if state.phase is Phase.AUCTION:
+        legal = legal[: 1 if dice.random() < 0.6 else 12]
+    return pick(legal, dice)
+
+
+def deals_of_belote(case):
+    return [play_deal(belote, case.options, f"deal/{n}", bid_sensibly) for n in range(25)]
+
+
+ODD_TABLES = {
+    "pairs of six": five_hundred.Options(players=6, six_teams="3x2", misere_tricks="none"),
+    "six without joker": five_hundred.Options(players=6, six_joker=False, joker_nt="pagat"),
+    "joker free": five_hundred.Options(
+        joker_nt="free",
+        misere_joker="must",
+        all_pass="no_trump",  # noqa: S106
+    ),
+    "joker high": five_hundred.Options(players=3, joker_nt="high", misere_partner="plays"),
+    "joker nominated": five_hundred.Options(players=5, joker_nt="pagat", win_by_tricks=False),
+    "shown at once": five_hundred.Options(
+        players=6, open_misere_shown="before_lead", misere_partner="plays"
+    ),
+}
+TABLES = [case for case in cases() if case.key == "five-hundred"]
+TABLES += [Case("five-hundred", name, options) for name, options in ODD_TABLES.items()]
+
+
+def kind_of(deal):
+    """Return the kind of contract: a trump suit, ``NT``, ``MIS``, ``OMIS``, or ``pass``."""
+    contract = deal.states[-1].contract
+    return contract.bid.name.lstrip("167890") if contract else "pass"
+
+
+@cache
+def deals_of_five_hundred(case):
+    """Return four random deals for each kind of contract that comes up."""
+    had, deals = Counter(), []
+    for number in range(200):
+        deal = (five_hundred, case.options, f"deal/{number}", partial(random_action, five_hundred))
+        kind = kind_of(play_deal(*deal, "auction"))
+        had[kind] += 1
+        if had[kind] <= 4:
+            deals.append(play_deal(*deal))
+    return deals
+
+
+def test_deals_of_all_kinds_of_contracts_are_imagined():
+    kinds = Counter(kind_of(deal) for case in TABLES for deal in deals_of_five_hundred(case))
+    assert set(kinds) == {"pass", "S", "C", "D", "H", "NT", "MIS", "OMIS"}
+    assert min(kinds.values()) > 15
 
 
 # The pack behind an imagined position

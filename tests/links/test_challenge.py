@@ -64,13 +64,6 @@ def test_a_challenge_comes_out_of_its_link_as_it_went_in(key, deals):
     assert is_over(Table(one.record_of(one.lines[0])), deals)
 
 
-def test_a_seat_and_how_it_was_played_travel():
-    one = challenge()._replace(levels=("expert", "club", None, "casual"))
-    both = one.with_line(one.lines[0]._replace(name="Vahe", assisted=True, within=True))
-    assert decode(encode(both)) == both
-    assert both.seat == 2
-
-
 def merge(one, other):
     """Return a challenge with the results that another copy adds, each with its table."""
     first, second = (
@@ -337,8 +330,3 @@ def test_any_name_travels_as_it_is_kept(text):
     link = encode(one)
     assert set(link) <= set(string.ascii_letters + string.digits + "-_.~%/")
     assert decode(link) == one
-
-
-def test_a_name_has_nothing_in_it_that_cannot_be_seen():
-    assert fitting_name("A\u202eni\n\x00\ud800") == "Ani"
-    assert fitting_name("") == ""

@@ -96,14 +96,6 @@ def test_the_sentence_says_how_it_was_played(changes, said):
     assert sentence == f"Belote, 22 November: {said}"
 
 
-def test_the_link_stands_in_the_sentence_and_alone():
-    link = "https://cards.example/#3/..."
-    inside = daily.result_dialog("belote", DAY, PLAYED, link)
-    assert len(tags(inside, "div", data_link=link)) == 1
-    (copy,) = tags(inside, "button", data_do="copy")
-    assert copy["data-copy"] == f"{daily.result_sentence('belote', DAY, PLAYED)} {link}"
-
-
 def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     inside = daily.calendar_dialog(days("2026-11-20"), DAY, date(2026, 11, 1))
     buttons = tags(inside, "button", data_do="daily-day")
@@ -117,15 +109,6 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     before = daily.calendar_dialog({}, DAY, date(2026, 10, 1))
     assert len(tags(before, "button", data_do="daily-day")) == 31
     assert "Next month" in to_html(before)
-
-
-def test_a_day_offers_what_is_next_with_each_game():
-    games = {"belote": PLAYED, "eights": DayPlayed("g2", 1)}
-    inside = daily.day_dialog(DAY, games, today=True)
-    assert len(tags(inside, "button", data_do="daily-see")) == 1
-    assert len(tags(inside, "button", data_do="daily-play")) == len(GAMES) - 1
-    states = {key: state for key, state, _ in daily.daily_states(games)}
-    assert (states["belote"], states["eights"], states["twenty-down"]) == ("done", "begun", "new")
 
 
 def test_every_time_that_can_be_kept_has_a_day_with_a_month_after() -> None:

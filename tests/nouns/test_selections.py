@@ -47,19 +47,6 @@ def test_length_members_places_and_order_are_those_of_brute_force(
 
 
 @pytest.mark.parametrize(
-    ("pool", "least", "most", "members"),
-    [
-        ("7C 7C 8C", 2, 2, ["7C 7C", "7C 8C"]),
-        ("7C", 0, 3, ["", "7C"]),
-        ("7C", 2, 3, []),
-        ("9D 7C", 1, 1, ["7C", "9D"]),
-    ],
-)
-def test_members_come_in_this_order(pool, least, most, members):
-    assert list(Selections(cards(pool), least, most, make=names)) == members
-
-
-@pytest.mark.parametrize(
     ("pool", "least", "most", "length"),
     [(5, 0, 3, 26), (5, 0, 0, 1), (33, 8, 8, 13_884_156), (52, 0, 7, 157_036_244)],
 )
@@ -71,14 +58,6 @@ def test_a_selection_from_many_is_counted_without_listing(pool, least, most, len
     for place in (0, min(1, last), length // 3, length // 2, last):
         assert choices.index(choices[place]) == place
     assert choices[-1] == choices[last]
-
-
-def test_eight_of_a_double_pack_are_found_again():
-    whole = pack(THIRTEEN, ["LJ", "BJ"])
-    choices = Selections((*whole[:20], *whole[10:23]), 8, 8, make=Bury)
-    for place in range(0, len(choices), 100_003):
-        assert choices.index(choices[place]) == place
-        assert choices[place] in choices
 
 
 FIVE = Selections(hand("7C 8C 9C 10C JC"), 0, 3, make=Bury)
@@ -137,15 +116,8 @@ def test_what_comes_along_is_in_every_member(pool, bound: tuple[int, int], along
     alone = [way.cards for way in all_ways(pool, *bound)]
     assert list(choices) == [Bury(sort_cards((*along, *chosen))) for chosen in alone]
     assert [choices.index(way) for way in choices] == list(range(len(alone)))
-    assert (Bury(sort_cards(pool[:1])) in choices) == (Bury(sort_cards(pool[:1])) in list(choices))
-
-
-def test_without_what_comes_along_it_is_no_member():
-    choices = Selections(hand("7C 8C"), 1, 1, make=Bury, along=hand("AD AD"))
-    assert list(choices) == [Bury(hand("7C AD AD")), Bury(hand("8C AD AD"))]
-    for others in ("7C", "7C AD", "AD AD", "7C 8C AD", "7C AD AD AD"):
-        assert Bury(hand(others)) not in choices
-    assert choices != Selections(hand("7C 8C"), 1, 1, make=Bury)
+    for other in (pool[:1], along, (*along, *pool[:1]), (*along[:-1], *pool[:1])):
+        assert (Bury(sort_cards(other)) in choices) == (Bury(sort_cards(other)) in list(choices))
 
 
 PARTS = (FIVE, (Bury(hand("AD")), Bury(hand("KD"))), Selections(hand("7H 7H"), 1, 2, make=Bury))

@@ -1,7 +1,8 @@
-"""Tests of the shuffle: its orders may never change, because links depend on them."""
+"""Tests of the shuffle: fair, with orders that may never change, because links depend on them."""
 
 from collections import Counter
 from hashlib import sha256
+from itertools import permutations
 
 import pytest
 from hypothesis import given, strategies as st
@@ -54,12 +55,34 @@ def test_no_card_is_lost_or_made(seed, deal, size):
     assert cards == tuple(range(size))
 
 
-def test_all_orders_come_about_equally_often():
+def lazy(pack, game, seed, deal):
+    """Forget to exchange the last place."""
+    return (*shuffled(pack[:-1], game, seed, deal), pack[-1])
+
+
+def naive(pack, game, seed, deal):
+    """Exchange each place with any other: a famous mistake."""
+    order = list(pack)
+    for place in range(len(order)):
+        other = roll_die(len(order), game, seed, deal, place)
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)
+
+
+@pytest.mark.parametrize(("shuffle", "fair"), [(shuffled, True), (lazy, False), (naive, False)])
+def test_all_orders_come_about_equally_often(shuffle, fair):
     """24 orders of four cards in 2,400 deals: the sum of squares of a fair shuffle."""
-    seen = Counter(shuffled("ABCD", "fair", "seed", deal) for deal in range(1, 2401))
-    assert len(seen) == 24
-    chi_square = sum((count - 100) ** 2 / 100 for count in seen.values())
-    assert chi_square < 49.7  # 23 degrees of freedom: passed by 999 fair shuffles of 1,000
+    seen = Counter(shuffle("ABCD", "fair", "seed", deal) for deal in range(1, 2401))
+    chi_square = sum((seen[order] - 100) ** 2 / 100 for order in permutations("ABCD"))
+    assert (chi_square < 49.7) == fair  # 23 degrees of freedom: passed by 999 of 1,000 fair ones
+
+
+def test_every_card_lies_at_every_place_equally_often():
+    seen = Counter()
+    for deal in range(1, 1601):
+        seen.update(enumerate(shuffled(PACK, "twenty-down", "statistics", deal)))
+    chi_square = sum((seen[at, card] - 50) ** 2 / 50 for at in range(32) for card in PACK)
+    assert abs(chi_square - 31**2) < 5 * (2 * 31**2) ** 0.5  # deviations: by chance never
 
 
 @pytest.mark.parametrize(

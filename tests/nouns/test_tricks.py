@@ -38,10 +38,6 @@ def test_the_strongest_card_takes_the_trick_and_of_equals_the_first(seats, laid,
     assert Trick(seats, cards(laid)).taker(of_value) == taker
 
 
-def test_strength_is_the_games_own_affair():
-    assert Trick((0, 1, 2), cards("7C 10C 8C")).taker(lambda card: -of_value(card)) == 0
-
-
 def test_nobody_takes_a_trick_without_cards():
     with pytest.raises(ValueError, match="empty"):
         Trick((0, 1)).taker(of_value)

@@ -19,31 +19,6 @@ def anywhere(place, card):
     return True
 
 
-@st.composite
-def puzzles(draw):
-    """Cards (with doubles), sizes of places, and where each face may lie: one deal does fit."""
-    sizes = draw(st.lists(st.integers(0, 4), min_size=1, max_size=4))
-    faces = st.sampled_from(EIGHT)
-    held = draw(st.lists(faces, min_size=sum(sizes), max_size=sum(sizes)))
-    ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
-    allowed = {
-        (place, card) for place in range(len(sizes)) for card in EIGHT if draw(st.booleans())
-    }
-    for number, card in enumerate(held):
-        allowed.add((next(place for place, end in enumerate(ends) if number < end), card))
-    return held, sizes, allowed
-
-
-@given(puzzles(), st.integers(0, 10**9))
-def test_every_deal_is_whole_and_contradicts_nothing(puzzle, key):
-    held, sizes, allowed = puzzle
-    mixed = sorted(held, key=lambda card: card.name)
-    dealt = deal_unseen(mixed, sizes, lambda place, card: (place, card) in allowed, Random(key))
-    assert [len(there) for there in dealt] == sizes
-    assert Counter(card for there in dealt for card in there) == Counter(held)
-    assert all((place, card) in allowed for place, there in enumerate(dealt) for card in there)
-
-
 def fits(held, sizes, allowed):
     """By brute force: whether any deal fits."""
     places = [place for place, size in enumerate(sizes) for _ in range(size)]
@@ -85,19 +60,20 @@ def double_puzzles(draw):
     return held, sizes, {key: max(most[key], lying[key]) for key in most}
 
 
-@given(double_puzzles(), st.integers(0, 10**9))
-def test_no_place_has_more_equal_cards_than_it_may(puzzle, key):
+@given(double_puzzles(), st.integers(0, 10**9), st.booleans())
+def test_every_deal_is_whole_and_no_place_has_more_equal_cards_than_it_may(puzzle, key, counted):
     held, sizes, most = puzzle
     mixed = sorted(held, key=lambda card: card.name)
 
     def may_lie(place, card):
         return most.get((place, card), 0)
 
-    dealt = deal_unseen(mixed, sizes, may_lie, Random(key), counted=True)
+    dealt = deal_unseen(mixed, sizes, may_lie, Random(key), counted=counted)
     assert [len(there) for there in dealt] == sizes
     assert Counter(card for there in dealt for card in there) == Counter(held)
     lying = Counter((place, card) for place, there in enumerate(dealt) for card in there)
-    assert all(count <= most[where] for where, count in lying.items())
+    assert all(most[where] > 0 for where in lying)
+    assert not counted or all(count <= most[where] for where, count in lying.items())
 
 
 def chi_square(seen, every):

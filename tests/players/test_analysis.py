@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -14,14 +15,16 @@ from cardroom.players.analysis import (
     ERROR,
     PARTS,
     Analysis,
+    Row,
     analyse_by_worlds,
     analyst_for,
     critical_value,
     parts_of_worlds,
+    rate_against_choice,
 )
 from cardroom.players.bitworlds import BitVector, every_world, total
-from cardroom.players.levels import budget_for, question_for
-from cardroom.players.player import Choice, Reason
+from cardroom.players.levels import PLAYERS, budget_for, question_for
+from cardroom.players.player import Budget, Choice, Reason, return_none
 from cardroom.players.search import (
     NO_CHANCE,
     Estimate,
@@ -38,8 +41,11 @@ from cardroom.players.search import (
 from cardroom.players.service import RequestError, choose, dice_key_at
 from cardroom.players.weighing import analyse
 from cardroom.table import Record, Table, new_record, write
-from tests.random_games import random_action
+from cardroom.views.board.advice import advice_dialog, review_scene_from_board
+from cardroom.views.lobby.new_game import default_names
+from tests.random_games import odd_options, random_action
 from tests.soak import EVERY_DAY, row
+from tests.views.elements import tags, to_html
 
 WEIGHED = [row(key, usual=key in (*EVERY_DAY, "belote"), id=key) for key in GAMES]
 """Belote alone has rows without a chance."""
@@ -154,6 +160,20 @@ def test_what_was_done_is_looked_at_again_where_its_cost_is_near_to_doubt() -> N
     assert mistakes([9, 9, 9, 9], also=0) <= 100 * 2 * ERROR
 
 
+def test_the_usual_action_comes_before_one_that_is_better_within_doubt() -> None:
+    rows = (
+        Row(("bold",), 6.8, 0.5, 0.1, 0.0, 0.0),
+        Row(("usual",), 5.6, 0.5, 0.1, 1.2, 2.0),
+        Row(("weak",), 4.0, 0.5, 0.1, 2.8, 2.0),
+        Row(("bad",), 1.0, 0.5, 0.1, 5.8, 2.0),
+    )
+    found = rate_against_choice(Choice("usual", Reason("usual")), rows)
+    assert [one.actions[0] for one in found] == ["usual", "bold", "weak", "bad"]
+    assert [round(one.cost, 1) for one in found] == [0, 0, 1.6, 4.6]
+    assert [one.is_mistake for one in found] == [False, False, False, True]
+    assert rate_against_choice(Choice("bold", Reason("x")), rows) == rows
+
+
 def test_actions_that_do_the_same_share_a_row() -> None:
     found = analysed(Throwing([3, 9]), also=5, effect=lambda one: one % 2)
     assert [row.actions for row in found.rows] == [(1, 3, 5), (0, 2, 4)]
@@ -212,6 +232,7 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
             if action not in row.actions:  # what was done may have been looked at again
                 assert (row.value, row.chance) == (one.value, one.chance)
         rows, listed = found.rows, [each for row in found.rows for each in row.actions]
+        assert found.choice.action in rows[0].actions
         assert action in listed
         assert len(set(listed)) == len(listed)
         assert not any(game.objection(state, each) for each in listed)
@@ -220,6 +241,36 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
         assert all(row.chance <= 1 and row.error >= 0 for row in rows)
         without = {row.chance for row in rows if row.chance < 0}
         assert without <= ({NO_CHANCE} if key in ("belote", "five-hundred") else set())
+
+
+def find_calls_by_tables(key: str) -> Iterator[Any]:
+    """Yield views before the first card in which an expert decides by tables, under any option."""
+    game, dice, expert = GAMES[key], Random(f"calls {key}"), budget_for(key, "expert")
+    for options in (*game.PRESETS.values(), *islice(odd_options(game), 8)):
+        state, asked = game.start(options, f"{dice.random()}"), 0
+        while state.turn is not None and asked < 4 and state.phase.value != "play":
+            view = game.view(state, state.turn)
+            if len(view.legal) > 1 and PLAYERS[key].decide_by_tables(view, expert):
+                asked += 1
+                yield view
+            state = game.apply(state, random_action(game, state, dice))
+
+
+@pytest.mark.parametrize(
+    "key", [key for key in GAMES if PLAYERS[key].decide_by_tables is not return_none]
+)
+def test_a_call_chosen_by_tables_costs_nothing_and_casual_players_ask_none(key: str) -> None:
+    expert, weighed = budget_for(key, "expert"), 0
+    for view in find_calls_by_tables(key):
+        found = analyst_for(key)(view, Random(0), expert)
+        assert found.choice == PLAYERS[key].player(view, Random(1), expert)
+        assert found.choice.action in view.legal
+        assert found.cost(found.choice.action) == 0
+        assert [one.cost for one in found.rows] == sorted(one.cost for one in found.rows)
+        assert all(one.chance <= 1 for one in found.rows)
+        assert PLAYERS[key].decide_by_tables(view, Budget("casual")) is None
+        weighed += 1
+    assert weighed > 15
 
 
 def test_of_what_is_decided_by_rules_of_thumb_the_choice_is_told_and_no_figures() -> None:
@@ -261,6 +312,18 @@ def test_worker_and_page_say_the_same(key: str) -> None:
         here = analyse(state, table.game, state.turn or 0, "expert", key_of_dice, also=action)
         there = weighing.answer(weighing.write_analysis_request(place), write(record))
         assert weighing.read_analysis(there, table.game) == here
+        if here.rows:
+            expect_costs_shown(table.at(place), here)
+
+
+def expect_costs_shown(table: Table, found: Analysis) -> None:
+    """Whatever costs nothing beyond doubt is called about as good, and all else has its cost."""
+    names = default_names(table.game.seats(table.record.options))
+    dialog = str(advice_dialog(review_scene_from_board(table, names, found)))
+    costly = sum(one.is_mistake for one in found.rows)
+    assert to_html(dialog).count("about as good") == len(found.rows) - costly - 1
+    assert len([tag for tag in tags(dialog, "p") if "costs " in tag.words]) == costly
+    assert "expert" in tags(dialog, "li")[0].words
 
 
 def test_something_else_can_be_tried_than_what_was_done() -> None:

@@ -91,22 +91,6 @@ def test_a_game_is_played_by_its_own_player_and_else_by_chance() -> None:
         player_for("belote", "grandmaster")
 
 
-def test_only_stronger_levels_imagine_worlds() -> None:
-    samples = [BUDGETS[level].samples for level in LEVELS]
-    assert samples[0] == 0 < samples[1] < samples[2]
-    assert BUDGETS["greedy"] == BUDGETS["casual"]
-
-
-def test_a_budget_of_its_own_is_for_a_game_and_a_level_there_are() -> None:
-    own = [(one.KEY, *budget) for one in PLAYERS.values() for budget in one.BUDGETS.items()]
-    assert own
-    for game, level, budget in own:
-        assert game in GAMES
-        assert budget_for(game, level) is budget
-        assert (budget.level, budget.samples > 0) == (level, True)
-    assert budget_for("no such game", "club") is BUDGETS["club"]
-
-
 # The level greedy: one world in bit vectors goes as the same policy in plain Python
 
 

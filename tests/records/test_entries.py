@@ -38,11 +38,11 @@ class Tab:
         )
 
 
-def play_on(saved: Saved, count: int) -> Saved:
-    """Return this game after `count` further actions."""
+def play_on(saved: Saved, count: int, choice: int = 0) -> Saved:
+    """Return this game after `count` further actions, the first legal ones or others."""
     table = Table(saved.record)
     for _ in range(count):
-        table.play(table.game.legal(table.state)[0])
+        table.play(table.game.legal(table.state)[choice])
     return saved._replace(record=table.record)
 
 
@@ -180,16 +180,9 @@ def test_a_copy_with_more_saves_than_another_tabs_game_is_not_stored_over_it():
     assert Store(room).load("g1").record.actions == theirs.record.actions
 
 
-def other_way(saved: Saved) -> Saved:
-    """Return this game with one more action, the last legal one."""
-    table = Table(saved.record)
-    table.play(table.game.legal(table.state)[-1])
-    return saved._replace(record=table.record)
-
-
 def test_two_games_that_parted_are_both_kept():
     room, one, other, mine = two_tabs()
-    theirs = other.store.save(other_way(Store(room).load("g1")))
+    theirs = other.store.save(play_on(Store(room).load("g1"), 1, choice=-1))
     one.entries["cardroom/open"] = "x"
     kept = {saved.id: saved.record for saved in Store(room).games()[0]}
     assert kept == {"g1": theirs.record, "g1-2": mine.record}

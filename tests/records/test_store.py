@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from cardroom.browser.motion.pace import PACES
 from cardroom.games import GAMES
 from cardroom.links.challenge import (
     Challenge,
@@ -86,13 +85,6 @@ def load_with(change, **changes):
 def test_a_device_of_nobody_is_not_trusted(odd):
     with pytest.raises(RecordError, match="unreadable"):
         load_with({"here": odd}, levels=(None, "club", None, "club"), here=0)
-
-
-def test_games_are_listed_the_last_played_first():
-    store = Store({})
-    for id, when in (("a", 5), ("b", 9), ("c", 7)):
-        store.save(a_game(id, when=when))
-    assert [saved.id for saved in store.games()[0]] == ["b", "c", "a"]
 
 
 def test_entries_of_others_are_left_alone():
@@ -193,14 +185,11 @@ def test_odd_values_that_only_the_list_shows_do_not_lose_the_game(change):
     assert loaded._replace(names=()) == a_game(revision=1)
 
 
-def test_every_speed_has_its_pace():
-    assert list(PACES) == list(VALUES["speed"])
-
-
-def test_only_so_many_games_are_read_the_last_played():
+def test_games_are_listed_the_last_played_first_up_to_so_many():
     store = Store({})
     for id, when in (("a", 5), ("b", 90), ("c", 7)):
         store.save(a_game(id, seed=f'","when":{when + 1},"', when=when))
+    assert [saved.id for saved in store.games()[0]] == ["b", "c", "a"]
     assert [saved.id for saved in store.games(2)[0]] == ["b", "c"]
     assert store.game_count() == 3
 
@@ -264,20 +253,18 @@ def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     assert to_html(statistics_dialog(Store(entries).results()))
 
 
+def test_settings_come_back():
+    store, kept = Store({}), Preferences(speed="fast", keys=False)
+    store.keep_settings(kept, VALUES)
+    assert store.settings(Preferences(), VALUES) == kept
+
+
 def test_results_come_back_and_can_be_taken_back():
     store = Store({})
     store.keep_or_delete_result("g1", a_result())
     store.keep_or_delete_result("g2", a_result(won=False))
-    assert sorted(result.won for result in store.results()) == [False, True]
     store.keep_or_delete_result("g1", None)
     assert store.results() == [a_result(won=False)]
-
-
-def test_settings_come_back():
-    store = Store({})
-    kept = Preferences(speed="fast", keys=False)
-    store.keep_settings(kept, VALUES)
-    assert store.settings(Preferences(), VALUES) == kept
 
 
 @pytest.mark.parametrize(
@@ -320,7 +307,6 @@ def test_challenges_come_back_the_last_first():
 
 def test_the_deal_of_a_day_comes_back_or_is_set_aside_whole():
     store = Store(entries := {})
-    assert store.day("2026-11-22", "belote") == DayPlayed()
     played = DayPlayed("g1", 1, CHALLENGE_LINK, "162 to 0", assisted=True)
     store.keep_day("2026-11-22", "belote", played)
     assert store.day("2026-11-22", "belote") == played

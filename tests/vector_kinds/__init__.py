@@ -186,6 +186,20 @@ def start_where(game: Any, options: Any, deck: Any = None, number: int = 1, **wa
     raise BadVector(f"no deal begins with {wanted}")
 
 
+def read_action(game: Any, written: str, kind: str) -> Any:
+    """Parse an action as rule pages write it: without its kind, with a sign of their own before the
+    suit that it names.
+    """
+    text = written.replace("=", "+").replace("*", "+kaput")
+    return game.parse(f"{kind}:{text}" if text[0].isdigit() or text[0].isupper() else text)
+
+
+def write_action(game: Any, action: Any) -> str:
+    """Return an action as rule pages write it."""
+    text: str = game.text(action)
+    return (text.partition(":")[2] or text).replace("+", "=")
+
+
 def state_after(game: Any, state: Any, *actions: Any) -> Any:
     """Return the position after actions, legal by `objection` and by `legal` alike, or raise."""
     for action in actions:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from cardroom.game import NextDeal
+from cardroom.game import IllegalAction, NextDeal
 from cardroom.games.belote.combinations import Combination, combination
 from cardroom.games.belote.counting import team_scoring_combinations
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
@@ -40,17 +40,16 @@ def filled(held: Mapping[int, Sequence[Card]], order: Sequence[Card]) -> dict[in
     return hands
 
 
-def call(game: Any, text: str) -> Any:
-    """Return a call that is written as on the rule page."""
-    spoken = text in ("pass", "dbl", "rdbl")
-    return game.parse(text if spoken else f"bid:{text.replace('*', '+kaput')}")
+def make_calls(game: Any, state: Any, *calls: str) -> Any:
+    """Return the position after these calls, written as on the rule page."""
+    return state_after(game, state, *(common.read_action(game, said, "bid") for said in calls))
 
 
 def bid_up(game: Any, state: Any, contract: str, declarer: int, doubling: int = 1) -> Any:
     """Return the end of the auction in which this seat gets this contract."""
     passes = ["pass"] * ((declarer - state.turn) % 4)
     answers = {1: "pass pass pass", 2: "dbl pass", 4: "dbl rdbl"}[doubling].split()
-    return state_after(game, state, *(call(game, t) for t in (*passes, contract, *answers)))
+    return make_calls(game, state, *passes, contract, *answers)
 
 
 def contracted(game: Any, given: Fields, contract: str, declarer: int = 0) -> Any:
@@ -173,9 +172,10 @@ def show(game: Any, given: Fields, expect: Fields) -> Answers:
 def auction(game: Any, given: Fields, expect: Fields) -> Answers:
     state = table(game, common.options_of(game, given), given["dealer"], filled({}, PACK))
     for place, said in enumerate(given["calls"].split()):
-        if not allowed(game, state, call(game, said)):
+        try:
+            state = make_calls(game, state, said)
+        except IllegalAction:
             return {"status": "illegal", "at": place}
-        state = game.apply(state, call(game, said))
     if state.phase is Phase.PASSED:
         return {"status": "redeal", "dealer": state_after(game, state, NextDeal()).dealer}
     if state.phase in (Phase.AUCTION, Phase.REPLY):
@@ -260,7 +260,7 @@ def play_all(game, given, options, declared):
     """Return the position after the calls and plays of a vector, and these declarations by seat."""
     hands = {seat: cards(given["hands"][str(seat)]) for seat in range(4)}
     state = table(game, options, given["dealer"], hands)
-    state = state_after(game, state, *(call(game, said) for said in given["calls"].split()))
+    state = make_calls(game, state, *given["calls"].split())
     for card in cards(given["plays"]):
         if state.phase is Phase.DECLARE:
             state = state_after(game, state, Declare(declared[state.turn]))

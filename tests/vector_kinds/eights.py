@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardroom.games.eights import rules
-from cardroom.games.eights.model import Lay, Phase, seats_of, side_of, sides
+from cardroom.games.eights.model import Phase, seats_of, side_of, sides
 from cardroom.nouns.cards import Card, Suit, hand, pack
 from tests import vector_kinds as common
 from tests.vector_kinds import Answers, BadVector, Fields, Read, Vectors, allowed, state_after
@@ -27,20 +27,11 @@ def at_turn(game, options, hands, top, *, named=None, stock=(), turn=0):
     )
 
 
-def action_of(game: Any, text: str) -> Any:
-    """Return an action in the rule page's notation: ``7H``, ``8C=S``, ``draw``, ``pass``."""
-    laid, _, named = text.partition("=")
-    if text in ("draw", "pass"):
-        return game.parse(text)
-    return Lay(Card(laid), Suit(named) if named else None)
-
-
 def legal_texts(game: Any, state: Any, actions: Any = None) -> list[str]:
     """Return the legal actions, or these, in the rule page's notation; none after the hand."""
     if state.phase is not Phase.TURN:
         return []
-    texts = (game.text(action) for action in actions or game.legal(state))
-    return sorted(text.removeprefix("lay:").replace("+", "=") for text in texts)
+    return sorted(common.write_action(game, action) for action in actions or game.legal(state))
 
 
 def tell_by_side(state: Any, row: Sequence[Any]) -> list[Any]:
@@ -90,7 +81,7 @@ def play(game: Any, given: Fields, expect: Fields) -> Answers:
     options, stock = common.options_of(game, given), common.cards_from(given["stock"])
     table = {"named": given.get("named"), "stock": stock, "turn": given["turn"]}
     state = at_turn(game, options, given["hands"], given["top"], **table)
-    *before, last = (action_of(game, text) for text in given["actions"])
+    *before, last = (common.read_action(game, text, "lay") for text in given["actions"])
     state = state_after(game, state, *before)
     if "error" in expect:
         return {"error": not allowed(game, state, last)}

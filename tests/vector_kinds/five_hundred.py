@@ -1,6 +1,7 @@
 """The kinds of test vectors of Five Hundred (``tests/vectors/five-hundred.jsonl``)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -72,15 +73,14 @@ def hold_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> An
     return state._replace(trick=Trick(seats), turn=leader, hands=held)
 
 
-def play_of(name: str) -> Play:
-    """Return a play as rule pages write it: ``QS``, ``JK=H``."""
-    card, _, suit = name.partition("=")
-    return Play(Card(card), Suit(suit) if suit else None)
-
-
 def play_all(game: Any, state: Any, plays: Iterable[str]) -> Any:
-    """Return the position after these plays in turn, each of which has to be legal."""
-    return state_after(game, state, *map(play_of, plays))
+    """Return the position after these plays in turn: ``QS``, ``JK=H``."""
+    return state_after(game, state, *(common.read_action(game, name, "play") for name in plays))
+
+
+def cards_of_plays(plays: Sequence[str]) -> list[tuple[Card, ...]]:
+    """Return hands that hold nothing but the card to play."""
+    return [common.cards_from(name.partition("=")[0]) for name in plays]
 
 
 def pack(game: Any, given: Fields, expect: Fields) -> Answers:
@@ -122,12 +122,13 @@ def deal(game: Any, given: Fields, expect: Fields) -> Answers:
 def auction(game: Any, given: Fields, expect: Fields) -> Answers:
     state = common.start_where(game, common.options_of(game, given), dealer=given["dealer"])
     try:
-        state = state_after(game, state, *map(saying, given["calls"]))
+        state = state_after(game, state, *(read_call(game, said) for said in given["calls"]))
     except IllegalAction:
         return {"error": True}
     running = state.phase is Phase.AUCTION
     won = "won" if state.contract else "passed_out"
-    legal = [call_text(said) for said in game.legal(state)] if running else []
+    calls = (common.write_action(game, said) for said in game.legal(state) if running)
+    legal = ["P" if said == "pass" else said for said in calls]
     high = [state.contract.declarer, state.contract.bid.name] if state.contract else None
     return {
         "error": False,
@@ -137,16 +138,12 @@ def auction(game: Any, given: Fields, expect: Fields) -> Answers:
         "legal": legal,
         "legal_count": len(legal),
         "legal_from": next((name for name in legal if name != "P"), None),
-        **try_names(game, state, expect, saying),
+        **try_names(game, state, expect, partial(read_call, game)),
     }
 
 
-def saying(name: str) -> Any:
-    return Pass() if name == "P" else parse_bid(name)
-
-
-def call_text(said: Any) -> str:
-    return "P" if said == Pass() else said.name
+def read_call(game: Any, name: str) -> Any:
+    return common.read_action(game, "pass" if name == "P" else name, "bid")
 
 
 def try_names(game: Any, state: Any, expect: Fields, action_of: Any) -> Answers:
@@ -192,14 +189,15 @@ def legal(game: Any, given: Fields, expect: Fields) -> Answers:
     """Play the leader's card and those after it, then try each card of the hand."""
     options = common.options_of(game, given)._replace(players=5)
     laid, hand = given["trick"], common.cards_from(given["hand"])
-    hands = [(play_of(name).card,) for name in laid] + [hand] + [()] * (4 - len(laid))
+    hands = [*cards_of_plays(laid), hand] + [()] * (4 - len(laid))
     state = hold_in_turn(contracted(game, options, given["contract"], 0), 0, hands)
     state = play_all(game, state, laid)
     state = with_dead(state, state.turn, given.get("dead", ()))
     tried = [Play(card) for card in hand]
     tried += [Play(card, suit) for card in hand if card.suit is None for suit in Suit]
     may = [play for play in tried if allowed(game, state, play)]
-    return {"legal": Read(lambda names: {*map(play_of, names)}, {*may})}
+    read = partial(common.read_action, game, kind="play")
+    return {"legal": Read(lambda names: {*map(read, names)}, {*may})}
 
 
 def with_dead(state: Any, seat: int, suits: Sequence[str]) -> Any:
@@ -215,7 +213,7 @@ def trick(game: Any, given: Fields, expect: Fields) -> Answers:
     out = [seat for seat in range(state.options.players) if seat not in state.trick.seats]
     if out != given.get("out", []):
         raise BadVector(f"{out} sit out")
-    state = hold_in_turn(state, leader, [(play_of(name).card,) for name in laid])
+    state = hold_in_turn(state, leader, cards_of_plays(laid))
     if "dead" in given:
         holder = next(seat for seat, hand in enumerate(state.hands) if Card("JK") in hand)
         state = with_dead(state, holder, given["dead"])

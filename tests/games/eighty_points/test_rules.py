@@ -2,9 +2,8 @@
 
 from collections import Counter
 from itertools import combinations, product
-from math import comb, log2
+from math import comb
 from random import Random
-from statistics import mean
 
 import pytest
 
@@ -25,14 +24,14 @@ from cardroom.games.eighty_points.model import (
     Show,
     team_of,
 )
-from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_of
-from cardroom.games.eighty_points.rules import levels_won, raise_level, taker
+from cardroom.games.eighty_points.ranks import PACK, points_of, ranking_of
+from cardroom.games.eighty_points.rules import levels_won, raise_level
 from cardroom.games.eighty_points.shapes import answer_shapes_best_first, split_components
 from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
 from cardroom.nouns.tricks import cards_played_by
 from tests.games.steps import list_duties, why_not
-from tests.random_games import Case, cases, pick, play_case
+from tests.random_games import cases, pick, play_case
 from tests.soak import rows
 from tests.vector_kinds import Fields, start_where, state_after
 from tests.vector_kinds.eighty_points import later_round, lead_of
@@ -71,11 +70,6 @@ def start_match(top="", *, first=0, **options):
 @pytest.mark.parametrize(
     ("trump", "options", "cards", "together"),
     [
-        ("7C", {"sisters_adjacency": "printed"}, "6H 8H", False),
-        ("7C", {}, "AC 7C", False),
-        ("7C", {"sisters_adjacency": "printed"}, "AC 7D", False),
-        ("7C", {"sisters_adjacency": "printed"}, "7D 7C", True),
-        ("7N", {}, "7D LJ", True),
         ("7N", {"sisters_adjacency": "printed"}, "7D LJ", False),
         ("7N", {"sisters_adjacency": "printed"}, "LJ BJ", True),
         ("7N", {"nt_trumps": "jokers_only"}, "6D 7D", True),
@@ -87,16 +81,6 @@ def test_neighbours(trump, options, cards, together):
     held = " ".join(f"{name} {name}" for name in cards.split())
     state = table(held, trump=trump, **options)
     assert (Play(hand(held)) in game.legal(state)) == together
-
-
-def test_every_card_belongs_to_one_group():
-    for royal, suit in product(("2", "10", "A"), (*Suit, None)):
-        groups = Counter(
-            ranking_of(royal, suit, "royals_and_jokers", "ladder").group[card] for card in PACK
-        )
-        trumps = 36 if suit else 12
-        assert groups[TRUMPS] == trumps
-        assert groups.total() == 108
 
 
 # 4.3 and 4.4: the constructive and the declarative form of following agree
@@ -238,19 +222,12 @@ def test_burying_is_not_listed_either():
     [
         (["3D"], "", "4D", "not-in-hand 4.1 4D"),
         (["3D"], "", "3D 3D", "not-in-hand 4.1 3D"),
-        (["3D 4H"], "", "3D 4H", "one-suit-only 4.1 4H"),
-        (["3D 4D"], "", "3D 4D", "not-a-component 4.1 3D 4D"),
-        (["7H 7D"], "", "7H 7D", "equal-royals 4.1 7D 7H"),
         (["7H 7H 7D 7D"], "", "7H 7H 7D 7D", "equal-royals 4.1 7D 7D 7H 7H"),
         (["3D 3D 4D 4D 5D 5D"], "", "3D 3D 4D 4D 5D 5D", "run-too-long 4.1 3D 3D 4D 4D 5D 5D"),
         (["6C 6C 7C 7C"], "", "6C 6C 7C 7C", "royal-gap 4.1 6C 6C 7C 7C"),
         (["AD AD QD QD"], "", "AD AD QD QD", "not-a-component 4.1 QD QD AD AD"),
-        (["3D 3D", "4D 5D 6D"], "3D 3D", "4D 5D 6D", "wrong-count 4.2 4D 5D 6D"),
-        (["3D", "4D 5H"], "3D", "5H", "follow-suit 4.2.1 4D"),
-        (["3D", "4D 6D 5H"], "3D", "5H", "follow-suit 4.2.2 4D 6D"),
         (["3D 3D", "4D 5H 6H"], "3D 3D", "5H 6H", "follow-suit 4.2.1 4D"),
         (["3D 3D", "4D 5D 6D 8H"], "3D 3D", "4D 8H", "follow-suit 4.2.3 4D 5D 6D"),
-        (["3D 3D", "4D 4D 6D"], "3D 3D", "4D 6D", "play-double 4.2.3 4D 4D"),
         (
             *(["3D 3D 4D 4D", "5D 5D 8D 8D JD QD"], "3D 3D 4D 4D", "5D 5D JD QD"),
             "play-doubles 4.2.4 5D 5D 8D 8D",
@@ -306,7 +283,6 @@ SISTERS = {"follow_sisters": "sisters"}
 def test_what_must_be_played_in_order(led, held, options, steps):
     state = do(table(led, held, **options), led) if led else table(held)
     assert "; ".join(list_duties(game, state)) == steps
-    assert list_duties(game, state, (state.turn + 1) % 4) == []
 
 
 def test_the_first_duty_with_cards_is_why_a_play_is_refused():
@@ -416,14 +392,8 @@ def test_after_a_show_all_are_asked_beginning_with_who_drew_last():
     [
         (Making(1, "2H", 9), 0, "LJ LJ", {"joker_no_trump": False}, "jokers-make-none"),
         (Making(1, "2H", 9), 0, "2S", {}, "show-stronger"),
-        (Making(1, "2H 2H", 9), 0, "2S 2S", {}, "show-stronger"),
         (Making(0, "2H", 9), 0, "2S 2S", {}, "own-show"),
-        (Making(0, "2H", 9), 0, "LJ LJ", {}, "own-show"),
         (Making(1, "2H", 9), 0, "3H", {}, "shows-nothing"),
-        (Making(1, "2H", 9), 0, "LJ BJ", {}, "shows-nothing"),
-        (Making(1, "BJ BJ", 9), 0, "LJ LJ", {}, "show-stronger"),
-        (Making(1, "2H", 9), 0, "2S 2S", {}, None),
-        (Making(0, "2H", 9), 0, "2H 2H", {}, None),
         (Making(1, "2H 2H", 9), 0, "LJ LJ", {}, None),
     ],
 )
@@ -514,17 +484,11 @@ def test_after_sixteen_redeals_the_right_lapses():
 
 @every_case
 def test_only_the_starter_knows_what_was_buried(case):
-    states = play_case(case, 0).states
-    playing = [state for state in states if state.phase is Phase.PLAY]
-    ended = [state for state in states if state.phase in (Phase.SCORED, Phase.OVER)]
+    playing = [state for state in play_case(case, 0).states if state.phase is Phase.PLAY]
     assert len(playing) > 300
     for state in playing[::3]:
-        seen = [bool(game.view(state, seat).bottom) for seat in (0, 1, 2, 3, None)]
-        assert seen == [seat == state.starter for seat in (0, 1, 2, 3, None)]
-    assert len(ended) > 3
-    for state in ended:
-        assert game.view(state, None).bottom == state.bottom
-        assert len(state.bottom) == 8
+        knowing = [seat for seat in (0, 1, 2, 3, None) if game.view(state, seat).bottom]
+        assert knowing == [state.starter]
 
 
 # 4.5: throws
@@ -566,29 +530,9 @@ def test_singles_are_tried_before_doubles_and_doubles_before_sisters():
 # 6: totals and levels
 
 
-@every_case
-def test_the_sheet_tells_how_the_levels_came_about(case):
-    ended = [s for s in play_case(case, 0).states if s.phase in (Phase.SCORED, Phase.OVER)]
-    assert ended
-    for state in ended:
-        line = state.sheet[-1]
-        takers = [taker(trick, state.ranking, state.options) for trick in state.tricks]
-        theirs = [team_of(seat) != line.defenders for seat in takers]
-        won = (trick for trick, mine in zip(state.tricks, theirs, strict=True) if mine)
-        assert line.reckoning.tricks == sum(points_of(trick.cards) for trick in won)
-        assert (line.reckoning.factor > 0) == theirs[-1]
-        assert takers[:-1] == [trick.leader for trick in state.tricks[1:]]
-        assert line.levels == state.levels
-
-
 @pytest.mark.parametrize(
     ("level", "steps", "defended", "options", "reached"),
-    [
-        ("9", 3, False, {"must_defend": "points"}, "10"),
-        ("Q", 3, True, {"must_defend": "points"}, "K"),
-        ("8", 3, True, {"final_level": "9"}, "9"),
-        ("9", 1, True, {"final_level": "9"}, "9"),
-    ],
+    [("8", 3, True, {"final_level": "9"}, "9"), ("9", 1, True, {"final_level": "9"}, "9")],
 )
 def test_a_rise_stops_where_it_must(level, steps, defended, options, reached):
     assert raise_level(level, steps, Options(**options), defended=defended) == reached
@@ -617,7 +561,7 @@ def test_worth_is_in_levels():
 
 def positions(case, wanted, most=40):
     """Positions of random games of which something is to be shown, spread over all of them."""
-    states = [s for number in range(2) for s in play_case(case, number).states if wanted(s)]
+    states = [state for state in play_case(case, 0).states if wanted(state)]
     return states[:: max(1, len(states) // most)]
 
 
@@ -698,7 +642,7 @@ def test_throws_come_out_as_they_did():
         for state in positions(case, lambda s: len(s.tricks) > 1, most=30):
             for _, world in worlds(state, count=1):
                 outcomes.update(throw_again(world))
-    assert min(outcomes[True], outcomes[False]) > 50  # throws that failed and throws that stood
+    assert min(outcomes[True], outcomes[False]) > 15  # throws that failed and throws that stood
 
 
 def throw_again(world):
@@ -744,21 +688,3 @@ def test_what_a_play_shows_to_be_missing():
 
 
 # 6 of the house: links
-
-
-@pytest.mark.parametrize(("preset", "most"), [("home", 40), ("tractor", 50)])
-def test_the_plays_of_a_round_take_at_most_fifty_characters(preset, most):
-    """Burying takes five more. Plays are random; better leads need fewer characters."""
-    bits = {"play": [], "bury": []}
-    for number in range(2):
-        one = play_case(Case("eighty-points", preset, game.PRESETS[preset]), number)
-        rounds = {}
-        for state in one.states[:-1]:
-            kind = "bury" if state.phase is Phase.BURY else "play"
-            so_far = rounds.setdefault(state.number, Counter())
-            so_far[kind] += log2(len(game.legal(state)))
-        for so_far in rounds.values():
-            bits["play"].append(so_far["play"])
-            bits["bury"].append(so_far["bury"])
-    assert mean(bits["play"]) / 6 < most
-    assert mean(bits["bury"]) / 6 < 5

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from functools import partial
-from math import comb
 from random import Random
 
 import pytest
@@ -20,12 +19,9 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.rules import pack_of
-from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards
-from cardroom.nouns.seats import seats_from
+from cardroom.nouns.cards import Card, Suit, cards, hand, names
 from tests.games import steps
-from tests.games.five_hundred.deals import TABLES, deals_of, kind_of
-from tests.games.steps import assert_first_duty_binds, choose, list_duties, list_legal, why_not
+from tests.games.steps import assert_first_duty_binds, choose, list_duties, why_not
 from tests.vector_kinds import start_where
 from tests.vector_kinds.five_hundred import (
     contracted,
@@ -67,19 +63,6 @@ def lay_away(contract, held, kitty, **options):
 # 2: the deal and the sides
 
 
-@pytest.mark.parametrize("players", [3, 6])
-def test_packets_of_three_four_and_three_go_round(players):
-    options = Options(players=players)
-    pack = pack_of(options)
-    state = start_where(game, options, pack, dealer=1)
-    assert state.forehand == state.turn == 2 % players
-    for place, seat in enumerate(seats_from(state.forehand, players)):
-        starts = (3 * place, 3 * players + 4 * place, 7 * players + 3 * place)
-        packets = [pack[at : at + size] for at, size in zip(starts, (3, 4, 3), strict=True)]
-        assert state.hands[seat] == sort_cards(card for packet in packets for card in packet)
-    assert state.kitty == pack[10 * players :]
-
-
 @pytest.mark.parametrize(
     ("options", "partners"),
     [
@@ -99,31 +82,6 @@ def test_sides(options, partners):
 # 3 and 4.1: the auction and the exchange
 
 
-def test_everybody_sees_the_auction():
-    state = table("pass bid:6D bid:6NT pass bid:MIS")
-    for seat in (0, 1, 2, 3, None):
-        view = game.view(state, seat)
-        assert [(who, game.text(said)) for who, said in view.calls][2:] == [
-            (2, "bid:6NT"),
-            (3, "pass"),
-            (1, "bid:MIS"),
-        ]
-        assert (view.contract.bid.name, view.contract.declarer, view.value) == ("MIS", 1, 250)
-        assert (view.passed, view.declarers, view.out, view.turn) == ((0, 3), (1, 3), (), 2)
-
-
-@pytest.mark.parametrize(
-    ("options", "kitty"),
-    [(Options(players=2), 5), (Options(), 3), (Options(players=6, six_joker=False), 2)],
-)
-def test_as_many_cards_as_the_kitty_had_are_lay_away(options, kitty):
-    state = exchanging(game, options, "6S", 1)
-    assert len(game.legal(state)) == comb(10 + kitty, kitty)
-    for count, objection in ((kitty - 1, "too-few 8.28 {} ..."), (kitty + 1, "too-many 8.28 {}")):
-        chosen = state.hands[1][:count]
-        assert why_not(game, state, Discard(chosen)) == objection.format(names(chosen))
-
-
 def test_only_cards_of_the_hand_can_be_lay_away():
     state = exchanging(game, Options(), "6S", 1)
     one, two, *_ = state.hands[1]
@@ -135,12 +93,9 @@ def test_only_cards_of_the_hand_can_be_lay_away():
 def test_only_the_declarer_knows_the_kitty_and_his_discards():
     before = exchanging(game, Options(), "7D", 2)
     after = game.apply(before, Discard(before.hands[2][:3]))
-    for seat in (0, 1, 3, None):
-        assert (game.view(before, seat).taken, game.view(after, seat).discards) == ((), ())
-        assert (game.view(after, seat).discarded, game.view(after, seat).kitty) == (3, 0)
-    assert game.view(before, 2).taken == before.taken
-    assert game.view(after, 2).discards == before.hands[2][:3]
-    assert after.turn == 2
+    seats = (0, 1, 2, 3, None)
+    assert [seat for seat in seats if game.view(before, seat).taken] == [2]
+    assert [seat for seat in seats if game.view(after, seat).discards] == [2]
 
 
 # 4.6: calling a partner
@@ -204,7 +159,6 @@ def test_what_must_be_played_is_told_in_this_order(contract, led, held, wanted, 
     state = play_cards(on_lead(contract, [led, held, "7S"], **options), led)
     assert "; ".join(list_duties(game, state)) == wanted
     assert_first_duty_binds(game, state, Play)
-    assert list_duties(game, state, 2) == []
 
 
 def test_a_suit_dies_for_the_joker_that_was_kept():
@@ -217,23 +171,10 @@ def test_a_suit_dies_for_the_joker_that_was_kept():
     assert {game.view(state, seat).joker for seat in (0, 1, 2, None)} == {1}
 
 
-def test_the_dead_suits_are_those_of_the_time_when_the_joker_was_held():
-    lead = on_lead("6NT", ["AH KC", "JK 8D", "7H 8C"], players=3)
-    state = play_cards(lead, "AH JK 7H 8D 8C KC")
-    assert (state.takers, state.dead) == ((1, 1), ((), (), ()))
-
-
 @pytest.mark.parametrize(("joker_nt", "takes"), [("represent", 0), ("high", 1), ("pagat", 1)])
 def test_what_a_joker_does_on_a_suit_that_was_declined(joker_nt, takes):
     lead = on_lead("6NT", ["AH KH", "JK 8D", "7H 9H"], players=3, joker_nt=joker_nt)
     assert play_cards(lead, "AH 8D 7H KH JK 9H").takers == (0, takes)
-
-
-def test_a_joker_led_may_name_no_dead_suit():
-    state = on_lead("6NT", ["JK 9C", "7C", "7H"], players=3)
-    state = state._replace(dead=((Suit.HEARTS,), (), ()))
-    assert list_legal(game, state) == "play:9C play:JK+C play:JK+D play:JK+S"
-    assert why_not(game, state, "play:JK+H") == "suit-dead 4.4.6 JK"
 
 
 # 7, option `pagat`
@@ -385,8 +326,6 @@ NO_TRICKS = {"win_by_tricks": False}
 @pytest.mark.parametrize(
     ("deal", "before", "options", "winners"),
     [
-        (SEVEN, [100, 470], {}, (1, 3)),
-        (SIX, [480, 460], NO_TRICKS, ()),
         (SEVEN, [360, 990], NO_TRICKS, (0, 2)),
         (NONE, [480, 480], {}, (1, 3)),
         (NONE, [480, 480], NO_TRICKS, ()),
@@ -416,34 +355,23 @@ FEW_SUITS = "AS KS QS AH KH AD KD QD AC 2C"
 @pytest.mark.parametrize(
     ("state", "action", "objection"),
     [
-        (table("bid:7H"), "bid:7D", "bid-higher 4.1"),
-        (table("bid:8S"), "bid:MIS", "bid-higher 4.1"),
         (table(misere="off"), "bid:MIS", "bid-not-played 4.1"),
         (table(open_misere="off"), "bid:OMIS", "bid-not-played 4.1"),
         (table(**AFTER_SEVEN), "bid:MIS", "after-seven 4.1"),
         (table("bid:6NT", **AFTER_SEVEN), "bid:MIS", "after-seven 4.1"),
-        (table("bid:8S", **AFTER_SEVEN), "bid:MIS", "bid-higher 4.1"),
         (table("bid:OMIS", **ABOVE), "bid:10H", None),
         (table("bid:10H", **ABOVE), "bid:OMIS", "bid-higher 4.1"),
-        (table("bid:6S"), "play:QS", "not-now 3"),
-        (table("bid:6S"), "next", "not-now 3"),
-        (DONE, "pass", "not-now 3"),
         (DONE, "bid:7S", "not-now 3"),
         (calling("7H"), "call:JD", "trump-called 4.6 JD"),
         (calling("7H"), "call:JK", "trump-called 4.6 JK"),
         (calling("7NT"), "call:JK", "own-card 4.6 JK"),
-        (calling("7H"), "call:AS", "own-card 4.6 AS"),
         (calling("7H"), "call:6D", "own-discard 4.6 6D"),
         (calling("7H"), Call("11C"), "not-in-pack 4.6"),
-        (calling("7H"), Call("LJ"), "not-in-pack 4.6"),
         (calling("8NT", held=FEW_SUITS, call_joker_nt=False), "call:JK", "joker-called 8.34 JK"),
         (on_lead("7NT", LEAD), "play:JK+H", None),
+        (on_lead("7NT", LEAD)._replace(dead=(("H",),)), "play:JK+H", "suit-dead 4.4.6 JK"),
         (on_lead("7NT", LEAD), "play:JK", "name-suit 4.2 JK ..."),
         (on_lead("7S", LEAD), "play:JK+H", "names-nothing 4.2 JK"),
-        (on_lead("7S", LEAD), "play:JK", None),
-        (on_lead("7S", LEAD), "play:QD", "not-in-hand 4.2 QD"),
-        (on_lead("7S", LEAD), "nominate:-", "not-now 3"),
-        (on_lead("7S", LEAD), "discard:JK", "not-now 3"),
         (on_lead("7S", LEAD), "alone", "not-now 3"),
         (
             play_cards(on_lead("7NT", ["7H", "JK", "8H", "9H"]), "7H"),
@@ -458,13 +386,6 @@ def test_it_is_said_why_not(state, action, objection):
 # Imagined hands
 
 
-def test_deals_of_all_kinds_of_contracts_are_imagined():
-    deals = (one for case in TABLES for one in deals_of(case))
-    kinds = Counter(kind_of(one.states[-1]) for one in deals)
-    assert set(kinds) == {"pass", "S", "C", "D", "H", "NT", "MIS", "OMIS"}
-    assert min(kinds.values()) > 15
-
-
 def test_a_card_called_is_imagined_with_one_of_the_others():
     state, seen = do(calling("7D"), "call:AC"), Counter()
     for seat in (0, *(seat for seat in range(1, 5) if seat != state.partner), None):
@@ -474,12 +395,6 @@ def test_a_card_called_is_imagined_with_one_of_the_others():
             assert world.partner not in (0, seat)
             seen[seat, world.partner] += 1
     assert len(seen) == 4 + 3 * 3 + 4
-
-
-def test_a_joker_nominated_is_imagined_with_the_declarer():
-    state = do(nominating(), "nominate:H play:7C")
-    for number in range(20):
-        assert JOKER in game.imagine(game.view(state, 1), Random(number)).hands[0]
 
 
 def imagine_other_hands(state):
@@ -534,8 +449,6 @@ EXCHANGE = exchanging(game, Options(), "6S", 0)
     ("state", "chosen", "action"),
     [
         (EXCHANGE, EXCHANGE.hands[0][:2], game.text(Discard(EXCHANGE.hands[0][:2]))),
-        (calling("7H"), cards("QC"), None),
-        (on_lead("7NT", LEAD), cards("7H"), "play:7H"),
         (on_lead("7NT", LEAD), cards("JK"), "play:JK"),
         (on_lead("7NT", LEAD), cards("JK 7H"), None),
         (on_lead("7NT", ["JK", "8C", "8H", "8D"]), cards("JK"), "play:JK+C"),  # the last trick

@@ -75,29 +75,12 @@ def test_with_held_only_suits_of_the_two_cards_may_be_named(two, suits):
 
 @pytest.mark.parametrize(("most", "ways"), [(0, 1), (1, 6), (2, 16), (3, 26)])
 def test_so_many_ways_there_are_to_exchange(most, ways):
-    legal = game.legal(do(table(exchange_max=most), "trump:S"))
-    assert len(legal) == ways
-    assert legal[0] == Exchange()
-    assert max(len(action.cards) for action in legal) == most
+    assert len(game.legal(do(table(exchange_max=most), "trump:S"))) == ways
 
 
 def test_an_exchange_is_the_same_in_whatever_order_its_cards_are_named():
     assert game.text(Exchange(cards("QS 7C AD"))) == "exchange:7C+AD+QS"
     assert game.parse("exchange:QS+TC") == Exchange(cards("10C QS"))
-
-
-@pytest.mark.parametrize(
-    ("suit", "options", "phase", "turn"),
-    [
-        ("S", {}, Phase.PLAY, 0),
-        ("S", BROSTEDT, Phase.STAY, 1),
-        ("H", BROSTEDT, Phase.STAY, 1),
-        ("D", BROSTEDT, Phase.PLAY, 0),
-    ],
-)
-def test_who_is_asked_after_the_exchange(suit, options, phase, turn):
-    state = start_play(suit, **options)
-    assert (state.phase, state.turn) == (phase, turn)
 
 
 def test_in_the_forced_hearts_deals_too_all_but_forehand_may_drop():
@@ -139,7 +122,6 @@ def to_play(laid, held, **options):
 @pytest.mark.parametrize(
     ("laid", "held", "may", "options"),
     [
-        ("10C", "KC AC 7C", "7C KC AC", {}),
         ("KC", "10C 7C", "7C 10C", {"rank_order": "ace_ten"}),
         ("10C", "KC 9C", "KC", HEAD),
         ("10C", "KC 9C", "9C KC", ACE_TEN),
@@ -147,11 +129,8 @@ def to_play(laid, held, **options):
         ("KC", "10C 9C", "9C 10C", HEAD),
         ("9C", "JC QC 8C", "JC QC", HEAD),
         ("9C 7S", "AC 8C", "8C AC", ACE_TEN),  # a ruffed trick cannot be beaten in the suit
-        ("AC", "7S 8S AD", "7S 8S", HEAD),
         ("9C KS", "10S 9S", "10S", ACE_TEN),
-        ("9C", "7D AH", "7D AH", HEAD),
         ("9S", "7S 10S AC", "10S", HEAD),
-        ("", "7S 10S AC", "AC 7S 10S", HEAD),
         ("9C QC 10C", "JC KC", "KC", HEAD),  # only the best card so far counts
     ],
 )
@@ -188,13 +167,6 @@ def test_what_must_be_played_is_told_in_this_order(laid, held, options, duties):
     assert_first_duty_binds(game, state, Play)
 
 
-def test_nothing_is_asked_of_those_who_are_not_to_play():
-    for state in (table(), do(table(), "trump:S"), to_play("9C", "7C")):
-        asked = [seat for seat in range(4) if list_duties(game, state, seat)]
-        assert asked == ([1] if state.phase is Phase.PLAY else [])
-        assert game.duties(game.view(state, None)) == ()
-
-
 # 6: scores
 
 
@@ -210,11 +182,9 @@ def test_changes_follow_the_table_for_all_56_ways_to_share_five_tricks(suit, fac
 @pytest.mark.parametrize(
     ("suit", "tricks", "options", "deltas"),
     [
-        ("H", (0, 3, 2, 0), {"caller_zero_factor": 2}, [20, -6, -4, 10]),
         ("H", (3, 0, 2, 0), {"caller_zero_factor": 2}, [-6, 10, -4, 10]),
         ("H", (0, 3, 2, 0), {"hearts_factor": 1}, [5, -3, -2, 5]),
         ("H", (0, 5, 0, 0), {"hearts_factor": 1, "caller_zero_factor": 2}, [10, -10, 5, 5]),
-        ("H", (0, 5, 0, 0), {"sweep_bonus": 0}, [10, -10, 10, 10]),
     ],
 )
 def test_options_of_the_score(suit, tricks, options, deltas):
@@ -245,9 +215,7 @@ def test_the_sheet_says_how_each_change_comes_about(tricks, dropped, kinds):
         (6, (2, 2, 0, 9), (2, 2, 1, 0), {}, "win 2"),  # two are equal, but not lowest
         (6, (1, 1, 1, 9), (1, 1, 1, 2), {"tie": "shared"}, "shared 0 1 2"),
         (11, (9, 8, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "continue"),
-        (12, (9, 8, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "win 1"),
         (13, (9, 8, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "win 1"),
-        (12, (9, 9, 20, 20), (2, 2, 1, 0), {"deal_limit": 12, "tie": "shared"}, "shared 0 1"),
         (3, (2, 9, 9, 9), (2, 2, 1, 0), {"deal_limit": 20}, "win 0"),
         (3, (2, 2, 9, 9), (2, 2, 1, 0), {"deal_limit": 20}, "continue"),
     ],
@@ -281,27 +249,18 @@ EXCHANGING, ASKED, SCORED = (
     ("state", "action", "objection"),
     [
         (table(top="7C 9D", trump_choice="held"), "trump:H", "suit-not-held 8.4"),
-        (table(), "play:7C", "not-now 3"),
         (table(), "exchange", "not-now 3"),
-        (table(**BROSTEDT), "drop", "not-now 3"),
-        (table(), "next", "not-now 3"),
-        (EXCHANGING, "exchange:7C+9C+10C+QD", "too-many 4.1 7C 9C 10C QD"),
+        (table(), "play:7C", "not-now 3"),
+        (to_play("9C", "7C 9S"), "play:8C", "not-in-hand 4.2 8C"),
         (forehand_with(FIVE, exchange_max=2), "exchange:KS+9C+7C", "too-many 4.1 7C 9C KS"),
-        (EXCHANGING, "exchange:7C+AD+AS", "not-in-hand 4.1 AD AS"),
         (EXCHANGING, "exchange:7C+7C", "not-in-hand 4.1 7C"),
         (EXCHANGING, "exchange:7C+9C+10C+QD+AS", "not-in-hand 4.1 AS"),
-        (EXCHANGING, "trump:S", "not-now 3"),
-        (EXCHANGING, "drop", "not-now 3"),
-        (ASKED, "play:7C", "not-now 3"),
-        (ASKED, "exchange", "not-now 3"),
         (start_play(), "drop", "no-dropping 4.3"),
         (start_play("D"), "drop", "no-dropping 4.3"),
         (start_play(), "stay", "not-now 3"),
         (start_play("D", **BROSTEDT), "drop", "diamonds-stay 4.3"),
         (do(ASKED, "stay stay stay"), "drop", "forehand-stays 4.3"),
         (to_play("9C", "7C 9S", **BROSTEDT), "drop", "not-now 3"),
-        (to_play("9C", "7C 9S"), "play:8C", "not-in-hand 4.2 8C"),
-        (SCORED, "play:7C", "not-now 3"),
         (scored(game, table(start=10), "S", (5, 0, 0, 0)), "next", "not-now 3"),
     ],
 )
@@ -336,14 +295,11 @@ def test_before_trumps_are_named_only_colours_alternate():
         (table(), "7C", None),
         (table(), "", None),
         (EXCHANGING, "", "exchange"),
-        (EXCHANGING, "QD 7C", "exchange:7C+QD"),
         (EXCHANGING, FIVE, "exchange:7C+9C+10C+QD+KS"),  # too many, yet said
         (ASKED, "7C", None),
-        (to_play("9C", "7C 9S"), "7C", "play:7C"),
         (to_play("9C", "7C 9S"), "9S", "play:9S"),  # not legal, yet said
         (to_play("9C", "7C 9S"), "", None),
         (to_play("9C", "7C 9S"), "7C 9S", None),
-        (SCORED, "7C", None),
     ],
 )
 def test_chosen_cards_make_an_action(state, chosen, action):
@@ -353,14 +309,10 @@ def test_chosen_cards_make_an_action(state, chosen, action):
 # Views and imagined hands
 
 
-def test_a_seat_knows_its_own_cards_and_how_many_the_others_have():
+def test_only_the_seat_itself_knows_what_it_threw():
     state = do(EXCHANGING, "exchange:7C+QD exchange")
-    own, other, onlooker = (game.view(state, seat) for seat in (0, 1, None))
-    assert (own.thrown, own.hand) == (cards("7C QD"), state.hands[0])
-    assert (other.thrown, onlooker.thrown, onlooker.hand) == ((), (), ())
-    for view in (own, other, onlooker):
-        assert (view.exchanged, view.held) == ((2, 0, None, None), (5, 5, 5, 5))
-        assert (view.stock, view.trump) == (10, Suit.SPADES)
+    views = [game.view(state, seat) for seat in (0, 1, None)]
+    assert [view.thrown for view in views] == [cards("7C QD"), (), ()]
 
 
 @pytest.mark.parametrize(("choice", "bound"), [("held", True), ("any", False)])

@@ -7,8 +7,9 @@ from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Contract, Options, Phase, Showing, View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.cards import Card, cards, hand, without
-from cardroom.nouns.seats import seats_from
+from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
+from tests.vector_kinds.belote import filled, make_calls, table
 
 ME = 0
 
@@ -24,16 +25,9 @@ def at_auction(held: str, calls: str = "", first: int | None = None, **options: 
     """
     said = calls.split()
     elder = (ME - len(said)) % 4 if first is None else first
-    rest = rest_of(held)
-    dealt = {seat: [rest.pop() for _ in range(8)] for seat in (1, 2, 3)} | {ME: [*cards(held)]}
-    deck = tuple(card for seat in seats_from(elder, 4) for card in dealt[seat])
-    tables = (belote.start(Options(**options), str(seed), deck=deck) for seed in range(200))
-    state = next(one for one in tables if one.elder == elder)
-    for text in said:
-        action = belote.parse(text if text in ("pass", "dbl", "rdbl") else f"bid:{text}")
-        assert belote.objection(state, action) is None, text
-        state = belote.apply(state, action)
-    return belote.view(state, ME)
+    hands = filled({ME: cards(held)}, PACK)
+    state = table(belote, Options(**options), seat_after(elder, 4, 3), hands)
+    return belote.view(make_calls(belote, state, *said), ME)
 
 
 def at_play(
@@ -51,14 +45,13 @@ def at_play(
     has declared `to_show`, and is to show it now.
     """
     done = tuple(Trick(seats_from(int(t[0]), 4), cards(t[2:])) for t in tricks)
-    table = cards(laid)
-    trick = Trick(seats_from((ME - len(table)) % 4, 4), table)
+    trick = Trick(seats_from(-len(cards(laid)) % 4, 4), cards(laid))
     shown, own = (tuple(map(combination, text.split())) for text in (shows, to_show))
     partners = [card for each in shown for card in each.cards]
     rest = without(rest_of(held, laid, *(t[2:] for t in tricks)), partners)
     size, hands = len(cards(held)), {ME: hand(held), 2: (*partners,)}
     for seat in (1, 2, 3):
-        missing = size - (seat in trick.seats[: len(table)]) - len(hands.get(seat, ()))
+        missing = size - len(trick.play_of(seat)) - len(hands.get(seat, ()))
         there, rest = rest[len(rest) - missing :], rest[: len(rest) - missing]
         hands[seat] = (*hands.get(seat, ()), *there)
     state = belote.start(Options(**options), "position")._replace(

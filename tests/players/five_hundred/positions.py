@@ -11,6 +11,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, cards, hand, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
+from tests.vector_kinds import read_action, state_after
 
 ME = 0
 
@@ -34,11 +35,9 @@ def at_auction(
     )
     hands = tuple(hand(held) if seat == ME else ten(rest) for seat in range(players))
     state = state._replace(hands=hands, kitty=sort_cards(rest))
-    for text in said:
-        action = five_hundred.parse(text if text == "pass" else f"bid:{text}")
-        assert five_hundred.objection(state, action) is None, text
-        state = five_hundred.apply(state, action)
-    return state
+    return state_after(
+        five_hundred, state, *(read_action(five_hundred, text, "bid") for text in said)
+    )
 
 
 def ten(rest: list[Card]) -> tuple[Card, ...]:

@@ -183,9 +183,3 @@ def test_the_chance_of_a_contract_follows_from_its_worth() -> None:
     prospect = Prospect(1, 140, 0.6, 40.0)
     worth = gain_by_points(score(0, 0), prospect)
     assert contract_chance_from_points(score(0, 0), worth, prospect) == pytest.approx(0.6)
-
-
-def test_only_late_scores_are_late() -> None:
-    assert not score(290, 290).is_late
-    assert score(300, 0).is_late
-    assert score(0, -300).is_late

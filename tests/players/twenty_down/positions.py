@@ -5,7 +5,7 @@ from typing import Any
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import Options, Phase, State, View
 from cardroom.games.twenty_down.rules import PACK, taker
-from cardroom.nouns.cards import Card, Suit, cards, hand
+from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
 
@@ -37,7 +37,8 @@ def position(
     led_by = seat_after(ME, 4, -_steps_back(len(table), dropped))
     trick = Trick(_still_in(led_by, dropped), table) if phase == "play" else None
     takers = [taker(each, suit, agreed) for each in done]
-    rest = _hidden((*hand(held), *table, *(card for each in done for card in each.cards)))
+    seen = (*hand(held), *table, *(card for each in done for card in each.cards))
+    rest = [card for card in PACK if card not in seen]
     hands = [hand(held)]
     for seat in (1, 2, 3):
         size = len(hands[0]) - (trick is not None and seat in trick.seats[: len(table)])
@@ -79,7 +80,3 @@ def _steps_back(laid: int, dropped: tuple[int, ...]) -> int:
     """Return how many seats before seat 0 the leader sits when `laid` cards lie."""
     before = [steps for steps in (1, 2, 3) if seat_after(ME, 4, -steps) not in dropped]
     return before[laid - 1] if laid else 0
-
-
-def _hidden(shown: tuple[Card, ...]) -> list[Card]:
-    return [card for card in PACK if card not in shown]

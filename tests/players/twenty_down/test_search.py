@@ -24,9 +24,7 @@ from cardroom.games.twenty_down.rules import PACK
 from cardroom.games.twenty_down.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played
-from cardroom.players import twenty_down as player_of
 from cardroom.players.bitworlds import every_world
-from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import BitPolicy
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
@@ -214,39 +212,3 @@ def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() 
     assert worth(DealEnd((), (0, 5, 0, 0))) == Utility(pytest.approx(-5 - (10 - 5 - 5) / 3), False)
     near = utility_function(view_with("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
     assert near(DealEnd((), (1, 2, 1, 1))) == Utility(pytest.approx(1 - 4 / 3 + 20), True)
-
-
-# Choices
-
-FED_TWICE = ("0 AH KH QH JH", "0 AD 7D KD 9D")
-ONE_TO_GO = {"tricks": (*FED_TWICE, "0 KS 7S 10S JS"), "scores": (20, 20, 1, 20)}
-STAYING = {"phase": "stay", "dealer": 0, "drop_out": "brostedt"}
-
-
-@pytest.mark.parametrize("level", ["club", "expert"])
-@pytest.mark.parametrize(
-    ("held", "how", "actions"),
-    [
-        ("9H QH", {"phase": "trump"}, ["trump:H"]),
-        ("8D KD", {"phase": "trump"}, ["trump:D", "trump:H"]),
-        ("7C 8D 9H 8S AS", {"phase": "exchange"}, ["exchange:7C+8D+9H"]),
-        ("AC AD 7S 8S AS", {"phase": "exchange"}, ["exchange"]),
-        ("AS QS JS 8D 9H", STAYING, ["stay"]),
-        ("JC 7C 8D 9H 10H", STAYING, ["drop"]),
-        # the master trump first: it draws the others
-        ("AS KS AC 7D 8H", {}, ["play:AS", "play:KS"]),
-        # last to play wins as cheaply as possible, and never with less than it takes
-        ("AC QC 7C", {"laid": "8C 9C JC", "tricks": FED_TWICE}, ["play:QC"]),
-        # the first trick is worth five points and one
-        ("AC 7C 8S 9D 10D", {"laid": "KC"}, ["play:AC"]),
-        # no opponent may go out with a trick that can be taken
-        ("QH 8C", {"laid": "9H 10H 7H", **ONE_TO_GO}, ["play:QH"]),
-        # a trump that cannot win is the lowest one
-        ("9S 8S JD", {"laid": "KC QS", "tricks": FED_TWICE}, ["play:8S", "play:9S"]),
-    ],
-)
-def test_makes_the_move_that_anybody_would(
-    held: str, how: dict[str, Any], actions: list[str], level: str
-) -> None:
-    said = player_of.player(view_with(held, **how), Random(1), BUDGETS[level])
-    assert twenty_down.text(said.action) in actions

@@ -6,8 +6,6 @@ from cardroom.games import GAMES
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose
 from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
-from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import new_game_dialog
 from cardroom.views.lobby.seating import Seating
@@ -65,10 +63,3 @@ def test_the_dialogs_know_the_game():
     assert "Tricks" in str(state_dialog(scene))
     new = str(new_game_dialog(GAME, GAME.Options(), Seating((None, "club")), ""))
     assert "Deals" in new
-
-
-def test_a_saved_game_comes_back():
-    store, record = Store({}), a_game(1).record
-    store.save(Saved("one", record, (None, "club")))
-    assert store.load("one").record == record
-    assert Table(store.load("one").record).state.winners
