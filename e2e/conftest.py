@@ -121,10 +121,25 @@ def context(
     as_new(profiles[wanted], base_url, sub_path_url, first_visit_url)
 
 
+NO_WORKERS = """
+  globalThis.Worker = class { constructor() { throw new Error("this test has no worker"); } };
+"""
+
+
+@pytest.fixture
+def second_python() -> None:
+    """Let the computer players think in a worker, as for a visitor. To start one takes as long as
+    many a test; without it the page thinks, and chooses the same.
+    """
+
+
 @pytest.fixture
 def page(context: BrowserContext, request: pytest.FixtureRequest) -> Page:
     """A page that deals the same whenever this test is run."""
-    return deal_by(context.new_page(), request.node.name)
+    page = deal_by(context.new_page(), request.node.name)
+    if "second_python" not in request.fixturenames:
+        page.add_init_script(NO_WORKERS)
+    return page
 
 
 class Compressing(Handler):
@@ -258,7 +273,7 @@ KEEP_WORKERS = """
 
 
 @pytest.fixture
-def kill_workers(page: Page) -> Callable[[], int]:
+def kill_workers(second_python: None, page: Page) -> Callable[[], int]:
     """End all workers of the page at once, as a browser short of memory does; return how many."""
     page.add_init_script(KEEP_WORKERS)
     return lambda: page.evaluate(

@@ -467,6 +467,7 @@ def late_in_a_deal() -> Record:
     return first("twenty-down", lambda state: to_play(state) and len(state.hands[0]) == 3).record
 
 
+@pytest.mark.usefixtures("second_python")
 def test_at_normal_speed_what_is_played_is_heard_and_the_focus_is_on_the_next_deal(page: Page):
     """Hear the cards after the player's own, and nothing twice, as a screen reader does."""
     open_site(page, f"./?coach=0#{encode_game(late_in_a_deal())}")

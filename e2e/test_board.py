@@ -33,6 +33,7 @@ def ask(page: Page) -> None:
     expect(page.locator("[data-advice='there']")).to_be_visible()
 
 
+@pytest.mark.usefixtures("second_python")
 @pytest.mark.parametrize("key", mark_games("eights"))
 def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     """On a phone: what is wrong is said at its place, what is done can be taken back, and a reload

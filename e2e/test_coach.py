@@ -1,5 +1,6 @@
 """The coach in a real browser: it comes when it is wanted, asks once, and swallows no play."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
@@ -13,6 +14,7 @@ DONE = ("trump:S", "exchange:9H", "exchange:8D", "exchange:7C+8H", "exchange:7H"
 POOR = "7S"  # costs more than seven points beside the ace
 
 
+@pytest.mark.usefixtures("second_python")
 def test_a_costly_play_is_asked_about_and_played_when_it_is_confirmed(page: Page):
     record = new_record(KEY, GAMES[KEY].Options(), "coach 6")._replace(actions=DONE)
     open_site(page, f"./?fast=1&coach=1#{encode_game(record)}")

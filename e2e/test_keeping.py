@@ -537,6 +537,7 @@ def on_the_table(table: Table) -> int:
 
 
 @pytest.mark.soak
+@pytest.mark.usefixtures("second_python")
 def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
     page.add_init_script(SILENT)
     open_site(page, f"./?fast=1#{encode_game(another_follows())}")
@@ -553,6 +554,7 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
 
 
 @pytest.mark.soak
+@pytest.mark.usefixtures("second_python")
 def test_follower_goes_on_when_the_other_tab_is_closed(page: Page, context: BrowserContext):
     page.add_init_script(SILENT)
     open_site(page, f"./?fast=1#{encode_game(another_follows())}")

@@ -144,6 +144,7 @@ def try_game(page: Page, game: str) -> None:
         row([game for game in GAMES if game not in USUAL_GAMES], usual=False, id="the others"),
     ],
 )
+@pytest.mark.usefixtures("second_python")
 def test_after_one_visit_everything_works_without_a_network(
     page: Page, context: BrowserContext, games: Sequence[str]
 ):

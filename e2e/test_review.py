@@ -59,6 +59,7 @@ def look_again(page: Page, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", LONGEST)
+@pytest.mark.usefixtures("second_python")
 def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     """By mouse: the overview, a decision asked and told, a side game, and back."""
     open_finished(page, key)

@@ -47,6 +47,7 @@ def fell_back(page: Page) -> bool:
 UNPACKER_IS_GONE = "!globalThis['xz-decompress'].XzReadableStream._moduleInstance"
 
 
+@pytest.mark.usefixtures("second_python")
 def test_page_and_worker_start_from_the_snapshot_and_let_go_of_what_unpacked_it(page: Page):
     start(page)
     assert not fell_back(page)
