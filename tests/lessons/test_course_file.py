@@ -109,30 +109,14 @@ def test_an_example_of_advice_is_the_step_once_more(read):
         ('"play:AD"', '"AD"', "step “follow”, right: move 1, “AD”, is not how a move is written"),
         ('"play:AD"', '"play:AH"', "step “follow”, right: move 1, “play:AH”, can't be made there"),
         ('deal = "learn-8451"', "", "step “follow”, deal: is missing: a deal code, or position"),
-        (
-            "deal =",
-            'rules = "home"\ndeal =',
-            "step “follow”, rules: one of seed, brostedt is expected",
-        ),
-        (
-            "deal =",
-            "options = { x = 1 }\ndeal =",
-            "step “follow”, options: expected are {'drop_out'",
-        ),
-        (
-            'deal = "learn-8451"',
-            'position = "folow"',
-            "position: no step is called “folow”; follow",
-        ),
+        ("deal =", 'rules = "home"\ndeal =', "step “follow”, rules: one of seed, brostedt is"),
+        ("deal =", "options = { x = 1 }\ndeal =", "step “follow”, options: expected are {'drop"),
+        ('deal = "learn-8451"', 'position = "folow"', "position: no step is called “folow”"),
         ('deal = "learn-8451"', 'position = "follow"', "position: leads back to itself"),
         ('wrong."play:9D"', "wrong", "step “follow”, wrong: what is tried and what is said to it"),
         ("right =", "choice = 1\nright =", "step “follow”, choice: true or false"),
         ("right =", 'picture = [{ card = "KD" }]\nright =', "step “follow”, picture: one to three"),
-        (
-            "[steps.follow]",
-            "[steps]\nfollow = 1\n[x]",
-            "x: no field is called so; there are minutes",
-        ),
+        ("[steps.follow]", "[steps]\nfollow = 1\n[x]", "x: no field is called so; there are"),
     ],
 )
 def test_damage_is_named_with_its_place_and_what_is_expected(read, written, instead, said):

@@ -1,7 +1,8 @@
 """Tests of every course: positions, tasks and words. They know no game by name."""
 
 import re
-from html.parser import HTMLParser
+from functools import cache
+from itertools import chain
 
 import pytest
 
@@ -16,6 +17,7 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
 from tests.registration import ROOT
 from tests.sessions import play_until
+from tests.views.elements import tags
 from tools.lessons import courses, with_examples
 
 COURSES = tuple(courses().values())
@@ -25,6 +27,7 @@ LEAST_TRIED = 8
 SOME = 400  # legal actions that are looked at where there are more
 
 
+@cache
 def rule_page(course: Course) -> str:
     return (ROOT / f"assets/rules/{course.game}.html").read_text("utf-8")
 
@@ -38,7 +41,6 @@ def every(pairs: list[tuple[Course, Step]]) -> pytest.MarkDecorator:
 
 
 def some_legal(table: Table) -> list[str]:
-    """Texts of the legal actions, the first and the last of them where there are many."""
     legal = table.view(0).legal
     half = SOME // 2
     places = [*range(min(half, len(legal))), *range(max(half, len(legal) - half), len(legal))]
@@ -46,11 +48,15 @@ def some_legal(table: Table) -> list[str]:
 
 
 @every(STEPS)
-def test_every_position_replays_and_it_is_the_learners_turn(course, step):
+def test_every_step_is_short_cites_its_rule_and_replays_to_the_learners_turn(course, step):
     table = Table(step.record)
     assert table.damage is None
     assert step.record.game == course.game
     assert step.answers or step.whole_deal or table.state.turn == 0
+    assert len(f"{step.text} {step.task}".split()) <= MOST_WORDS
+    assert max(len(said.split()) for said in (step.because, *(o.reply for o in step.wrong))) <= 30
+    assert len(step.title) <= 24
+    assert not step.paragraph or f'id="p-{step.paragraph}"' in rule_page(course)
 
 
 @every(TASKS)
@@ -70,7 +76,6 @@ def test_whatever_else_is_legal_gets_a_sentence_and_no_sentence_is_idle(course, 
 
 @every([(course, step) for course, step in TASKS if step.choice])
 def test_where_it_is_a_choice_the_strongest_player_agrees(course, step):
-    """The player's choice is a right answer. No right answer costs enough for a coach to ask."""
     table = Table(step.record)
     for text in step.right:
         action = table.game.parse(text)
@@ -85,14 +90,6 @@ def test_of_the_answers_to_a_question_one_is_right_and_each_other_gets_a_sentenc
     (right,) = step.right
     assert right in step.answers
     assert {one.tried for one in step.wrong} == {*step.answers} - {right}
-
-
-@every(STEPS)
-def test_a_step_is_short(course, step):
-    assert len(f"{step.text} {step.task}".split()) <= MOST_WORDS
-    assert all(len(one.reply.split()) <= 30 for one in step.wrong)
-    assert len(step.because.split()) <= 30
-    assert len(step.title) <= 24
 
 
 @every_course
@@ -115,28 +112,12 @@ def test_what_is_no_course_is_refused(text):
         read_course(text)
 
 
-class Names(HTMLParser):
-    """The ids and classes of a text."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.names: set[str] = set()
-        self.feed(text)
-
-    def handle_starttag(self, tag, attrs):
-        for name, value in attrs:
-            self.names |= {*value.split()} if name in ("id", "class") and value else set()
-
-
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
     lesson = lesson_session(Lesson(course.with_only(step.key), 0), Preferences())
-    assert {*step.highlight} - Names(str(table_html(scene_of(lesson)))).names == set()
-
-
-@every([(course, step) for course, step in STEPS if step.paragraph])
-def test_every_paragraph_stands_on_the_rule_page(course, step):
-    assert f'id="p-{step.paragraph}"' in rule_page(course)
+    named = [tag.attributes for tag in tags(table_html(scene_of(lesson)))]
+    names = (f"{one.get('id', '')} {one.get('class', '')}".split() for one in named)
+    assert {*step.highlight} <= {*chain(*names)}
 
 
 @every_course
@@ -180,7 +161,6 @@ def test_an_example_that_cannot_be_tried_is_found():
 
 @every_course
 def test_advice_that_the_course_gives_can_be_tried_where_the_rules_give_it(course):
-    """The position is that of a step, whose answer the strongest player or the rules settle."""
     given = [step for step in course.examples if step.paragraph.startswith("9.")]
     assert len({step.paragraph for step in given}) >= 2
     taught = {step.key: step for step in (*course.steps, *course.examples)}
@@ -197,11 +177,6 @@ def objections(step: Step) -> list[str]:
     return [no.paragraph for no in found if no]
 
 
-@every([(course, step) for course, step in TASKS if step.paragraph])
-def test_what_is_refused_is_refused_by_a_paragraph_of_the_page(course, step):
-    assert all(f'id="p-{named}"' in rule_page(course) for named in objections(step))
-
-
 @every_course
 def test_the_whole_deal_can_be_played(course):
     task = Lesson(course, len(course.steps) - 1)
@@ -211,7 +186,9 @@ def test_the_whole_deal_can_be_played(course):
 
 @every_course
 def test_every_kind_of_wrong_try_comes_up(course):
-    """An illegal one, to which the engine objects, and a legal one that is poor."""
+    """An illegal one, which a paragraph of the page refuses, and a legal one that is poor."""
     steps = [step for one, step in TASKS if one is course]
     assert any(step.wrong for step in steps)
-    assert any(objections(step) for step in steps)
+    refused = {named for step in steps for named in objections(step)}
+    assert refused
+    assert all(f'id="p-{named}"' in rule_page(course) for named in refused)

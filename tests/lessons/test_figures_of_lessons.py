@@ -21,8 +21,7 @@ from tools.lessons import courses
 
 
 def step_of(game: str, key: str) -> Step:
-    course = courses()[game]
-    return course.with_only(key).steps[0]
+    return courses()[game].with_only(key).steps[0]
 
 
 def view_after(step: Step, *actions: str) -> Any:
@@ -33,14 +32,10 @@ def view_after(step: Step, *actions: str) -> Any:
     return table.view(0)
 
 
-def words_of(step: Step) -> str:
-    """Return all that a step says."""
-    told = (step.text, step.task, step.because, *(one.reply for one in step.wrong))
-    return " ".join((*told, *(f"{one.sign} {one.caption}" for one in step.picture)))
-
-
 def holds(step: Step, *parts: str) -> None:
-    text = words_of(step)
+    """Check that a step says all these texts."""
+    told = (step.text, step.task, step.because, *(one.reply for one in step.wrong))
+    text = " ".join((*told, *(f"{one.sign} {one.caption}" for one in step.picture)))
     assert all(part in text for part in parts), text
 
 
@@ -65,9 +60,7 @@ def test_what_cards_count_in_belote():
     holds(height, "87 points", "aces count 19")
     for key, told in (("plain", "14 points"), ("partner", "21 points")):
         step = step_of("belote", key)
-        table = Table(step.record)
-        table.play(table.game.parse(step.right[0]))
-        view: Any = table.view(0)
+        view = view_after(step, step.right[0])
         counted = sum(points_of(card, view.trump) for card in view.tricks[-1].cards)
         assert counted == int(told.split()[0])
         holds(step, told)
@@ -91,7 +84,6 @@ def test_what_bids_of_five_hundred_are_worth():
 
 
 def test_what_a_called_partner_scores_in_five_hundred():
-    """Half of what the declarer gets or loses; and the hand is as the course says."""
     step = step_of("five-hundred", "partner")
     table: Any = Table(step.record)
     view = table.view(0)
@@ -108,7 +100,6 @@ def test_what_a_called_partner_scores_in_five_hundred():
 
 
 def test_what_points_of_eighty_points_bring():
-    """Levels that the winners climb: three, two or one for defenders, none or one for attackers."""
     climbs = [levels_won(points, Options()) for points in (0, 35, 75, 80, 115, 120, 125)]
     assert climbs == [3, 2, 1, 0, 0, 1, 1]
     holds(step_of("eighty-points", "levels"), "From 80", "from 120")

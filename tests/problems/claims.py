@@ -37,14 +37,12 @@ class Case(NamedTuple):
 
     @property
     def sight(self) -> Sight:
-        """The trick as the seat sees it."""
         seen: Sight = import_module(f"cardroom.players.{folder_of(self.game)}.gist").sight_of_trick(
             self.view
         )
         return seen
 
     def suit(self, card: Card) -> object:
-        """Return the suit that a card counts as."""
         if self.game == "eighty-points":
             return self.view.ranking.group[card]
         return suit_of(card, self.view.strain) if self.game == "five-hundred" else card.suit
@@ -119,12 +117,10 @@ class Case(NamedTuple):
         )
 
     def in_suit(self, card: Card) -> int:
-        """Return the number of cards of a card's suit in the hand."""
         return sum(self.suit(other) == self.suit(card) for other in self.view.hand)
 
     @property
     def fitting(self) -> set[Card]:
-        """Cards that may be played."""
         return {one.card for one in self.view.legal if hasattr(one, "card")}
 
     def bridges(self, card: Card) -> bool:
@@ -159,7 +155,6 @@ def wins_high(one: Case) -> bool:
 
 
 def names(action: Any) -> object:
-    """Return the suit that an action names, if it does."""
     return getattr(action, "named", None) or getattr(action, "suit", None)
 
 

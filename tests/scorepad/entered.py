@@ -72,7 +72,8 @@ def _eighty_points(state: Any) -> Entry:
 
 def _five_hundred(state: Any) -> Entry:
     options, contract = state.options, state.contract
-    won = {"won": write_counts(_by_side(state))}
+    by_side = [sum(state.won[seat] for seat in seats_of(options, side)) for side in sides(options)]
+    won = {"won": write_counts(by_side)}
     if contract is None:
         return {"passed": "1"} | (won if state.takers else {})
     entry = {"by": str(contract.declarer), "bid": contract.bid.name}
@@ -83,25 +84,13 @@ def _five_hundred(state: Any) -> Entry:
     if five_hundred.is_misere_ending_at_once(options, contract):
         return entry | own
     entry |= won | (own if five_hundred.is_misere_with_partners(options, contract) else {})
-    rivals = five_hundred.find_sides_at_target(_before(state))
+    line = state.sheet[-1]
+    changes = (share.value for share in line.reckoning.shares)
+    before = tuple(after - mine for after, mine in zip(line.totals, changes, strict=True))
+    rivals = five_hundred.find_sides_at_target(state._replace(totals=before))
     if len(rivals) > 1 and state.winners:
         entry["first"] = str(side_of(options, state.winners[0]))
     return entry
-
-
-def _before(state: Any) -> Any:
-    """Return the state with the totals before the deal."""
-    line = state.sheet[-1]
-    points = (share.value for share in line.reckoning.shares)
-    totals = tuple(after - mine for after, mine in zip(line.totals, points, strict=True))
-    return state._replace(totals=totals)
-
-
-def _by_side(state: Any) -> list[int]:
-    return [
-        sum(state.won[seat] for seat in seats_of(state.options, side))
-        for side in sides(state.options)
-    ]
 
 
 def _twenty_down(state: Any) -> Entry:
@@ -122,5 +111,4 @@ ENTERED: Mapping[str, Callable[[Any], Entry]] = {
 
 
 def entry_of(key: str, state: Any) -> Entry:
-    """Return the entry of a deal that is over."""
     return {name: value for name, value in ENTERED[key](state).items() if value}

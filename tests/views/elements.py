@@ -46,7 +46,6 @@ class _Reader(HTMLParser):
 
 
 def to_html(node: object) -> str:
-    """Return the HTML text of what a view returns."""
     return str(Markup(node))  # noqa: S704 - it is markup by promise
 
 
@@ -71,12 +70,10 @@ def tags(html: object, name: str | None = None, **attributes: str) -> list[Tag]:
 
 
 def of_class(html: object, name: str) -> list[Tag]:
-    """Return all elements of this class."""
     return [tag for tag in tags(html) if name in tag.attributes.get("class", "").split()]
 
 
 def by_id(html: object, name: str) -> Tag:
-    """Return the one element of this id."""
     (found,) = tags(html, id=name)
     return found
 

@@ -7,11 +7,12 @@ from itertools import groupby
 
 from cardroom.views.kit.turning_points import decisive_line
 from cardroom.views.scene import Scene
+from tests.random_games import folder_of
 
 
 def scenes_of(key: str) -> tuple[Scene, ...]:
-    """Return the scenes of a game, or of its first deals."""
-    game: tuple[Scene, ...] = import_module(f"tests.views.{key.replace('-', '_')}.scenes").a_game()
+    room = import_module(f"tests.views.{folder_of(key)}.scenes")
+    game: tuple[Scene, ...] = room.scenes(**room.A_GAME)
     return game
 
 

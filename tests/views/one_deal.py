@@ -1,6 +1,6 @@
 """The screens of one deal of any game, as the person at seat 0 comes to see them."""
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from cardroom.games import GAMES
@@ -14,16 +14,17 @@ from cardroom.views.scene import Scene
 from cardroom.views.table.scene_maker import scene_of
 
 
-def scenes(key: str, seed: str = "terms") -> Iterator[Scene[Any]]:
-    """The scenes of the person's turns, and of the end; all play by their policies."""
+@cache
+def scenes(key: str, seed: str = "terms") -> tuple[Scene[Any], ...]:
+    """Return the scenes of the person's turns, and of the end; all play by their policies."""
     game = GAMES[key]
     record = new_record(key, game.Options(), seed)
     seats = game.seats(record.options)
     saved = Saved(seed, record, (None, *["club"] * (seats - 1)))
-    session = new_session(saved, Preferences(), default_names(seats, 0))
+    session, found = new_session(saved, Preferences(), default_names(seats, 0)), []
     while (state := session.table.state).number == 1 and (turn := state.turn) is not None:
         if turn == 0:
-            yield scene_of(session)
+            found.append(scene_of(session))
         dice = dice_key(seed, turn, session.table.length, "greedy")
         session = session.play(choose(state, game, turn, "greedy", dice).action)
-    yield scene_of(session)
+    return (*found, scene_of(session))

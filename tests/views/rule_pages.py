@@ -1,6 +1,7 @@
 """Reading a rule page: its ids and links, its tables, the cards of its examples."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,9 @@ class RulePage:
         laid, ends = zip(*self.cells(id), strict=True)
         takers = [re.search(r"<b>(\w+)\.</b>$", end.rstrip())[1] for end in ends]
         return [*map(cards_in, laid)], [*map(SEATS.index, takers)]
+
+
+page_of = cache(RulePage)
 
 
 def numbers(text: str) -> list[int]:

@@ -1,8 +1,9 @@
 """Scenes of any game: what a reader sees of a state, of a table, and of a whole random game."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from random import Random
 from typing import Any
 
 from cardroom.game import Objection
@@ -10,13 +11,13 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, cards
 from cardroom.nouns.seats import Seat
 from cardroom.records.preferences import Preferences
-from cardroom.table import Table
+from cardroom.table import Record, Table, new_record
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Help, LogLine, Person, Scene, to_log_lines
 from cardroom.views.table.screen import table as draw_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
-from tests.random_games import Case, play_case
+from tests.random_games import Case, pick, play_case
 from tests.vector_kinds import state_after
 from tests.views.elements import Tag, tags, to_html
 
@@ -42,12 +43,10 @@ def scene_of(key: str, state: Any, seat: Seat | None = 0, **more: Any) -> Scene[
 
 
 def with_attempt(scene: Scene[Any], **fields: Any) -> Scene[Any]:
-    """Return the scene with these fields of its attempt."""
     return scene._replace(attempt=scene.attempt._replace(**fields))
 
 
 def with_help(scene: Scene[Any], **fields: Any) -> Scene[Any]:
-    """Return the scene with these fields of its help."""
     return scene._replace(help=scene.help._replace(**fields))
 
 
@@ -61,8 +60,11 @@ def card_objections(game: Any, state: Any, view: Any) -> dict[Card, Objection]:
 
 
 def game_of(state: Any) -> Any:
-    """Return the game that this state is a position of."""
-    return next(game for game in GAMES.values() if isinstance(state.options, game.Options))
+    return game_with(state.options)
+
+
+def game_with(options: Any) -> Any:
+    return next(game for game in GAMES.values() if isinstance(options, game.Options))
 
 
 def see(state: Any, seat: Seat | None = 0, **more: Any) -> Scene[Any]:
@@ -87,7 +89,6 @@ def raise_cards(state: Any, held: str, **more: Any) -> Scene[Any]:
 
 
 def turn_line(state: Any) -> str:
-    """Return the sentence about the turn, as seat 0 reads it."""
     return words_of(game_of(state).KEY).turn_line(see(state))
 
 
@@ -151,14 +152,42 @@ def list_actions(scene: Scene[Any]) -> list[str]:
 
 # Random games
 
+Choose = Callable[[Any, Sequence[Any], Random], Any]
+"""Choice of an action by the state, the legal actions and dice."""
+
+
+def by_chance(_state: Any, legal: Sequence[Any], dice: Random) -> Any:
+    return pick(legal, dice)
+
 
 @cache
-def whole_game(case: Case, most: int = 300) -> tuple[Scene[Any], ...]:
+def table_after(
+    options: Any, seed: str = "friday-night", most: int = 4000, choose: Choose = by_chance
+) -> Table:
+    """Return a table after a whole random game, or after so many actions of it."""
+    game, dice = game_with(options), Random(seed)
+    table = Table(new_record(game.KEY, options, seed))
+    while table.length < most and (legal := game.legal(table.state)):
+        table.play(choose(table.state, legal, dice))
+    return table
+
+
+@cache
+def random_scenes(
+    options: Any, seed: str = "friday-night", most: int = 4000, choose: Choose = by_chance
+) -> tuple[Scene[Any], ...]:
+    """Return the scene after each action of such a game, with the log of its deal."""
+    return tuple(scenes_of_table(table_after(options, seed, most, choose)))
+
+
+def table_of(case: Case, most: int = 300) -> Table:
+    """Return a table after so many actions of a random game."""
+    one, game = play_case(case, 0), GAMES[case.key]
+    texts = tuple(map(game.text, one.actions[:most]))
+    return Table(Record(case.key, game.RULES, case.options, one.seed, 1, texts))
+
+
+@cache
+def whole_game(case: Case) -> tuple[Scene[Any], ...]:
     """Return the scenes of a random game for the person at seat 0, with the log of each deal."""
-    one = play_case(case, 0)
-    log: tuple[LogLine, ...] = ()
-    found = [see(one.states[0])]
-    for before, action, later in zip(one.states, one.actions[:most], one.states[1:], strict=False):
-        log = () if before.turn is None else (*log, *log_lines(before, action, later))
-        found.append(see(later, log=log))
-    return tuple(found)
+    return see(play_case(case, 0).states[0]), *scenes_of_table(table_of(case))

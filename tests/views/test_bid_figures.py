@@ -1,7 +1,5 @@
 """Tests of the worth of calls in the hint, reviews, the coach and an expert's answer."""
 
-from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -35,7 +33,6 @@ class First(NamedTuple):
     found: Analysis
 
 
-@cache
 def first_call(key: str, players: int) -> First:
     game = GAMES[key]
     options = next(iter(game.PRESETS.values()))
@@ -50,18 +47,19 @@ def first_call(key: str, players: int) -> First:
     raise AssertionError("nobody ever bids")
 
 
-def judge_worst(one: First) -> Iterator[str]:
-    """Yield the dialogs of an expert who is asked, and of a review of the worst choice."""
-    look = review_scene_from_board(one.table, one.names, one.found)
-    reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
-    yield to_html(advice_dialog(look))
-    yield to_html(
-        decision_dialog(look._replace(review=look.review._replace(decisions=(reviewed,))), 0)
-    )
+def expect_figures(one: First) -> None:
+    """Check the dialogs of an expert who is asked, and of a review of the worst choice."""
+    look, rows = review_scene_from_board(one.table, one.names, one.found), one.found.rows
+    reviewed = look.review.decisions[0]._replace(action=rows[-1].actions[0])
+    judged = look._replace(review=look.review._replace(decisions=(reviewed,)))
+    for html in map(to_html, (advice_dialog(look), decision_dialog(judged, 0))):
+        for row in rows:
+            cost = cost_in_words(one.table.game.KEY, row.cost)
+            assert not row.is_mistake or f"costs {cost}" in html
+            assert row.chance < 0 or f"{round(100 * row.chance)}%" in html
 
 
 def doubt(one: First) -> str:
-    """Return what the coach says to the worst choice."""
     view = one.table.view(one.table.state.turn or 0)
     key = one.table.game.KEY
     return safer_sentence(Doubt(key, view, Names(one.names), one.found, one.found.rows[-1]))
@@ -79,10 +77,7 @@ def test_the_hint_the_review_and_the_coach_tell_both_figures(key: str, players: 
     else:
         more = round(chosen.value) - round(passing.value)
         assert f"better than a pass by {words_of(key).amount(str(more))} on average" in hint
-    for html in judge_worst(one):
-        for row in found.rows:
-            assert not row.is_mistake or f"costs {cost_in_words(key, row.cost)}" in html
-            assert row.chance < 0 or f"{round(100 * row.chance)}%" in html
+    expect_figures(one)
     best, worst = found.rows[0], found.rows[-1]
     if worst.chance < 0 or best.chance - worst.chance < 0.02:
         assert cost_in_words(key, worst.cost) in doubt(one)
@@ -90,10 +85,6 @@ def test_the_hint_the_review_and_the_coach_tell_both_figures(key: str, players: 
         assert f"{round(100 * best.chance)}%" in doubt(one)
 
 
-# Belote after the auction
-
-
-@cache
 def find_costly_choice(phase: Phase) -> First:
     """Return an answer to a double, or a declaration, in which a choice costs beyond doubt."""
     game, analyse = GAMES["belote"], analyst_for("belote")
@@ -113,9 +104,7 @@ def find_costly_choice(phase: Phase) -> First:
 @pytest.mark.parametrize("phase", [Phase.REPLY, Phase.DECLARE])
 def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> None:
     one = find_costly_choice(phase)
-    for html in judge_worst(one):
-        for row in one.found.rows:
-            assert not row.is_mistake or f"costs {cost_in_words('belote', row.cost)}" in html
-            assert f"{round(100 * row.chance)}%" in html
+    expect_figures(one)
+    assert min(row.chance for row in one.found.rows) >= 0
     assert doubt(one)
     assert words_of("belote").reason(one.found.choice.reason)

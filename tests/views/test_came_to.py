@@ -37,10 +37,10 @@ def test_after_each_deal_everybody_is_told_in_one_short_sentence(case):
         assert len(sentence.split()) <= MOST_WORDS, sentence
 
 
-def test_nobody_is_told_anything_before_the_first_deal_is_scored():
-    for key, game in GAMES.items():
-        view = game.view(game.start(game.Options(), "one"), 0)
-        assert WORDING[key].deal_comment(view, Names(("You",) * len(view.scores), 0)) == ""
+@pytest.mark.parametrize("key", GAMES)
+def test_nobody_is_told_anything_before_the_first_deal_is_scored(key):
+    view = GAMES[key].view(GAMES[key].start(GAMES[key].Options(), "one"), 0)
+    assert WORDING[key].deal_comment(view, Names(("You",) * len(view.scores), 0)) == ""
 
 
 def figure(sentence: str) -> int:

@@ -22,12 +22,10 @@ from tests.soak import presets, rows
 DEALS = 3
 
 
-def changes_on_the_sheet(key, table, deal, seat):
-    """Return what a deal changed of a seat's score."""
-    words = WORDING[key]
-    rows = words.sheet_rows(table.view(seat))
-    scores = [words.start_score(table.view(seat)), *(row.cells[seat].score for row in rows)]
-    before, after = list(pairwise(scores))[deal]
+def change_on_the_sheet(key, table, deal, seat):
+    words, view = WORDING[key], table.view(seat)
+    rows = (row.cells[seat].score for row in words.sheet_rows(view))
+    before, after = [*pairwise((words.start_score(view), *rows))][deal]
     return after - before
 
 
@@ -47,7 +45,7 @@ def test_a_change_is_that_of_the_sheet_for_every_seat(key, preset):
         for seat in range(len(worth)):
             sides = sides_from(seat, game.partnerships(end.options))
             said = words.change([worth[side[0]] for side in sides])
-            changes = [changes_on_the_sheet(key, table, place, side[0]) for side in sides]
+            changes = [change_on_the_sheet(key, table, place, side[0]) for side in sides]
             assert said == SHEET[key](changes, worth[seat]), (seat, place)
 
 
@@ -117,7 +115,6 @@ SHEET = {
 
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "eighty-points"])
 def test_par_of_a_first_deal_is_a_score_like_the_result_beside_it(key):
-    """An expert who does what was done has the same figure as the result of a daily deal."""
     game, words = GAMES[key], WORDING[key]
     table, _place, end = next(scored_deals(key, next(iter(game.PRESETS))))
     worth = game.worth(end)
@@ -129,12 +126,9 @@ def test_par_of_a_first_deal_is_a_score_like_the_result_beside_it(key):
         assert result.startswith(f"{par} ")
 
 
-@pytest.mark.parametrize(
-    ("worth", "said"),
-    [(-0.6, "0.6 levels behind"), (1.0, "1 level ahead"), (0.0, "level with the others")],
-)
-def test_par_at_80_points_is_how_far_a_side_is_ahead(worth, said):
-    assert WORDING["eighty-points"].standing_after([worth, -worth]) == said
+def test_par_at_80_points_is_how_far_a_side_is_ahead():
+    said = [WORDING["eighty-points"].standing_after([worth, -worth]) for worth in (-0.6, 1.0, 0.0)]
+    assert said == ["0.6 levels behind", "1 level ahead", "level with the others"]
 
 
 @pytest.mark.parametrize("key", GAMES)

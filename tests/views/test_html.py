@@ -75,7 +75,6 @@ needs_validator = pytest.mark.skipif(
 @needs_validator
 @pytest.mark.parametrize("of", EACH)
 def test_every_screen_is_valid(tmp_path, of: str):
-    """And one with a mistake is found, so that silence means something."""
     names = {}
     for place, (name, text) in enumerate(every_screen(of)):
         (tmp_path / f"{place}.html").write_text(text, encoding="utf-8")

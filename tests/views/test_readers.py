@@ -4,33 +4,23 @@ import re
 
 import pytest
 
-from cardroom.games import GAMES
 from cardroom.nouns.seats import seats_from
-from cardroom.table import Record, Table
+from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Person
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.table.story import Story
-from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from tests.random_games import cases, play_case
+from tests.random_games import cases
 from tests.soak import rows
 from tests.views.elements import tags
-from tests.views.scenes import see
+from tests.views.scenes import see, table_of
 
 PEOPLE = ("Ani", "Ben", "Cem", "Dora", "Ed", "Flo")
 ADDRESS = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
 MOST = 150  # actions told of a game
 
-CASES = [case for case in cases() if has_table(case.key) and not case.is_odd]
-every_case = pytest.mark.parametrize("case", rows(CASES))
-
-
-def table_of(case):
-    """A table at which a random game has come some way."""
-    one, game = play_case(case, 0), GAMES[case.key]
-    texts = tuple(map(game.text, one.actions[:MOST]))
-    return Table(Record(case.key, game.RULES, case.options, one.seed, 1, texts))
+every_case = pytest.mark.parametrize("case", rows(case for case in cases() if not case.is_odd))
 
 
 def scene_of(table, seat, names=PEOPLE):
@@ -46,7 +36,7 @@ def addressed(table, story, reader):
 
 @every_case
 def test_the_log_speaks_to_its_reader_and_to_nobody_when_an_onlooker_reads(case):
-    table = table_of(case)
+    table = table_of(case, MOST)
     story = Story(table.game, PEOPLE[: len(table.state.scores)])
     assert all(addressed(table, story, seat) for seat in range(len(table.state.scores)))
     assert addressed(table, story, None) == 0
@@ -54,7 +44,7 @@ def test_the_log_speaks_to_its_reader_and_to_nobody_when_an_onlooker_reads(case)
 
 @every_case
 def test_the_position_and_its_score_speak_to_nobody_when_an_onlooker_reads(case):
-    record, words = table_of(case).record, words_of(case.key)
+    record, words = table_of(case, MOST).record, words_of(case.key)
     for length in range(0, len(record.actions), 7):
         scene = scene_of(Table(record._replace(actions=record.actions[:length])), None)
         lines = (words.score_line(scene), words.turn_line(scene), *words.state_lines(scene))
@@ -63,7 +53,7 @@ def test_the_position_and_its_score_speak_to_nobody_when_an_onlooker_reads(case)
 
 @every_case
 def test_everybody_sits_at_the_near_side_of_the_own_table(case):
-    table = table_of(case)
+    table = table_of(case, MOST)
     count = len(table.state.scores)
     for seat in range(count):
         scene = scene_of(table, seat, default_names(count, seat))

@@ -1,4 +1,4 @@
-"""Tests of the reasons in all games: words come first, and only numbers that persuade."""
+"""Tests of reasons and refusals in all games: each has a sentence, its words before its numbers."""
 
 import re
 from importlib import import_module
@@ -6,13 +6,17 @@ from random import Random
 
 import pytest
 
+from cardroom.game import Objection
 from cardroom.games import GAMES
+from cardroom.nouns.cards import cards
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.views.wording import words_of
 from cardroom.views.wording.sentences import UNKNOWN, make_reason_words, value_in_words
 from tests.random_games import folder_of
 from tests.soak import is_usual, row
+from tests.views.scenes import see
+from tools.runtime import ROOT
 
 ROOMS = {key: import_module(f"cardroom.views.wording.{folder_of(key)}.reasons") for key in GAMES}
 PLACES = {
@@ -22,11 +26,6 @@ PLACES = {
     *("passing", "bidding", "doubling", "instead"),
 }
 """Names of values in reasons, for use in a sentence."""
-SENTENCES = [
-    pytest.param(room, code, id=f"{key} {code}")
-    for key, room in ROOMS.items()
-    for code in room.ALIKE
-]
 
 
 def places(sentence: str) -> set[str]:
@@ -103,9 +102,6 @@ WORDED = {
     ("belote", "declare combinations=T-JH~4xK"): (
         "The best declarations of this hand: tierce to the jack of hearts and four kings."
     ),
-    ("eights", "dearest card=KS points=10"): (
-        "The king of spades fits and costs most if kept: 10 points."
-    ),
     ("eights", "ahead-level play=draw other=lay:KS percent=58 other_percent=58"): (
         "Comes out ahead as often as the king of spades, but by more points."
     ),
@@ -113,7 +109,6 @@ WORDED = {
         "Almost surely ahead, and by more points than with an eight with clubs."
     ),
     ("eights", "ending-behind points=1"): "Every card is known: this falls behind by only 1 point.",
-    ("five-hundred", "open bid=7NT percent=62"): "About 62% to make 7 no trumps.",
     ("five-hundred", "discard-void cards=6D~7D suit=D"): (
         "With no diamonds left, you can trump them: six of diamonds and seven of diamonds."
     ),
@@ -123,7 +118,6 @@ WORDED = {
     ("twenty-down", "card-points card=AS other_card=7S gain=0.4 percent=71 other_percent=58"): (
         "The ace of spades is better than the seven of spades by 0.4 points on average."
     ),
-    ("twenty-down", "suit-even suit=H other_suit=C"): "Hearts and clubs are worth the same.",
     ("eighty-points", "keep-worth percent=61 worth=44 other=-104"): (
         "About 61% to win the round: better than new cards by 1.5 levels on average."
     ),
@@ -165,27 +159,14 @@ def test_an_unknown_reason_is_owned_up_to(key):
     assert words_of(key).reason(Reason(code)) == "No reason was given."
 
 
-@pytest.mark.parametrize(("room", "code"), SENTENCES)
-def test_what_is_nearly_even_is_said_without_numbers(room, code):
-    assert not places(room.ALIKE[code]) & {"percent", "other_percent"}
-    assert places(room.ALIKE[code]) <= places(room.REASONS[code])
-
-
 @pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
-def test_wherever_two_chances_are_compared_it_is_known_what_to_say_if_they_are_alike(room):
-    both = {
-        code
-        for code, sentence in room.REASONS.items()
-        if {"percent", "other_percent"} <= places(sentence)
-    }
-    assert both == set(room.ALIKE)
-
-
-@pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
-def test_numbers_come_after_words(room):
-    for sentence in room.REASONS.values():
-        if "other_percent" in places(sentence):
-            assert sentence.index("_percent)") > 40, sentence
+def test_where_two_chances_are_compared_words_come_first_and_alone_if_they_are_alike(room):
+    two = {"percent", "other_percent"}
+    both = {code: said for code, said in room.REASONS.items() if two <= places(said)}
+    assert both.keys() == room.ALIKE.keys()
+    for code, said in both.items():
+        assert said.index("_percent)") > 40, said
+        assert places(room.ALIKE[code]) <= places(said) - two
 
 
 def test_four_of_a_hundred_against_four_is_not_said():
@@ -214,3 +195,27 @@ def test_in_brief_a_sentence_does_not_end_with_the_cards_that_are_raised(sentenc
     assert words(reason, brief=True) == said
     assert words(reason).endswith((": 7C.", ": 7C 8C.", "the 7C.", "trick."))
     assert "7C" in words(reason)
+
+
+# Refusals
+
+CODE = re.compile(
+    r'"([a-z-]+)"(?: if \w+ else "([a-z-]+)")?, "[1-9]'  # beside its paragraph
+    r'|Objection\(\s*"([a-z-]+)"|return "([a-z]+-[a-z-]+)"'
+)
+FREE = {"lead", "any", "partner-holds", "unknown-value"}  # nothing that makes an action illegal
+
+
+@pytest.mark.cpython_only  # reads the sources
+@pytest.mark.parametrize("key", GAMES)
+def test_every_code_of_an_objection_has_a_sentence_of_its_own(key):
+    state, named, *alike = import_module(f"tests.views.{folder_of(key)}.scenes").REFUSING
+    folder = ROOT / "src/cardroom/games" / folder_of(key)
+    found = CODE.findall("".join(path.read_text("utf-8") for path in folder.glob("*.py")))
+    codes = {code for some in found for code in some if code} - FREE - {*alike, key}
+    assert len(codes) >= 6
+    objections = {code: Objection(code, "", cards(named)) for code in codes}
+    said = {code: words_of(key).objection(see(state), no) for code, no in objections.items()}
+    assert len({*said.values()}) == len(codes), said
+    unsaid = [code for code, why in said.items() if why.startswith("You can't do that now")]
+    assert unsaid == ["not-now"]

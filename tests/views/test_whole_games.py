@@ -16,12 +16,10 @@ from tests.views.elements import by_id, list_words, tags, to_html
 from tests.views.scenes import list_actions, part, whole_game
 
 every_case = pytest.mark.parametrize("case", rows(cases()))
-every_game = pytest.mark.parametrize("key", GAMES)
 
 
 @every_case
 def test_every_sentence_is_whole(case):
-    """No place is left unfilled, and every sentence ends as one."""
     words = words_of(case.key)
     for scene in whole_game(case):
         said = [words.turn_line(scene), words.selection_prompt(scene.view), words.score_line(scene)]
@@ -92,20 +90,15 @@ def test_every_side_has_a_colour_a_column_and_its_score_on_the_sheet(case):
     assert list_words(sheet, "b")[len(names) :] == [one for row in shown for one in row]
 
 
-@every_game
-def test_every_option_and_value_has_a_name(key):
-    words, choices = words_of(key).OPTIONS, GAMES[key].CHOICES
+@pytest.mark.parametrize("key", GAMES)
+def test_every_option_value_and_preset_has_a_name(key):
+    words, choices, presets = words_of(key).OPTIONS, GAMES[key].CHOICES, GAMES[key].PRESETS
     assert set(words.shown_first) < set(choices)
     assert set(words.helps) < set(choices)
     assert all(said.endswith((".", "?")) for said in words.helps.values())
     assert len({words.name(field) for field in choices} - {""}) == len(choices)
     for field, values in choices.items():
         assert len({words.value(field, value) for value in values} - {""}) == len(values)
-
-
-@every_game
-def test_every_preset_has_a_name_and_a_remark(key):
-    words, presets = words_of(key).OPTIONS, GAMES[key].PRESETS
     assert len({words.preset_name(preset) for preset in presets} - {""}) == len(presets)
     assert all(words.preset_help(preset).endswith(".") for preset in presets)
     assert words.complaint("unknown-value").endswith(".")

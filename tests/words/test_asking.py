@@ -1,7 +1,7 @@
 """Tests that texts are looked up when a sentence is made, never at import or in a constant."""
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -9,7 +9,9 @@ from tools.words.messages import SOURCES
 
 pytestmark = pytest.mark.cpython_only
 
-ASKS = {"_", "ngettext", "pgettext", "npgettext", "say", "noun_with_count", "noun", "measured"}
+PLACES = {"_", "ngettext", "pgettext", "npgettext"}
+ASKS = PLACES | {"say", "noun_with_count", "noun", "measured"}
+FORMATTED_AS_IT_IS = {"dates.py", "board.py"}  # days of the calendar; a module with another `say`
 KEEPS = {"cache", "lru_cache"}  # `kept` knows of the language
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -37,10 +39,6 @@ def in_what_is_kept(tree: ast.Module) -> list[int]:
     return [line for function in kept for line in find_lookups(list(function.body))]
 
 
-PLACES = {"_", "ngettext", "pgettext", "npgettext"}
-FORMATTED_AS_IT_IS = {"dates.py", "board.py"}  # days of the calendar; a module with another `say`
-
-
 def formatted(tree: ast.Module) -> list[int]:
     """Lines where a text is filled without `say`, so that no form could be asked for."""
     return [
@@ -54,19 +52,11 @@ def formatted(tree: ast.Module) -> list[int]:
     ]
 
 
-def find_everywhere(find: Callable[[ast.Module], list[int]]) -> dict[str, list[int]]:
-    """Return the lines that `find` finds in the sources, by the name of their file."""
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
-    return {path.name: lines for path, tree in trees.items() if (lines := find(tree))}
-
-
-def test_no_text_is_asked_for_at_import_or_kept_without_its_language():
-    assert find_everywhere(at_import) == {}
-    assert find_everywhere(in_what_is_kept) == {}
-
-
-def test_every_text_with_places_is_filled_by_say():
-    assert find_everywhere(formatted).keys() <= FORMATTED_AS_IT_IS
+def test_every_text_is_asked_for_when_it_is_said_and_filled_by_say():
+    for path in SOURCES.rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        assert at_import(tree) == in_what_is_kept(tree) == [], path
+        assert path.name in FORMATTED_AS_IT_IS or formatted(tree) == [], path
 
 
 @pytest.mark.parametrize(

@@ -28,25 +28,19 @@ def test_a_text_is_chosen_by_gender(speak):
         assert say(sentence, card=card_name(Card(card))) == f"Niemand schlägt {said}."
 
 
-@pytest.mark.parametrize(
-    ("seats", "said"),
-    [
-        ((0,), "You: gewinnst"),
-        ((1,), "West: gewinnt"),
-        ((0, 2), "You and Ani: gewinnt"),
-        ((1, 3), "West and Ben: gewinnen"),
-    ],
-)
-def test_a_verb_is_chosen_by_the_person(seats, said):
-    sentence = "%(name)s: %(name.who:you=gewinnst|they=gewinnen|gewinnt)s"
-    assert say(sentence, name=NAMES.together(seats)) == said
+def test_a_verb_is_chosen_by_the_person():
+    sentence = "%(name.who:you=gewinnst|they=gewinnen|gewinnt)s"
+    said = [say(sentence, name=NAMES.together(seats)) for seats in ((0,), (1,), (0, 2), (1, 3))]
+    assert said == ["gewinnst", "gewinnt", "gewinnt", "gewinnen"]
 
 
-def test_a_number_is_chosen_beside_its_plural():
+def test_a_number_is_chosen_beside_its_plural(speak):
     sentence = "Последн%(count:1=яя|ие %(count)d)s"
     assert [say(sentence, count=count) for count in (1, 21)] == ["Последняя", "Последние 21"]
     with pytest.raises(KeyError, match="nothing for count '2'"):
         say("%(count:1=one)s", count=2)
+    speak("xx", {"%(count)s trick": ["%(count:1=ein|%(count)s)s St."]}, plural="0")
+    assert [str(trick_count(number)) for number in (1, 3)] == ["ein St.", "3 St."]
 
 
 def test_places_are_found_in_choices_too():
@@ -84,11 +78,6 @@ def test_an_armenian_article_hears_the_next_sound(said, speak):
     speak("hy", {})
     _, behind = said.split(" ", 1)
     assert say(f"%(name.Subject)s {behind}", name=person_word("Ռուբեն")) == said
-
-
-def test_amounts_take_choices_too(speak):
-    speak("xx", {"%(count)s trick": ["%(count:1=ein|%(count)s)s St."]}, plural="0")
-    assert [str(trick_count(number)) for number in (1, 3)] == ["ein St.", "3 St."]
 
 
 def test_a_sign_of_a_course_is_looked_up_and_its_ranks_are_in_the_letters_of_the_language(speak):

@@ -1,7 +1,9 @@
-"""Tests of the build for other languages: catalogues and the page around the games."""
+"""Tests of the build for other languages: catalogues, the page around the games, a new language."""
 
 import json
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -56,11 +58,11 @@ def test_a_page_of_a_language_leads_to_all_others_and_says_that_it_is_a_draft():
     assert [facts.get("draft") for facts in (told["zu"], told["en"])] == ["draft", None]
 
 
-@pytest.mark.parametrize(("line", "draft"), [('"X-Cardroom-Draft: yes\\n"\n', True), ("", False)])
-def test_a_line_in_the_head_makes_a_draft(line, draft, tmp_path):
+def test_a_line_in_the_head_makes_a_draft(tmp_path):
     path = tmp_path / "zu.po"
-    path.write_text(f'msgid ""\nmsgstr ""\n{line}"Generated-By: Babel\\n"\n', encoding="utf-8")
-    assert catalogues.is_draft(path) is draft
+    for line, draft in (('"X-Cardroom-Draft: yes\\n"\n', True), ("", False)):
+        path.write_text(f'msgid ""\nmsgstr ""\n{line}"Generated-By: Babel\\n"\n')
+        assert catalogues.is_draft(path) is draft
 
 
 def test_languages_say_their_own_names_and_in_which_script():
@@ -110,3 +112,41 @@ def test_the_page_has_no_text_that_is_not_marked():
 def test_what_the_page_lacks_stops_the_build():
     with pytest.raises(ValueError, match="nothing like <title>"):
         languages.part(languages.TITLE, "<p></p>")
+
+
+# A new language
+
+TAG = "eo"
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return a function that writes the only catalogue, of made-up words, but for one message."""
+    (tmp_path / "locale").mkdir()
+    monkeypatch.setattr(languages, "ROOT", tmp_path)
+
+    def write_catalogue(without: str = "") -> None:
+        found = (one for one in in_sources() if one.message.text != without)
+        catalog = pseudo.catalogue(found)
+        catalog.locale = TAG
+        catalogues._write(tmp_path / "locale" / f"{TAG}.po", catalog)
+
+    return write_catalogue
+
+
+def test_a_catalogue_makes_a_language(write):
+    write()
+    english, new = languages.find_languages()
+    assert (english.tag, new.tag, new.name, new.folder) == ("en", TAG, "Esperanto", "eo/")
+    assert set(languages.files([english, new], str)) == {"en.json", "eo.json"}
+    page = languages.page(new, [english, new])
+    assert '<html lang="eo"' in page
+    assert pseudo.accented("Skip to the games") in page
+    assert languages.facts_by_tag([english, new], "./")["eo"]["no"] == pseudo.accented("No, thanks")
+    assert json.loads(languages.files([english, new], str)["eo.json"])["rules"] == []
+
+
+def test_one_that_lacks_a_message_waits_until_it_is_there(write):
+    write(without="Undo")
+    assert languages.find_languages() == []
+    assert [one.tag for one in languages.find_languages(drafts=True)] == ["en", TAG]

@@ -15,7 +15,6 @@ pytestmark = pytest.mark.cpython_only
 catalogues = pytest.importorskip("tools.words.catalogues", reason="Babel came later: run make")
 
 PATHS = sorted((ROOT / "locale").glob("*.po"))
-TAGS = [path.stem for path in PATHS]
 FLAGGED = re.compile(r"^#,.*(?<!no-)python-format", re.MULTILINE)
 UNFILLED = ("FULL NAME", "EMAIL@ADDRESS", "YEAR-MO-DA", "LL@li.org", "FIRST AUTHOR", "VERSION")
 
@@ -43,12 +42,15 @@ def errors(path: Path) -> Iterator[str]:
         yield from (f"{message.id}: {error}" for error in message.check(catalog) if message.string)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+every_file = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+
+
+@every_file
 def test_a_catalogue_has_no_error_for_babel(path):
     assert list(errors(path)) == []
 
 
-@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+@every_file
 @pytest.mark.skipif(not shutil.which("msgfmt"), reason="GNU gettext is not installed")
 def test_a_catalogue_has_no_error_and_no_warning_for_msgfmt(path):
     command = ["msgfmt", "--check", "--output-file=/dev/null", str(path)]
@@ -63,7 +65,7 @@ def slotted(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+@every_file
 def test_a_head_is_filled_and_says_what_each_form_is_that_the_language_has(path):
     text = path.read_text(encoding="utf-8")
     assert [default for default in UNFILLED if default in text.partition("\n\n")[0]] == []

@@ -43,14 +43,10 @@ def test_gap_is_found(speak):
 
 COUNTED = "очк|балл|карт|раздач|взят|минут|козыр|уров|раунд|игрок|ход|бубён|треф|червей|пик"
 BREAKS = re.compile(
-    "|".join(
-        [
-            "[ \n]—| %%",
-            r"%\((?:count|x|tricks)\)[sd] (?:(?!уже|верно)[а-яё]{3,}|%\()",
-            rf"(?<!\S)\d+ (?:{COUNTED})",
-            r"\b[ТКДВ] (?:[ТКДВ]|10|[2-9])\b",
-        ]
-    )
+    r"[ \n]—| %%"
+    r"|%\((?:count|x|tricks)\)[sd] (?:(?!уже|верно)[а-яё]{3,}|%\()"
+    rf"|(?<!\S)\d+ (?:{COUNTED})"
+    r"|\b[ТКДВ] (?:[ТКДВ]|10|[2-9])\b"
 )
 SHORT = {"80 очков", "Домашние 80 очков", "Больше 200 очков"}  # names of games and house rules
 TORN = re.compile(r"(?: |^)%%|(?:(?:10|[2-9AKDB]) ){3}")  # hundredths, the order of ranks

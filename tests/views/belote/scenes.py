@@ -1,18 +1,18 @@
 """Real scenes of Belote for the tests of the views: whole matches, seen by the person at seat 0."""
 
-from functools import cache
+from functools import partial
 from random import Random
 
 from cardroom.games import GAMES
 from cardroom.games.belote.model import Phase
 from cardroom.nouns.cards import cards
 from cardroom.players.levels import BUDGETS, player_for
-from cardroom.table import Table, new_record
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from tests.random_games import pick
 from tests.vector_kinds.belote import PACK, at_trick, bid_up, filled, table as deal_table
-from tests.views.scenes import after, scenes_of_table
+from tests.views.scenes import after, random_scenes
 
 GAME = GAMES["belote"]
 WORDING = words_of(GAME.KEY)
@@ -43,46 +43,25 @@ ODD = GAME.Options(
 TABLES = {"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL, "odd": ODD}
 
 
-@cache
-def table_after(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Table:
-    """Return a table after so many actions: by chance with sober bids, or as this level plays."""
-    dice, table = Random(seed), Table(new_record(GAME.KEY, options, seed))
-    while table.length < most and GAME.legal(table.state):
-        table.play(_by_chance(table.state, dice) if level == "chance" else _by(level, table, dice))
-    return table
+def with_low_bids(state, legal, dice: Random):
+    return pick(legal[:7] if state.phase is Phase.AUCTION else legal, dice)
 
 
-def _by_chance(state, dice: Random):
-    """Return a legal action by chance; of the many bids, a low bid."""
-    legal = GAME.legal(state)
-    few = legal[:7] if state.phase is Phase.AUCTION else legal
-    return few[int(dice.random() * len(few))]
-
-
-def _by(level: str, table: Table, dice: Random):
-    state = table.state
+def casually(state, legal, dice: Random):
     if state.turn is None:
-        return GAME.legal(state)[0]
-    view = GAME.view(state, state.turn)
-    return player_for(GAME.KEY, level)(view, dice, BUDGETS[level]).action
+        return legal[0]
+    player = player_for(GAME.KEY, "casual")
+    return player(GAME.view(state, state.turn), dice, BUDGETS["casual"]).action
 
 
-@cache
-def scenes(
-    options, seed: str = "blot", most: int = 400, level: str = "chance"
-) -> tuple[Scene, ...]:
-    """Return the scene after each action, with the log of its deal."""
-    return tuple(scenes_of_table(table_after(options, seed, most, level)))
+scenes = partial(random_scenes, seed="blot", most=400, choose=with_low_bids)
+casual_scenes = partial(scenes, choose=casually)
 
 
-def first_scene(options, wanted, level: str = "chance") -> Scene:
+def first_scene(options, wanted) -> Scene:
     """Return the first scene whose view answers to a description, of as many games as it takes."""
-    return next(
-        scenes(options, seed, 400, level)[place]
-        for seed in map("seed {}".format, range(60))
-        for place, (_, _, later) in enumerate(table_after(options, seed, 400, level).history())
-        if wanted(GAME.view(later, 0))
-    )
+    games = (scenes(options, seed=f"seed {number}") for number in range(60))
+    return next(scene for game in games for scene in game if wanted(scene.view))
 
 
 # Positions
@@ -108,8 +87,4 @@ def auction_after(*calls, options=USUAL, dealer=3):
 REFUSING = playing("8H JH AS", "KC"), "JH"
 """A position in which cards are refused, and cards that an objection names."""
 
-
-@cache
-def a_game() -> tuple[Scene, ...]:
-    """The scenes of a whole game, or of its first deals where it is long."""
-    return scenes(ODD, most=3000)
+A_GAME = {"options": ODD, "most": 3000}  # whose scenes are a game

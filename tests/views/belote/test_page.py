@@ -34,16 +34,10 @@ def test_what_blot_star_changes_is_counted():
     assert "“As on Blot Star” sets five of these at once" in PAGE.article
 
 
-# Orders and values
-
-
-def test_the_orders_are_those_of_the_game():
+def test_the_orders_and_card_points_are_those_of_the_game():
     orders = [order for _, order in PAGE.table("orders", "values")]
     kept = (TRUMP_ORDER[::-1], PLAIN_ORDER[::-1], NATURAL[::-1], FOURS)
     assert orders == [" ".join(order) for order in kept]
-
-
-def test_the_card_points_are_those_of_the_game():
     ranks = ("A", "10", "K", "Q", "J", "9", "8", "7")
     shown = [tuple(map(int, points)) for _, *points in PAGE.table("values", "p-3")]
     for points, known in zip(shown, (PLAIN_POINTS, TRUMP_POINTS, HEIGHT_POINTS), strict=True):
@@ -64,9 +58,6 @@ def test_the_units_are_those_of_the_game():
         brought = [units_of(each, trump, "seed") for trump in (Suit.CLUBS, None)]
         assert [int(units) for units in shown] == brought, head
     assert {Kind(name.split("-")[0]) for name in RUNS.values()} == {*Kind} - {Kind.FOUR}
-
-
-# Examples
 
 
 @pytest.mark.parametrize("row", PAGE.table("p-5", "p-6"))
@@ -100,24 +91,16 @@ def test_the_examples_of_playing_are_true(start, end, laid, hands):
         assert told == may
 
 
-WORKED = PAGE.table("worked", "example")
-
-
-@pytest.mark.parametrize("row", WORKED, ids=[str(place) for place in range(len(WORKED))])
+@pytest.mark.parametrize("row", PAGE.table("worked", "example"))
 def test_the_worked_examples_are_true(row):
     contract, taken, additional, need, written = row
     bid, doubling = _bid_of(contract)
     points, tricks = taken.split("<br>")
     combined, belote = _parts(_pair(additional), int(need) - 10 * bid.x)
-    state = bid_up(GAME, dealt(GAME, USUAL, 3, filled({}, PACK)), _bid_text(bid), 0, doubling)
-    ended = scored(
-        GAME,
-        state,
-        cards_won=_pair(points),
-        tricks=_pair(tricks),
-        combinations=combined,
-        belote=belote,
-    )
+    text = f"{bid.x}{bid.suit or 'N'}{'*' if bid.kaput else ''}"
+    state = bid_up(GAME, dealt(GAME, USUAL, 3, filled({}, PACK)), text, 0, doubling)
+    won = {"cards_won": _pair(points), "tricks": _pair(tricks)}
+    ended = scored(GAME, state, **won, combinations=combined, belote=belote)
     reckoning = ended.sheet[-1].reckoning
     assert reckoning.need == int(need)
     for team, line in enumerate(written.split("<br>")):
@@ -142,19 +125,11 @@ def _pair(text):
     return tuple(int(number) for number in text.split(":"))
 
 
-def _bid_text(bid):
-    return f"{bid.x}{bid.suit or 'N'}{'*' if bid.kaput else ''}"
-
-
 def _bid_of(html):
-    """The bid of a line's head, and how often it counts."""
     x, suit = re.search(r"(\d+)(?:([♣♦♥♠])| height)", html).groups()
     named = next((suit_ for suit_, sign in SIGNS.items() if sign == suit), None)
     doubling = int(html.rpartition("×")[2]) if "×" in html else 1
     return Bid(int(x), named, "★" in html), doubling
-
-
-# The deal that is read through
 
 
 def test_the_deal_read_through_can_be_played_as_told():
@@ -165,10 +140,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     assert "13 + 16 + 2 = 31" in tag.words
     takers = [taker(trick, state.trump) for trick in state.tricks]
     assert PAGE.trick_lines("example") == ([trick.cards for trick in state.tricks], takers)
-
-
-def test_the_hands_of_the_deal_read_through_are_the_dealt_ones():
-    tag, _ = PAGE.example()
+    # The hands are the dealt ones
     state = GAME.start(USUAL, tag["data-seed"])
     shown = cards_in(PAGE.part("p-a-deal", "p-a-play").split("</p>")[0])
     hands = [set(shown[place : place + 8]) for place in range(0, 32, 8)]

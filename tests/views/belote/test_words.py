@@ -14,21 +14,19 @@ from cardroom.views.wording.belote import (
     words as belote_words,
 )
 from cardroom.views.wording.belote.deal import reckoning_comment
-from cardroom.views.wording.deal_scores import sum_in_figures
 from tests.soak import first_of
 from tests.vector_kinds import Fields
 from tests.vector_kinds.belote import after_first_trick, at_trick, scored
 from tests.views.belote.scenes import (
     BLOT_STAR,
     GAME,
-    MANUAL,
     NAMES,
     TABLES,
     USUAL,
     WORDING,
     auction_after,
+    casual_scenes,
     contracted,
-    first_scene,
     playing,
     scenes,
 )
@@ -45,7 +43,6 @@ HEIGHT_WINS = USUAL._replace(bid_order="height_wins_ties")
         ("declare", "Declare nothing"),
         ("declare:T-JH+4xK", "Declare tierce to the jack of hearts and four kings"),
         ("show", "Show nothing"),
-        ("show:50-KS", "Show fifty to the king of spades"),
     ],
 )
 def test_a_button_names_its_action(action, label):
@@ -66,45 +63,34 @@ def progress(state, seat=0):
     return belote_words.contract_line(GAME.view(state, seat), NAMES)
 
 
-@pytest.mark.parametrize(
-    ("contract", "declarer", "doubling", "line"),
-    [
-        ("9C", 1, 2, "West and East play 9 in clubs, doubled: 30 of 90 points."),
-        ("10N", 1, 4, "West and East play 10 at height, redoubled: 30 of 100 points."),
-        (
-            "27S*",
-            0,
-            1,
-            "You and North play 27 in spades, kaput: 270 points needed, more than there",
-        ),
-        ("20S", 0, 1, "You and North play 20 in spades: 3 of 8 tricks."),
-    ],
-)
-def test_the_contract_line_says_what_is_needed_and_taken(contract, declarer, doubling, line):
-    state = contracted(contract, declarer, doubling)
-    assert progress(state._replace(points=(64, 30), won=(3, 2), belote=None)).startswith(line)
-
-
-def with_shown(contract, shown):
-    """North has shown this combination, and it counts."""
-    counted = (combination(shown),)
-    return contracted(contract)._replace(
-        belote=None,
+def under_way(*contract, shown="", **options):
+    """Both sides have taken tricks; North has shown this combination, and it counts."""
+    counted = (combination(shown),) if shown else ()
+    taken = contracted(*contract)._replace(points=(64, 30), won=(3, 2), belote=None)
+    return taken._replace(
         hands=((),) * 4,
-        points=(64, 30),
+        options=USUAL._replace(**options),
         declared=((), (), counted, ()),
         comparison=Comparison(0),
         shows=(Showing(2, counted),),
     )
 
 
-def test_units_of_ones_own_lower_what_is_needed():
-    line = "You and North play 12 in hearts: 64 of 100 points."
-    assert progress(with_shown("12H", "T-AS")) == line
-    enough = with_shown("8H", "100-AS")
-    assert progress(enough).endswith(": only a trick needed.")
-    free = enough._replace(options=USUAL._replace(must_take_trick=False))
-    assert progress(free).endswith(": no more points needed.")
+CONTRACTS = {
+    under_way("10N", 1, 4): "West and East play 10 at height, redoubled: 30 of 100 points.",
+    under_way("27S*"): "You and North play 27 in spades, kaput: 270 points needed, more than there",
+    under_way("20S"): "You and North play 20 in spades: 3 of 8 tricks.",
+    under_way("12H", shown="T-AS"): "You and North play 12 in hearts: 64 of 100 points.",
+    under_way("8H", shown="100-AS"): "You and North play 8 in hearts: only a trick needed.",
+    under_way("8H", shown="100-AS", must_take_trick=False): (
+        "You and North play 8 in hearts: no more points needed."
+    ),
+}
+
+
+@pytest.mark.parametrize(("state", "line"), CONTRACTS.items())
+def test_the_contract_line_says_what_is_needed_and_taken(state, line):
+    assert progress(state).startswith(line)
 
 
 def test_one_counts_ones_own_belote_before_the_others_know():
@@ -123,7 +109,8 @@ def test_the_line_ends_at_what_is_scored(options):
         assert belote_words.current_need(scene.view) == max(0, reckoning.need)
 
 
-# Turns and refusals
+SHOWN_BY = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}
+SHOWING = after_first_trick(GAME, Fields({**SHOWN_BY, "id": "words"}), show="manual")
 
 
 TURNS = {
@@ -137,6 +124,9 @@ TURNS = {
         "East doubled your partner's 9 in hearts. Redouble, or let it stand."
     ),
     playing("JH 8H 7S", "9H"): "Your turn: beat the highest trump.",
+    SHOWING._replace(
+        tricks=SHOWING.tricks * 2
+    ): "They haven't shown theirs: you can still show yours.",
     # Another seat's combinations stay secret
     at_trick(contracted(), 1, {1: "AS"})._replace(phase=Phase.DECLARE): "West is to lead.",
     at_trick(contracted(), 1, {1: "AS"})._replace(phase=Phase.SHOW): "West is to lead.",
@@ -146,13 +136,6 @@ TURNS = {
 @pytest.mark.parametrize(("state", "line"), TURNS.items())
 def test_the_turn_says_what_may_be_done(state, line):
     assert turn_line(state) == line
-
-
-def test_a_combination_may_be_shown_as_long_as_the_others_have_not_shown_theirs():
-    scene = first_scene(
-        MANUAL, lambda v: v.turn == 0 and v.phase is Phase.SHOW and len(v.tricks) > 1
-    )
-    assert WORDING.turn_line(scene) == "They haven't shown theirs: you can still show yours."
 
 
 REFUSALS = {
@@ -183,46 +166,29 @@ def test_an_illegal_attempt_is_explained_with_its_cards(attempt, sentence):
     assert refusal(*attempt) == sentence
 
 
-def showing():
-    """Trick 2, manual showing: seat 0 leads and may show a tierce."""
-    held = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}
-    return after_first_trick(GAME, Fields({**held, "id": "words"}), show="manual")
-
-
 def test_what_cannot_be_shown_any_more_says_why():
     for code, sentence in (
         ("shown", "You've shown this already: jack of hearts."),
         ("lapsed", "Not shown before your second card, so lost: jack of hearts."),
     ):
         objection = Objection(code, "4.4", hand("JH"))
-        assert WORDING.objection(see(showing()), objection) == sentence
+        assert WORDING.objection(see(SHOWING), objection) == sentence
 
 
-# The log
-
-
-def test_the_end_of_an_auction_is_told():
+def test_redoubles_passes_and_silence_are_told():
     redoubled = log_of(auction_after(), "bid:10N", "dbl", "rdbl")
     assert redoubled[2:4] == ["You redouble.", "You and North play 10 at height, redoubled."]
     assert log_of(auction_after(), *["pass"] * 4)[-1] == "Everyone passed: no one scores."
+    assert log_of(SHOWING, "show") == ["You show nothing."]
 
 
-def test_silence_in_place_of_showing_is_told():
-    assert log_of(showing(), "show") == ["You show nothing."]
-
-
-def compared(team, told=(), announced=((), (), (), ())):
-    kinds = {"T": Kind.TIERCE, "50": Kind.FIFTY, "4x": Kind.FOUR}
-    heard = tuple(tuple(kinds[kind] for kind in some) for some in announced)
-    told = tuple(Told(seat, kinds[kind], top, trumps) for seat, kind, top, trumps in told)
+def compared(team, told):
+    told = tuple(Told(seat, Kind(kind), top, trumps) for seat, kind, top, trumps in told)
     view = GAME.view(GAME.start(USUAL, "words"), None)
-    return view._replace(comparison=Comparison(team, told), announced=heard)
+    return view._replace(comparison=Comparison(team, told))
 
 
 COMPARISONS = {
-    compared(0, announced=(("50",), ("T",), (), ("T",))): (
-        "You and North score for declarations: a fifty against a tierce."
-    ),
     compared(1, [(2, "4x", "K", None), (1, "4x", "J", None)]): (
         "West and East score for declarations: West's four jacks against North's four kings."
     ),
@@ -246,7 +212,7 @@ def test_nothing_is_told_that_the_table_did_not_hear():
     """The log names the cards of a combination only when they are shown, and no silence."""
     announced, showing = [], []
     for options in TABLES.values():
-        for scene in scenes(options, level="casual"):
+        for scene in casual_scenes(options):
             combinations = (each for one in scene.view.shows for each in one.combinations)
             names = {belote_words.combination_card_names(each) for each in combinations}
             for line in scene.log_sentences:
@@ -258,9 +224,6 @@ def test_nothing_is_told_that_the_table_did_not_hear():
     assert not [line for line in announced if "declares nothing" in line]
 
 
-# The score
-
-
 def reckon(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote=(0, 0)):
     """Score a deal that South declares, and return its reckoning."""
     state = contracted(contract, 0, doubling, options)
@@ -270,7 +233,6 @@ def reckon(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belot
 
 def test_a_score_is_spelled_out():
     redoubled = reckon("11S", (118, 44), (6, 2), (0, 2), 4, belote=(0, 2)).addends[0]
-    assert sum_in_figures(redoubled) == "4 × 11 + 16 + 4 = 64"
     assert belote_score.score_in_words(redoubled) == (
         "4 × 11 for the redoubled bid, 16 for all cards and 4 for declarations and belote: 64 units"
     )
@@ -312,13 +274,10 @@ def test_both_sides_at_the_target_play_another_deal():
     assert WORDING.screen_reader_status_line(scene) == told
 
 
-def test_without_a_result_the_standing_is_told_and_no_score():
-    playing_on = see(contracted()._replace(scores=(24, 6, 24, 6)))
+def test_without_a_result_no_score_is_told():
     passed = see(auction_after(*["pass"] * 4))
-    standing = "You and North have 24 units, West and East 6."
-    assert WORDING.score_line(playing_on) == standing
     assert WORDING.score_line(passed) == "Everyone passed: no one scores."
-    assert WORDING.score_changes(playing_on) == WORDING.score_changes(passed) == ()
+    assert WORDING.score_changes(see(contracted())) == WORDING.score_changes(passed) == ()
 
 
 def test_a_coach_says_who_scores_a_doubled_bid():

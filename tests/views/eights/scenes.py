@@ -1,15 +1,14 @@
 """Real scenes of Eights for the tests of the views: whole games, seen by the person at seat 0."""
 
-from functools import cache
+from functools import partial
 from random import Random
 
 from cardroom.games import GAMES
 from cardroom.games.eights.model import Draw, Options, State
 from cardroom.nouns.cards import Card, Suit, hand
-from cardroom.table import Table, new_record
-from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from tests.views.scenes import scenes_of_table
+from tests.random_games import pick
+from tests.views.scenes import random_scenes
 
 GAME = GAMES["eights"]
 WORDING = words_of("eights")
@@ -19,21 +18,13 @@ FREE = Options(players=4, starter_eight="free", hand_size="seven", stake=5)
 TABLES = {"two": TWO, "three": THREE, "four": FOUR, "strict": STRICT, "free": FREE}
 
 
-@cache
-def table_after(options: Options, seed: str = "friday-night", most: int = 4000) -> Table:
-    """Return a table after a random game, or its first actions, with a draw only now and then."""
-    dice = Random(seed)
-    table = Table(new_record(GAME.KEY, options, seed))
-    while table.length < most and (legal := GAME.legal(table.state)):
-        wanted = legal if dice.random() < 0.1 else [a for a in legal if a != Draw()] or legal
-        table.play(wanted[int(dice.random() * len(wanted))])
-    return table
+def with_few_draws(_state: State, legal, dice: Random):
+    """Choose a random action, a draw only now and then."""
+    wanted = legal if dice.random() < 0.1 else [a for a in legal if a != Draw()] or legal
+    return pick(wanted, dice)
 
 
-@cache
-def scenes(options: Options, seed: str = "friday-night", most: int = 4000) -> tuple[Scene, ...]:
-    """The scene after each action of a game, with the log of its deal."""
-    return tuple(scenes_of_table(table_after(options, seed, most)))
+scenes = partial(random_scenes, choose=with_few_draws)
 
 
 def at(
@@ -58,8 +49,4 @@ def at(
 REFUSING = at("7S 10S 2C/KD", "7H"), "7S"
 """A position in which cards are refused, and cards that an objection names."""
 
-
-@cache
-def a_game() -> tuple[Scene, ...]:
-    """The scenes of a whole game, or of its first deals where it is long."""
-    return scenes(TWO)
+A_GAME = {"options": TWO}  # whose scenes are a game

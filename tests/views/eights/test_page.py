@@ -91,9 +91,6 @@ def test_the_deal_read_through_can_be_played_as_told():
     assert intro[14:] == (start.top,)
     assert start.cut == (("KC", "3H"),)
 
-
-def test_the_count_of_the_deal_read_through_is_true():
-    _, state = PAGE.example()
     last = ARTICLE[ARTICLE.index("North is left with") : ARTICLE.index("To play this deal")]
     assert set(cards_in(last)) == set(state.hands[1])
     *each, total = numbers(last[last.rindex("</span>") :])

@@ -9,13 +9,10 @@ from tests.views.scenes import after, log_of, refusal, see, turn_line, with_atte
 
 KINGS = "KS KC/QS QC"  # two players
 
-# Buttons and turns
-
 
 @pytest.mark.parametrize(
     ("state", "action", "label"),
     [
-        (at("8C KS/QS QC", "7S"), "lay:8C", "Play eight of clubs"),
         (at("8C KS/QS QC", "7S"), None, "Play a card"),
         # Naming has no effect with the last card, unless a partner plays on
         (at("8C/QS QC", "7S"), "lay:8C+C", "Play eight of clubs"),
@@ -37,14 +34,8 @@ def test_with_an_eight_raised_only_its_suit_is_asked_for():
     state = at("8C KS/QS QC", "7S")
     raised = GAME.objection(state, parse("lay:8C"))
     scene = with_attempt(see(state), selected=(Card("8C"),), chosen="lay:8C", objection=raised)
-    assert (
-        WORDING.turn_line(scene)
-        == WORDING.screen_reader_status_line(scene)
-        == "Name the next suit."
-    )
-
-
-# For screen readers
+    lines = WORDING.turn_line(scene), WORDING.screen_reader_status_line(scene)
+    assert lines == ("Name the next suit.",) * 2
 
 
 def test_a_drawn_card_is_told_to_who_drew_it():
@@ -53,18 +44,9 @@ def test_a_drawn_card_is_told_to_who_drew_it():
     assert WORDING.screen_reader_status_line(scene) == drawn
 
 
-# Refusals
+def test_only_an_eight_names_a_suit():
+    assert refusal(at("7S 10S 2C/KD", "7H"), "lay:7S+H") == "Only an eight names a suit."
 
-FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
-
-
-def test_an_illegal_attempt_is_explained():
-    blocked = at(FITTING, "8H", named="D")
-    assert refusal(blocked, "lay:2C") == "No diamonds or eights: pass."
-    assert refusal(at(FITTING, "7H"), "lay:7S+H") == "Only an eight names a suit."
-
-
-# The log
 
 BURIED = at(KINGS, "6D", stock_out="reshuffle")._replace(
     buried=((4, "8H"),), talon=hand("2C 3C 6D")
@@ -72,16 +54,6 @@ BURIED = at(KINGS, "6D", stock_out="reshuffle")._replace(
 
 
 LOGS = {
-    (at("KS 3C/QC JC 10C", "5D", turn=1), "pass pass"): [
-        "Blocked: no one holds diamonds, fives or eights.",
-        "You are left with king of spades (10) and three of clubs (3): 13 points.",
-        "North is left with queen of clubs (10), jack of clubs (10) and ten of clubs (10): "
-        "30 points.",
-    ],
-    (at("6C/6D KD/6H KH/6S", "9C", "2C"), "lay:6C"): [
-        "You play the six of clubs.",
-        "You are out of cards; North plays on.",
-    ],
     (at("6C/6D KD/6H/6S", "9C"), "lay:6C lay:6D lay:6H"): [
         "You and North are out of cards.",
         "West is left with king of diamonds: 10 points.",
@@ -108,17 +80,7 @@ def test_a_last_eight_names_nothing():
 
 
 def test_the_cut_is_told_of_in_the_first_deal_only():
-    state = at("7S KS/QS QC", "7H")
-    assert log_of(state, "lay:7S")[0] == "Discard pile: seven of hearts."
-    assert log_of(state._replace(number=1), "lay:7S")[0].startswith("Drawn for the deal: ")
-
-
-# The score
-
-
-def test_nothing_is_added_up_before_the_deal_is_over():
-    scene = see(at("9C/KD 9D", "2C"))
-    assert WORDING.score_changes(scene) == WORDING.settlement(scene) == ()
+    assert log_of(at("7S KS/QS QC", "7H"), "lay:7S")[0] == "Discard pile: seven of hearts."
 
 
 def test_the_cards_left_are_added_up_by_seat():

@@ -1,8 +1,6 @@
 """Scenes of 80 Points for the tests of the views: random rounds, seen by the person at seat 0."""
 
-from collections.abc import Callable
-from functools import cache
-from random import Random
+from functools import partial
 
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import (
@@ -16,13 +14,10 @@ from cardroom.games.eighty_points.model import (
     State,
 )
 from cardroom.games.eighty_points.rules import match_winner, raise_level, reckon
-from cardroom.nouns.cards import Card, Suit, hand, sort_cards
+from cardroom.nouns.cards import Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.table import Table, new_record
-from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from tests.random_games import pick
-from tests.views.scenes import scenes_of_table
+from tests.views.scenes import random_scenes
 
 GAME = GAMES["eighty-points"]
 WORDING = words_of("eighty-points")
@@ -33,36 +28,13 @@ COSTLY = TRACTOR._replace(throw_penalty=10, joker_no_trump=False, bottom_multipl
 TABLES = {"home": HOME, "tractor": TRACTOR, "strict": STRICT, "printed": PRINTED, "costly": COSTLY}
 
 
-@cache
-def table_after(options: Options, seed: str = "friday-night", most: int = 250) -> Table:
-    """Return a table after the first actions of a random match, about a hundred a round."""
-    dice = Random(seed)
-    table = Table(new_record(GAME.KEY, options, seed))
-    while table.length < most and (legal := GAME.legal(table.state)):
-        table.play(pick(legal, dice))
-    return table
-
-
-@cache
-def scenes(options: Options, seed: str = "friday-night", most: int = 250) -> tuple[Scene, ...]:
-    """The scene after each action of a match, with the log of its round."""
-    return tuple(scenes_of_table(table_after(options, seed, most)))
-
-
-def first_scene(options: Options, wanted: Callable[[Scene], object]) -> Scene:
-    """The first scene of a random match that answers to a description."""
-    return next(scene for scene in scenes(options) if wanted(scene))
+scenes = partial(random_scenes, most=250)  # about a hundred actions are a round
 
 
 # Positions that are set up
 
 HEARTS = Making(1, "2H", 5)
 """West drew, or showed, the two of hearts."""
-
-
-def cards_of(text: str) -> tuple[Card, ...]:
-    """Return the cards of one play, in listing order."""
-    return hand(text)
 
 
 def playing(
@@ -78,7 +50,7 @@ def playing(
     `trump` is the royal number and the royal suit, N for none.
     """
     royal, suit = trump[:-1].replace("T", "10"), trump[-1]
-    plays = tuple(map(cards_of, table))
+    plays = tuple(map(hand, table))
     shown = f"{royal}{suit}" if suit in tuple(Suit) else "LJ LJ"
     state = GAME.start(options, "words")
     return state._replace(
@@ -87,7 +59,7 @@ def playing(
         royal=royal,
         starter=starter,
         makings=(Making(1, shown, 3),),
-        hands=(cards_of(own), *((sort_cards(cards_of(own)),) * 3)),
+        hands=(hand(own),) * 4,
         trick=MultiTrick(seats_from(-len(plays) % 4, 4), plays),
         points=(0, 0),
         drawn=100,
@@ -103,7 +75,7 @@ def ask_to_show(options: Options, own: str, royal: str, *makings: Making) -> Sta
         royal=royal,
         starter=1,
         makings=makings,
-        hands=(cards_of(own), (), (), ()),
+        hands=(hand(own), (), (), ()),
     )
 
 
@@ -152,8 +124,4 @@ REFUSING = (
 )
 """A position with refused cards, cards that an objection names, and a code worded like another."""
 
-
-@cache
-def a_game() -> tuple[Scene, ...]:
-    """The scenes of a whole game, or of its first deals where it is long."""
-    return scenes(HOME, most=900)
+A_GAME = {"options": HOME, "most": 900}  # whose scenes are a game

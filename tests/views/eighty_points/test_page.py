@@ -9,11 +9,11 @@ from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, MultiTri
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import bottom_factor, levels_won, taker
 from cardroom.games.eighty_points.shapes import answer_shapes_best_first, component
-from cardroom.nouns.cards import Card, Suit, sort_cards
+from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.views.wording.eighty_points.words import shape_name
 from tests.views.eighty_points.scenes import GAME, HOME, STRICT, TRACTOR, WORDING, scored
-from tests.views.rule_pages import SUITS, RulePage, cards_in
+from tests.views.rule_pages import SEATS as TABLE_SEATS, SUITS, RulePage, cards_in
 
 PAGE = RulePage("eighty-points")
 ARTICLE = PAGE.article
@@ -24,9 +24,6 @@ def test_every_preset_is_told_under_its_name():
     told_of = PAGE.part("p-7", "p-8")
     for key in PRESETS:
         assert f"<b>{WORDING.OPTIONS.preset_name(key)}</b>" in told_of
-
-
-# Cards of the examples
 
 
 def play_in(html: str) -> tuple[Card, ...]:
@@ -103,9 +100,6 @@ def test_the_examples_of_tricks_are_true(row):
     assert answer.startswith(f"the {PLACES[seat]}: ")
 
 
-# Figures of the examples
-
-
 @pytest.mark.parametrize("row", PAGE.cells("levels"), ids=lambda row: row[0])
 def test_the_table_of_levels_is_true(row):
     points, winner, levels, after = row
@@ -121,20 +115,13 @@ MULTIPLIERS = {
 }
 
 
-@pytest.mark.parametrize("row", PAGE.cells("multipliers"), ids=lambda row: row[0])
-def test_the_table_of_multipliers_is_true(row):
-    rule, *shown = row
-    options = TRACTOR._replace(bottom_multiplier=MULTIPLIERS[rule])
-    leads = ("4S", "4S 4S", "4S 4S 5S 5S", "4S 4S 5S 5S 6S 6S")
-    ranking = ranking_in("2, hearts")
-    found = [bottom_factor(sort_cards(map(Card, led.split())), ranking, options) for led in leads]
-    assert found == [int(cell) for cell in shown]
-
-
-def test_every_multiplier_is_in_the_table():
-    assert [MULTIPLIERS[rule] for rule, *_ in PAGE.cells("multipliers")] == list(
-        CHOICES["bottom_multiplier"]
-    )
+def test_the_table_of_multipliers_is_true():
+    leads = [*map(hand, ("4S", "4S 4S", "4S 4S 5S 5S", "4S 4S 5S 5S 6S 6S"))]
+    told = {MULTIPLIERS[rule]: [*map(int, shown)] for rule, *shown in PAGE.cells("multipliers")}
+    assert [*told] == [*CHOICES["bottom_multiplier"]]
+    for rule, shown in told.items():
+        options = TRACTOR._replace(bottom_multiplier=rule)
+        assert [bottom_factor(led, ranking_in("2, hearts"), options) for led in leads] == shown
 
 
 @pytest.mark.parametrize("row", PAGE.cells("worked"))
@@ -176,23 +163,17 @@ def test_the_last_tricks_are_played_as_told(table):
 
 def test_the_round_read_through_can_be_played_as_told():
     example, state = PAGE.example()
-    names = ("South", "West", "North", "East")
     lines = PAGE.cells("opening")
     assert len(state.tricks) == len(lines) == 4
-    won = []
     for trick, (cells, story) in zip(state.tricks, lines, strict=True):
         assert [play_in(play) for play in cells.split(", ")] == list(trick.plays)
         seat = taker(trick, state.ranking, HOME)
-        assert story.rstrip().endswith(f"<b>{names[seat]}.</b>")
-        won.append(points_of(trick.cards))
+        assert story.rstrip().endswith(f"<b>{TABLE_SEATS[seat]}.</b>")
+    won = [points_of(trick.cards) for trick in state.tricks]
     assert f"{' + '.join(map(str, won))} = {sum(won)}" in example.words
     left = 200 - sum(won) - points_of(state.bottom)
     assert f"{points_of(state.bottom)} are in the kitty" in example.words
     assert f"most of the other {left}" in example.words
-
-
-def test_the_draw_and_the_burying_of_that_round_are_told_card_by_card():
-    example, _ = PAGE.example()
     start = GAME.start(HOME, example["data-seed"])
     shown = cards_in(PAGE.part("p-a-deal", "opening"))
     assert (start.first, start.starter, start.suit) == (3, 1, Suit.SPADES)

@@ -9,7 +9,6 @@ from cardroom.views.table.deal import duties_dialog, reason_dialog
 from cardroom.views.table.more import more_dialog
 from cardroom.views.table.screen import table
 from cardroom.views.tables import table_of
-from cardroom.views.tables.parts import trick
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -26,7 +25,6 @@ from tests.views.scenes import raise_cards, see
 
 
 def draw(state) -> str:
-    """Return the person's table in this state, as HTML."""
     return to_html(table(see(state)))
 
 
@@ -48,9 +46,6 @@ def test_everything_that_may_be_said_has_a_button_and_nothing_else_has():
         assert said == [GAME.text(action) for action in scene.view.legal]
 
 
-# The hand
-
-
 def test_equal_cards_have_ids_of_their_own_and_one_link():
     state = playing("7H 7H 8H LJ LJ")
     assert [tag["id"] for tag in tags(draw(state), data_card="7H")] == ["card-7H", "card-7H-2"]
@@ -70,20 +65,17 @@ def test_trumps_lie_together_and_are_called_so():
     assert trumps == dict.fromkeys(("2C", "2H", "9H", "LJ"), "0")
 
 
-# Legal plays
-
-
 @pytest.mark.parametrize(
-    ("own", "lead", "selected", "label", "ready"),
+    ("lead", "selected", "label", "ready"),
     [
-        ("7H 7H 8H 8H AS", (), "7H 7H 8H 8H", "Play tractor 7-8 of hearts", True),
-        ("7H 7H 8H 8H AS", (), "7H AS", "", False),
-        ("7H 7H 8H AS", ("3H 3H",), "7H", "Play 2 cards (1/2)", False),
-        ("7H 7H 8H AS", ("3H 3H",), "", "Select 2 cards to play.", False),
+        ((), "7H 7H 8H 8H", "Play tractor 7-8 of hearts", True),
+        ((), "7H AS", "", False),
+        (("3H 3H",), "7H", "Play 2 cards (1/2)", False),
+        (("3H 3H",), "", "Select 2 cards to play.", False),
     ],
 )
-def test_play_says_what_it_plays_and_when_it_can(own, lead, selected, label, ready):
-    html = to_html(table(raise_cards(playing(own, *lead), selected)))
+def test_play_says_what_it_plays_and_when_it_can(lead, selected, label, ready):
+    html = to_html(table(raise_cards(playing("7H 7H 8H 8H AS", *lead), selected)))
     assert label in by_id(html, "confirm").words
     assert by_id(html, "confirm").has("aria-disabled") != ready
     assert bool(tags(html, id="refusal")) == (selected == "7H AS")
@@ -106,9 +98,6 @@ def test_what_must_i_play_offers_whole_doubles():
     assert table_of(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
 
 
-# The trick
-
-
 def test_a_play_of_several_cards_is_one_thing_to_ask_about():
     html = draw(playing("5H 6H 9H 9H AS", "3H 3H 4H 4H", "KH QH JH 10H", "AC AC AD AD"))
     west, *others = of_class(html, "laid")
@@ -119,20 +108,14 @@ def test_a_play_of_several_cards_is_one_thing_to_ask_about():
         assert by_id(html, f"trick-{seat}").words
 
 
-def test_the_last_trick_stays_and_why_names_the_whole_play():
-    scene = next(scene for scene in scenes(TRACTOR) if scene.view.tricks)
-    assert trick(scene._replace(trick_shown=True)) == scene.view.tricks[-1]
-    why = to_html(reason_dialog(scene, 1, hand("7H 7H"), "Because."))
-    assert "pair of sevens of hearts" in why
-
-
-# Round
+def test_why_names_the_whole_play():
+    why = reason_dialog(see(playing("7H")), 1, hand("7H 7H"), "Because.")
+    assert "pair of sevens of hearts" in to_html(why)
 
 
 @pytest.mark.parametrize(
     ("state", "taken", "reached"),
     [
-        (playing("7H", points=(0, 0)), 0, []),
         (playing("7H", points=(0, 35)), 35, []),
         (playing("7H", points=(0, 80)), 80, ["40", "80"]),
         (playing("7H", points=(0, 205)), 205, ["40", "80", "120", "160", "200"]),
@@ -169,9 +152,6 @@ def test_what_is_royal_is_said_large():
         assert [found.words for found in of_class(draw(state), "royal")] == [said]
 
 
-# Before the play
-
-
 def test_a_deal_being_drawn_shows_the_stock_and_what_made_trumps():
     state = GAME.start(HOME, "words")
     place = state.makings[0].draw
@@ -185,17 +165,14 @@ def test_a_deal_being_drawn_shows_the_stock_and_what_made_trumps():
     assert list_values(shown, "data-face")[:1] == ["2H"]
 
 
-# The end of a round
-
-
 def test_the_bottom_is_turned_up_and_its_doubling_spelled_out():
     bottom = hand("5C 10D 3C 4C 6C 8C 9C QC")
     html = draw(scored(70, 15, 2, levels=("10", "4"))._replace(bottom=bottom))
     assert list_values(html, "data-face")[-8:] == [card.name for card in bottom]
     assert "Kitty: 15 points, ×2 = 30 for the attackers." in by_id(html, "bottom").words
     assert "70 + 2 × 15 = 100" in by_id(html, "summary").words
-    kept = draw(scored(70, 15)._replace(bottom=bottom))
-    assert "for no one" in by_id(kept, "bottom").words
+    kept = by_id(draw(scored(70, 15)._replace(bottom=bottom)), "bottom").words
+    assert "Kitty: 15 points for no one, as the defenders won the last trick." in kept
 
 
 def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
@@ -207,7 +184,7 @@ def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
 
 def test_the_end_of_a_match_offers_another():
     scene = see(scored(20, levels=("A", "4")))
-    bar = [tag for tag in tags(table(scene), "button") if tag["id"].startswith("do-")]
-    assert [tag["data-do"] for tag in bar] == ["review", "more", "new", "once-more"]
+    bar = [tag["data-do"] for tag in tags(table(scene), "button") if tag["id"].startswith("do-")]
+    assert bar == ["review", "more", "new", "once-more"]
     behind = ["close", "tricks", "score", "check-deal", "share"]
     assert list_values(more_dialog(scene), "data-do", "button") == behind

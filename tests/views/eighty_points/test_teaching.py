@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.games.eighty_points.model import Options, Phase, Play, Show, State
+from cardroom.games.eighty_points.model import Options, Phase, Show, State
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
@@ -22,15 +22,12 @@ from tests.views.scenes import see
 KITTIES = [HOME._replace(bottom_multiplier=by) for by in GAME.CHOICES["bottom_multiplier"]]
 PACK = 200  # points
 ROUNDS = 12
-
-COUNTED = {"5": 5, "10": 10, "K": 10}
-"""The points of cards that have any (1.3)."""
+COUNTED = {"5": 5, "10": 10, "K": 10}  # points of cards that have any (1.3)
 
 every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 
 
 def find_tips(state: State, *about: str) -> list[str]:
-    """Return the tips for the seat to act that contain all these texts."""
     said = [one.text for one in turn_tips(teaching, GAME.view(state, state.turn))]
     return [text for text in said if all(part in text for part in about)]
 
@@ -48,19 +45,14 @@ def rounds(options: Options, name: str, pick=None) -> Iterator[Any]:
 
 def saving_pairs(state: State, legal, dice: Random) -> object:
     """Lead a single card as long as there is one that has no equal."""
-    singles = [
-        said
-        for said in (legal if state.phase is Phase.PLAY and not state.trick.plays else ())
-        if isinstance(said, Play)
-        and len(said.cards) == 1
-        and state.hands[state.turn].count(said.cards[0]) == 1
-    ]
+    leads = legal if state.phase is Phase.PLAY and not state.trick.plays else ()
+    held = state.hands[state.turn]
+    singles = [said for said in leads if [held.count(card) for card in said.cards] == [1]]
     return dice.choice(singles or legal)
 
 
 @pytest.mark.parametrize("options", KITTIES, ids=lambda options: options.bottom_multiplier)
 def test_the_kitty_counts_as_often_as_is_told(options):
-    """After the lead of a single card and of a pair, in rounds played to their end."""
     met, single, pair = set(), 0, 0
     for state in rounds(options, "kitty", saving_pairs):
         if state.phase is Phase.BURY:
@@ -76,7 +68,6 @@ def test_the_kitty_counts_as_often_as_is_told(options):
 
 @every_table
 def test_points_held_are_those_of_the_hand(options):
-    """A hand and the other three hands hold the 200 points of the pack together."""
     burying = [state for state in rounds(options, "held") if state.phase is Phase.BURY]
     assert len(burying) == ROUNDS
     for state in burying:
@@ -115,7 +106,6 @@ def test_what_is_declared_makes_the_trumps_that_are_told(held):
 
 @every_table
 def test_what_is_a_trump_whatever_its_suit_is_told_so(options):
-    """Compare with the ranking: without a trump suit, some tables have jokers alone as trumps."""
     met = set()
     for state in rounds(options, "royal"):
         if state.phase is Phase.PLAY and state.turn is not None:
@@ -129,7 +119,6 @@ def test_what_is_a_trump_whatever_its_suit_is_told_so(options):
 
 @every_table
 def test_a_tractor_is_as_long_as_is_told(options):
-    """Three pairs in a row may be led where a tractor is two or more, and nowhere else."""
     state = playing("3C 3C 4C 4C 5C 5C 6S", options=options._replace(throws=False))
     three = GAME.parse("play:3C+3C+4C+4C+5C+5C")
     longer = GAME.objection(state, three) is None

@@ -1,20 +1,18 @@
 """Scenes of Five Hundred for the tests of the views, as the person at a seat sees them."""
 
-from functools import cache
+from functools import partial
 from random import Random
 
-from cardroom.game import NextDeal
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.cards import suit_of
-from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, State
+from cardroom.games.five_hundred.model import Contract, Pass, Phase, State
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
-from cardroom.table import Table, new_record
-from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from tests.views.scenes import scenes_of_table
+from tests.random_games import pick
+from tests.views.scenes import random_scenes
 
 GAME = GAMES["five-hundred"]
 WORDING = words_of(GAME.KEY)
@@ -27,31 +25,16 @@ PAIRS = SIX._replace(six_teams="3x2", six_joker=False, open_misere_shown="before
 TABLES = {**GAME.PRESETS, "odd": ODD, "pairs": PAIRS}
 
 
-# Whole games
-
-
-@cache
-def scenes(options: Options, seed: str = "friday-night", most: int = 900) -> tuple[Scene, ...]:
-    """Return the scene after each action of a random game, with the log of its deal."""
-    dice, table = Random(seed), Table(new_record(GAME.KEY, options, seed))
-    while table.length < most and not table.state.winners:
-        table.play(_some_action(table.state, dice))
-    return tuple(scenes_of_table(table))
-
-
-def _some_action(state: State, dice: Random):
-    """By chance, but bidding goes in small steps, so that contracts of all kinds are played."""
+def in_small_steps(state: State, legal, dice: Random):
+    """Choose by chance; bids go in small steps, so that contracts of all kinds are played."""
     if state.turn is None:
-        return NextDeal()
-    legal = GAME.legal(state)
+        return legal[0]
     if state.phase is Phase.AUCTION:
-        return legal[int(dice.random() * min(9, len(legal)))] if dice.random() < 0.5 else Pass()
-    return legal[int(dice.random() * len(legal))]
+        return pick(legal[:9], dice) if dice.random() < 0.5 else Pass()
+    return pick(legal, dice)
 
 
-def first_scene(options: Options, wanted) -> Scene:
-    """The first scene of a random game that answers to a description."""
-    return next(scene for scene in scenes(options) if wanted(scene.view))
+scenes = partial(random_scenes, most=900, choose=in_small_steps)
 
 
 # Positions
@@ -119,8 +102,4 @@ def calling(contract: str = "7H", **options: object) -> State:
 REFUSING = playing("JK AC", "KH", "7NT"), "7C", "too-many"
 """A position with refused cards, cards that an objection names, and a code worded like another."""
 
-
-@cache
-def a_game() -> tuple[Scene, ...]:
-    """The scenes of a whole game, or of its first deals where it is long."""
-    return scenes(SEED_RULES, most=3000)
+A_GAME = {"options": SEED_RULES, "most": 3000}  # whose scenes are a game

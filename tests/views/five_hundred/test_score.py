@@ -9,8 +9,6 @@ from cardroom.views.wording.five_hundred import score as five_hundred_score
 from tests.views.five_hundred.scenes import GAME, SEED_RULES, WORDING
 from tests.views.scenes import after, see
 
-# Result of a deal
-
 
 def scored(contract: str, won_by: str, declarer: int = 1, partner: int | None = None, **options):
     """A deal that ended with these tricks, as seats in the order of the tricks."""
@@ -60,7 +58,6 @@ def test_a_deal_without_a_bid_changes_nothing():
 
 
 def standing(*totals: int, winners=(), last=None, deals: int = 6, **options):
-    """A scored or finished position with these totals by side."""
     state = GAME.start(SEED_RULES._replace(**options), "words")
     assert len(totals) == len(sides(state.options))
     last = last or scored("7S", "1111111000", **options)
@@ -79,18 +76,8 @@ BY_TRICKS = scored("6S", "1111000000", 1)
 
 
 STANDINGS = {
-    standing(90, 40, -60, players=3): "You lead with 90 points.",
-    standing(40, 90, -60, players=6, six_teams="3x2"): "West and Northeast lead with 90 points.",
     standing(510, 40, win_by_tricks=False): (
         "You and North lead with 510 points to 40. Only a made contract wins."
-    ),
-    standing(140, 530, winners=(1,), players=2): "North wins with 530 points to 140 after 6 deals.",
-    standing(40, 530, 120, winners=(1, 4), players=6, six_teams="3x2"): (
-        "West and Northeast win with 530 points after 6 deals. You come third."
-    ),
-    standing(-520, 60, winners=(1, 3)): (
-        "You and North fell to −520 points, which ends the game. West and East win with 60 "
-        "points to −520 after 6 deals."
     ),
     standing(60, -520, 60, winners=(0, 2), players=3): (
         "West fell to −520 points, which ends the game. You and East win together with 60 "

@@ -1,6 +1,4 @@
-"""Tests that the coach, the lessons in place and the notes agree with the score of tricks and
-bids.
-"""
+"""Tests that coach, lessons and notes agree with the score of tricks and bids."""
 
 from random import Random
 
@@ -47,10 +45,10 @@ def filter_actions(table: Table, *, misere: bool) -> list[object]:
     return some or sevens or passes or legal
 
 
-def gain(state: State, seat: int, winner: int) -> int:
-    """By how many points a seat has more if this one takes a trick more."""
+def gain(state: State, seat: int) -> int:
+    """By how many points a seat has more if it takes a trick more."""
     side = side_of(state.options, seat)
-    after = state._replace(takers=(*state.takers, winner))
+    after = state._replace(takers=(*state.takers, seat))
     return reckon_state(after).shares[side].value - reckon_state(state).shares[side].value
 
 
@@ -67,11 +65,10 @@ def check(state: State, seat: int) -> str:
     view = GAME.view(state, seat)
     said, contract = trick_value_line(view), state.contract
     match numbers(said):
-        case [points] if contract is None or "may fail" in said:
-            assert gain(state, seat, seat) == points
-            return "points"
         case [points]:
-            assert gain(state, seat, seat) == points
+            assert gain(state, seat) == points
+            if contract is None or "may fail" in said:
+                return "points"
             assert is_made(state)
             assert not is_made(state, contract.declarer)
             return "against misere"
@@ -86,7 +83,7 @@ def check(state: State, seat: int) -> str:
             assert is_made(state)
             assert not is_made(state, contract.declarer)
             if seat not in view.declarers:
-                assert gain(state, seat, seat) == 0
+                assert gain(state, seat) == 0
                 return "uncounted"
             return "own misere" if seat == contract.declarer else "partner's misere"
 

@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
 from cardroom.views.kit.faces import MIDDLE, PIPS, back, face, suit_mark
+from cardroom.views.table.toolbar import MENU, TOOLS
 from tests.views.elements import tags, to_html
 from tools import lobby
 
@@ -35,17 +36,12 @@ def test_a_face_has_its_index_and_for_small_sizes_one_big_sign_or_a_figure():
         assert {use["href"] for use in tags(face(card), "use")} == {f"#{sign}"}
 
 
-@pytest.mark.parametrize("rank", [rank for rank in RANKS if rank.isdigit()])
-def test_a_number_has_as_many_pips(rank):
-    assert len(set(PIPS[rank])) == int(rank)
-    inside = to_html(face(Card(rank + "S"))).partition('class="picture"')[2].partition("</svg>")[0]
-    assert inside.count("#s-S") == int(rank)
-
-
 @pytest.mark.parametrize("rank", PIPS)
-def test_pips_are_the_same_from_left_and_right(rank):
+def test_pips_are_as_many_as_a_number_says_and_the_same_from_left_and_right(rank):
     spots = set(PIPS[rank])
     assert spots == {(2 * MIDDLE - x, y) for x, y in spots}
+    inside = to_html(face(Card(rank + "S"))).partition('class="picture"')[2].partition("</svg>")[0]
+    assert inside.count("#s-S") == len(spots) == (int(rank) if rank.isdigit() else 1)
 
 
 def test_the_lower_pips_stand_on_their_heads():
@@ -53,16 +49,14 @@ def test_the_lower_pips_stand_on_their_heads():
     assert [use.has("transform") for use in uses] == [False, True]
 
 
-def test_every_shape_is_in_the_page():
+def test_a_back_shows_nothing_and_a_suit_mark_takes_the_colour_of_the_deck():
+    (whole,) = tags(back())
+    assert whole["aria-hidden"] == "true"
+    assert [tags(suit_mark(suit))[0]["data-suit"] for suit in Suit] == ["C", "D", "H", "S"]
+
+
+def test_every_shape_and_icon_is_in_the_page():
     shapes = set(re.findall(r'<symbol id="([^"]+)"', lobby.page()))
     for card in EVERY:
         assert {use["href"].removeprefix("#") for use in tags(face(card), "use")} <= shapes
-
-
-def test_a_back_shows_nothing():
-    (whole,) = tags(back())
-    assert whole["aria-hidden"] == "true"
-
-
-def test_suit_marks_take_the_colour_of_the_deck():
-    assert [tags(suit_mark(suit))[0]["data-suit"] for suit in Suit] == ["C", "D", "H", "S"]
+    assert {f"i-{tool.icon}" for tool in (*TOOLS, *MENU)} <= shapes

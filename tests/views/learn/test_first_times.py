@@ -1,5 +1,6 @@
-"""Tests of the sentence on the last trick's winner, after known tricks of the courses."""
+"""Tests of what is taught at the table: why a trick was won, and what a seat may do."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,8 +10,12 @@ from cardroom.games import GAMES
 from cardroom.table import Table
 from cardroom.views.learn.first_times import first_time_notes
 from cardroom.views.tables import table_of
+from cardroom.views.wording import WORDING
+from cardroom.views.wording.taught import turn_tips
 from cardroom.views.words import _, card_name, say
+from tests.casual_games import casual_game
 from tests.views.learn.by_chance import EVERY_PRESET, first_deal
+from tests.views.rule_pages import page_of
 from tools.lessons import courses
 
 # Winners by the highest card of the suit, by a ruff or by the highest trump. These words leave out
@@ -26,7 +31,6 @@ TOLD = [
 
 
 def tricks_of(view: Seen) -> int:
-    """Return the number of complete tricks in the deal."""
     return len(view.tricks) if isinstance(view, InTricks) else 0
 
 
@@ -56,7 +60,6 @@ def test_nothing_is_said_before_a_trick_is_complete_nor_where_there_are_none():
 
 @pytest.mark.parametrize(("key", "options"), EVERY_PRESET)
 def test_whoever_leads_next_has_won_by_what_is_said(key, options):
-    """By the engine: the taker is who leads to the next trick, with a card that was played."""
     codes = set()
     for seed in range(6):
         for table in first_deal(key, options, "went", seed, 4):  # low bids, with trumps
@@ -82,3 +85,29 @@ def check_reason(key: str, view: Any, code: str, sentence: str) -> None:
 
 
 WENT = {True: "went:trumps", False: "went:ruff"}  # by whether a trump was led
+
+
+# Tips of the moment
+
+
+def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any]]:
+    """Yield the views of the seat to act, and of the next seat, in casual deals."""
+    table = casual_game(key, "teach", deals, options)
+    game = table.game
+    for before, _action, _after in table.history():
+        if before.turn is not None:
+            other = (before.turn + 1) % game.seats(options)
+            yield game.view(before, before.turn), game.view(before, other)
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_PRESET)
+def test_whoever_is_to_act_is_taught_and_nobody_else(key, options):
+    paragraphs, teaching = page_of(key).numbered, WORDING[key].import_teaching()
+    for mine, theirs in decisions(key, options):
+        told = [*turn_tips(teaching, mine)]
+        assert told, mine.phase
+        for one in told:
+            assert one.paragraph in paragraphs, one
+            assert one.text.endswith(".")
+            assert "%" not in one.text
+        assert not [*turn_tips(teaching, theirs)]

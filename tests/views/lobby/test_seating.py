@@ -1,5 +1,7 @@
 """Tests of the seats and names in a new game."""
 
+import pytest
+
 from cardroom.games import GAMES
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.new_game import new_game_dialog
@@ -54,9 +56,8 @@ def test_the_level_of_all_computer_players_moves_no_person():
 def test_friends_who_play_live_sit_opposite_and_computer_players_until_they_come():
     live = seating.with_way_to_play(TWO, "live")
     assert (live.plays_live, live.plays_by_link) == (True, False)
-    assert seating.with_computers_for_friends(live) == Seating(
-        (None, *["expert"] * 3), where="live"
-    )
+    alone = Seating((None, *["expert"] * 3), where="live")
+    assert seating.with_computers_for_friends(live) == alone
     assert seating.with_way_to_play(ALONE, "live").people == (0, 2)
     assert seating.with_way_to_play(ALONE, "elsewhere") == ALONE
 
@@ -68,12 +69,12 @@ def test_names_that_were_typed_are_given_again():
     assert seating.friends_of(TWO) == {2: "Ani"}
 
 
-def test_the_dialog_names_all_three_ways_to_play_with_friends():
-    for who in (ALONE, TWO):
-        ways = [field for field in tags(show_form(who), "input") if field.has("data-where")]
-        assert [way["value"] for way in ways] == ["here", "live", "link"]
-        assert [way.has("checked") for way in ways] == [who == TWO, False, False]
-        assert all(told in to_html(show_form(who)) for told in seating.HELP.values())
+@pytest.mark.parametrize("who", [ALONE, TWO])
+def test_the_dialog_names_all_three_ways_to_play_with_friends(who):
+    ways = [field for field in tags(show_form(who), "input") if field.has("data-where")]
+    told = [(way["value"], way.has("checked")) for way in ways]
+    assert told == [("here", who == TWO), ("live", False), ("link", False)]
+    assert all(said in to_html(show_form(who)) for said in seating.HELP.values())
 
 
 def test_names_are_short_and_plain_never_empty_and_never_markup():

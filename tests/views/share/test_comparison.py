@@ -41,11 +41,9 @@ def by_ani(key: str) -> Challenge:
     )
 
 
-def by_chance(one: Challenge, *begun: str) -> ChallengeLine:
-    """Play the challenge's deal by chance after these first actions, and return its line."""
-    table = Table(one.deal)
-    for text in begun:
-        table.play(table.game.parse(text))
+def by_chance(one: Challenge, *begun: str) -> Challenge:
+    """Play the challenge's deal by chance after these first actions, and add the line."""
+    table = Table(one.deal._replace(actions=begun))
     while not table.state.sheet:
         turn = table.state.turn
         if turn is None:
@@ -54,15 +52,17 @@ def by_chance(one: Challenge, *begun: str) -> ChallengeLine:
         level = one.levels[turn] or CHANCE
         key = dice_key_at(table, turn, level)
         table.play(choose(table.state, table.game, turn, level, key).action)
-    return ChallengeLine("Vahe <b>", table.record.actions, assisted=True)
+    return one.with_line(ChallengeLine("Vahe <b>", table.record.actions, assisted=True))
+
+
+def compare(one: Challenge, mine: int, other: int) -> str:
+    return to_html(comparison_dialog(open_challenge(one), mine, other))
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_both_see_the_same_figures_and_where_they_parted(key):
-    both = by_ani(key)
-    both = both.with_line(by_chance(both))
-    found = open_challenge(both)
-    mine, theirs = (to_html(comparison_dialog(found, *lines)) for lines in ((1, 0), (0, 1)))
+    both = by_chance(by_ani(key))
+    mine, theirs = compare(both, 1, 0), compare(both, 0, 1)
     assert list_words(mine, "td") == list_words(theirs, "td")
     assert len(list_words(mine, "td")) == 4  # a deal and the end, of two
     assert "Your game is assisted" in mine
@@ -83,53 +83,47 @@ def test_what_both_found_before_they_parted_is_not_told_of_each():
     assert start.turn == one.seat
     others = [game.text(action) for action in game.legal(start)]
     another = next(text for text in others if text != one.lines[0].actions[0])
-    mine = to_html(comparison_dialog(open_challenge(one.with_line(by_chance(one, another))), 1, 0))
+    mine = compare(by_chance(one, another), 1, 0)
     (parted,) = list_words(mine, "ul", class_="parted")
     assert parted.startswith("You ")
     assert "Drawn for the deal" not in mine
 
 
 def test_who_challenged_and_has_the_answer_need_not_send_it_again():
-    one = by_ani("twenty-down")
-    found = open_challenge(one.with_line(by_chance(one)))
+    both = by_chance(by_ani("twenty-down"))
     for mine, wanted in ((0, ["close"]), (1, ["challenge-back"])):
-        buttons = tags(comparison_dialog(found, mine, 1 - mine), "button")
+        buttons = tags(compare(both, mine, 1 - mine), "button")
         assert [tag["data-do"] for tag in buttons if "primary" in tag["class"]] == wanted
 
 
 def test_no_move_of_a_long_game_is_left_out():
-    one = by_ani("eights")
-    found = open_challenge(one.with_line(by_chance(one)))
-    inside = to_html(comparison_dialog(found, 1, 0))
-    assert tags(inside, "details"), "no game here is long enough to be folded"
-    folded = list_values(inside, "start", "ol")
-    assert folded == [str(FIRST_LINES + 1)] * len(folded)
-    assert "more move" in to_html(comparison_dialog(found, 0, 1))
+    both = by_chance(by_ani("eights"))
+    folded = list_values(compare(both, 1, 0), "start", "ol")
+    assert folded == [str(FIRST_LINES + 1)] * len(folded) != []
+    assert "more move" in compare(both, 0, 1)
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
-    both = by_ani("belote")
-    both = both.with_line(by_chance(both))
+    both = by_chance(by_ani("belote"))
     found = open_challenge(both)
     ani, vahe = (total_result(both, table) for table in found.tables)
     assert ani != vahe
     better = "did better than you" if ani > vahe else "You did better"
-    assert better in to_html(comparison_dialog(found, 1, 0))
+    assert better in compare(both, 1, 0)
     assert result_in_words(both, found.tables[0]) == "31 to 0"
 
 
 def test_who_played_alike_reads_so():
     one = by_ani("belote")
     both = one.with_line(one.lines[0]._replace(name="Vahe"))
-    inside = to_html(comparison_dialog(open_challenge(both), 1, 0))
+    inside = compare(both, 1, 0)
     assert "You played the same cards" in inside
     assert "You and Ani did equally well." in inside
 
 
 def test_of_three_one_chooses_with_whom_to_be_compared():
     one = by_ani("eights")
-    three = one.with_line(by_chance(one)).with_line(one.lines[0]._replace(name="Suren"))
-    inside = to_html(comparison_dialog(open_challenge(three), 1, 2))
+    inside = compare(by_chance(one).with_line(one.lines[0]._replace(name="Suren")), 1, 2)
     choices = tags(inside, "button", data_do="challenge-see")
     pressed = [(tag["data-line"], tag["aria-pressed"]) for tag in choices]
     assert pressed == [("0", "false"), ("2", "true")]
@@ -137,7 +131,7 @@ def test_of_three_one_chooses_with_whom_to_be_compared():
 
 
 def test_without_an_answer_one_sees_ones_own_result():
-    inside = to_html(comparison_dialog(open_challenge(by_ani("belote")), 0, 0))
+    inside = compare(by_ani("belote"), 0, 0)
     assert "No one else has played it yet" in inside
     assert "31 to 0" in inside
 
@@ -191,8 +185,8 @@ def offer(one: Challenge, link: str = LINK) -> str:
 def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     one = by_ani("belote")
     boxes = tags(offer(one), "input", data_challenge="deals")
-    assert [box["value"] for box in boxes] == ["1", "3", "5", "0"]
-    assert [box["value"] for box in boxes if box.has("checked")] == ["1"]
+    lengths = [(box["value"], box.has("checked")) for box in boxes]
+    assert lengths == [("1", True), ("3", False), ("5", False), ("0", False)]
     (field,) = list_words(offer(one), "div", data_link=LINK)
     assert "Your friend sees your game after playing" in field
     waiting = one._replace(lines=(ChallengeLine("Ani"),))

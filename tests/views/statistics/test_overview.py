@@ -19,14 +19,14 @@ def deal(result: float, *, assisted: bool = False) -> DealResult:
     return DealResult("belote", "club", assisted, result, 2.5, 0.0, 10, 10)
 
 
-def figures(inside) -> list[str]:
-    return list_words(inside, "dd")
+def figures(*results) -> list[str]:
+    return list_words(statistics_dialog(*results), "dd")
 
 
 def test_games_with_help_are_counted_apart():
-    assert figures(statistics_dialog(games("WLLW"))) == ["50 % 2 of 4"]
-    assert figures(statistics_dialog(games("wlW"))) == ["100 % 1 of 1, and 1 of 2 assisted"]
-    assert figures(statistics_dialog(games("wll"))) == ["33 % 1 of 3, all assisted"]
+    assert figures(games("WLLW")) == ["50 % 2 of 4"]
+    assert figures(games("wlW")) == ["100 % 1 of 1, and 1 of 2 assisted"]
+    assert figures(games("wll")) == ["33 % 1 of 3, all assisted"]
 
 
 def test_the_last_ten_games_are_dots_and_a_sentence():
@@ -41,11 +41,9 @@ def test_the_last_ten_games_are_dots_and_a_sentence():
 
 def test_deals_without_help_are_compared_with_an_expert_where_there_are_some():
     helped, alone = deal(9, assisted=True), deal(4)
-    assert figures(statistics_dialog((), [helped, alone])) == ["1.5 units better in 1 deal"]
-    assert figures(statistics_dialog((), [helped])) == ["6.5 units better in 1 deal"]
-    assert figures(statistics_dialog((), [alone, deal(-100)])) == [
-        "50 units worse per deal, in 2 deals"
-    ]
+    assert figures((), [helped, alone]) == ["1.5 units better in 1 deal"]
+    assert figures((), [helped]) == ["6.5 units better in 1 deal"]
+    assert figures((), [alone, deal(-100)]) == ["50 units worse per deal, in 2 deals"]
 
 
 def test_the_line_tells_its_figures_in_words_and_three_games_make_none():
@@ -74,15 +72,12 @@ def test_games_are_tallied_by_level_and_manner():
     played = [
         Result("eights", "expert", False, True, -2),
         Result("eights", "expert", False, False, 7),
+        Result("eights", "mixed", True, False, 7),
     ]
-    played.append(Result("eights", "mixed", True, False, 7))
     rows = [(row.level, row.assisted, row.played, row.won, row.total) for row in tally(played)]
     assert rows == [("expert", False, 2, 1, 5), ("mixed", True, 1, 0, 7)]
     cells = ["Expert", "2", "1", "2.5", "Mixed, assisted", "1", "0", "7.0"]
     assert list_words(statistics_dialog(played), "td") == cells
-
-
-# Earned level
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,15 @@
-"""The log: a line for each trick, with suit signs for eyes and whole sentences for ears."""
+"""The log, with suit signs for eyes and sentences for ears, and the line above the table."""
+
+import re
 
 import pytest
 
 from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.views.table.deal import contract_dialog
 from cardroom.views.table.screen import table
+from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import short_name
 from tests.views.elements import tags, to_html
@@ -45,12 +49,11 @@ def test_all_that_was_said_is_there_for_ears_in_its_order(key):
         assert -1 not in places
 
 
-def test_a_trick_that_is_being_played_is_told_in_sentences():
-    scene = next(
-        scene for scene in scenes("twenty-down") if scene.view.trick and scene.view.trick.cards
-    )
+@pytest.mark.parametrize(("key", "mark"), [("twenty-down", "→"), ("eights", " · ")])
+def test_a_trick_or_round_that_is_being_played_is_told_in_sentences(key, mark):
+    *_, scene = (one for one in scenes(key) if one.view.turn is not None)
     *_, line = tags(log_of(to_html(table(scene))), "li")
-    assert "→" not in line.words
+    assert mark not in line.words
     assert line.words.endswith(scene.log_sentences[-1])
 
 
@@ -66,8 +69,23 @@ def test_in_a_game_without_tricks_each_finished_round_is_one_line():
         assert all(line.count(f"{person.name}: ") <= 1 for person in last.people)
 
 
-def test_the_round_that_is_being_played_is_told_in_sentences():
-    *_, scene = (scene for scene in scenes("eights") if scene.view.turn is not None)
-    *_, line = tags(log_of(to_html(table(scene))), "li")
-    assert " · " not in line.words
-    assert line.words.endswith(scene.log_sentences[-1])
+@pytest.mark.parametrize("key", GAMES)
+def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
+    for scene in scenes(key):
+        if scene.view.turn is None:  # games may have nothing to say of a deal that is over
+            continue
+        (line,) = tags(to_html(table(scene)), "button", id="contract")
+        assert line["data-do"] == "contract"
+        told = [tag.words for tag in tags(contract_dialog(scene), "li")]
+        assert told == [" ".join(line.split()) for line in words_of(key).terms(scene)]
+        assert len(told) >= 2
+        for sentence in told:
+            assert re.fullmatch(r"[A-Z0-9].*\.", sentence), sentence
+
+
+def test_each_table_has_a_colour_of_its_own():
+    tints = [TABLES[key].TINT for key in GAMES]
+    assert len({*tints}) == len(tints)
+    for key in GAMES:
+        (whole,) = tags(to_html(table(scenes(key)[0])), "section", id="table")
+        assert whole["data-tint"] == TABLES[key].TINT

@@ -1,17 +1,13 @@
 """Real scenes of Twenty Down for the tests of views: whole games, seen by the person at seat 0."""
 
-from functools import cache
-from random import Random
-
 from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import Phase
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
-from cardroom.table import Table, new_record
 from cardroom.views.scene import Scene
 from cardroom.views.words import Names
-from tests.views.scenes import scenes_of_table
+from tests.views.scenes import random_scenes
 
 GAME = GAMES["twenty-down"]
 NAMES = Names(("You", "West", "North", "East"), 0)
@@ -20,25 +16,10 @@ USUAL = GAME.Options()
 DROPPING = GAME.PRESETS["brostedt"]
 ODD = USUAL._replace(must_head="yes", trump_choice="held", caller_zero_factor=2, deal_limit=12)
 
-
-@cache
-def play_random(options, seed: str = "friday-night", most: int = 4000) -> Table:
-    """Return a table after a whole random game, or its first actions."""
-    dice = Random(seed)
-    table = Table(new_record(GAME.KEY, options, seed))
-    while table.length < most and (legal := GAME.legal(table.state)):
-        table.play(legal[int(dice.random() * len(legal))])
-    return table
-
-
-@cache
-def scenes(options, seed: str = "friday-night", most: int = 4000) -> tuple[Scene, ...]:
-    """Return the scene after each action of a game, with the log of its deal."""
-    return tuple(scenes_of_table(play_random(options, seed, most)))
+scenes = random_scenes
 
 
 def first_scene(options, wanted, seed: str = "friday-night") -> Scene:
-    """The first scene of a random game that answers to a description."""
     return next(scene for scene in scenes(options, seed) if wanted(scene))
 
 
@@ -63,8 +44,4 @@ def playing(own: str, laid: str, trump: str = "S", options=USUAL):
 REFUSING = playing("7C AC", "KC"), "7C"
 """A position in which cards are refused, and cards that an objection names."""
 
-
-@cache
-def a_game() -> tuple[Scene, ...]:
-    """The scenes of a whole game, or of its first deals where it is long."""
-    return scenes(USUAL)
+A_GAME = {"options": USUAL}  # whose scenes are a game

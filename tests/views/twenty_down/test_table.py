@@ -4,9 +4,9 @@ from cardroom.game import Objection
 from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
+from cardroom.views.table import screen
 from cardroom.views.table.screen import table
 from cardroom.views.table.toolbar import TOOLS
-from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tests.views.elements import Tag, list_words, tags, to_html
 from tests.views.scenes import list_actions, part, with_attempt, with_help
 from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, first_scene, phase, scenes
@@ -37,17 +37,11 @@ def hand_of(scene: Scene) -> list[Tag]:
     return tags(table(scene), "button", class_="card")
 
 
-# The hand
-
-
 def test_the_tab_stop_stays_where_the_focus_was():
     scene = first_scene(USUAL, phase("exchange"))
-    last = scene.groups[-1][-1]
-    (stop,) = [tag for tag in hand_of(with_attempt(scene, cursor=last)) if tag["tabindex"] == "0"]
-    assert Card(stop["data-card"]) is last
-    gone = next(card for card in hand("7C 8C 9C 10C JC QC") if card not in scene.view.hand)
-    stops = [tag["tabindex"] for tag in hand_of(with_attempt(scene, cursor=gone))]
-    assert stops == ["0", "-1", "-1", "-1", "-1"]
+    for cursor, stop in ((scene.groups[-1][-1], 4), (Card("JK"), 0)):  # the joker is not held
+        tabs = [tag["tabindex"] for tag in hand_of(with_attempt(scene, cursor=cursor))]
+        assert tabs == ["0" if place == stop else "-1" for place in range(5)]
 
 
 def test_a_raised_card_is_a_pressed_button_and_equal_cards_are_two():
@@ -65,9 +59,6 @@ def test_a_raised_card_is_a_pressed_button_and_equal_cards_are_two():
     assert part(twice, "hand")["data-count"] == "3"
 
 
-# Actions
-
-
 def test_naming_trumps_offers_four_suits_in_pictures_and_words():
     scene = first_scene(USUAL, phase("trump"))
     assert list_actions(scene) == ["trump:S", "trump:H", "trump:C", "trump:D"]
@@ -76,30 +67,22 @@ def test_naming_trumps_offers_four_suits_in_pictures_and_words():
     assert {text[-1] for text in list_actions(held)} == {str(card.suit) for card in held.view.hand}
 
 
-HINT = (Reason("do-name", (("suit", "H"),)), Reason("only"))
-
-
-def test_the_hinted_suit_is_marked_and_can_be_confirmed():
-    scene = with_attempt(first_scene(USUAL, phase("trump")), hinted="trump:H", reasons=HINT)
+def test_the_hinted_suit_is_marked_and_can_be_confirmed(monkeypatch):
+    reasons = Reason("do-name", (("suit", "H"),)), Reason("only")
+    scene = with_attempt(first_scene(USUAL, phase("trump")), hinted="trump:H", reasons=reasons)
     scene = with_help(scene, assisted=True)
     assert [tag["id"] for tag in tags(table(scene)) if tag.has("data-hinted")] == ["act-trump-H"]
     assert part(scene, "reason").words == "Make hearts trumps. The only legal move."
     assert "confirm" in list_actions(scene)
     assert "assisted" in part(scene, "seat-0").words
+    monkeypatch.setattr(screen, "sentence_gap", lambda: "")  # as in Chinese
+    assert "</strong>The only" in to_html(table(scene))
 
 
-def test_the_sentences_of_a_hint_stand_apart_as_the_language_sets_them():
-    scene = with_attempt(first_scene(USUAL, phase("trump")), hinted="trump:H", reasons=HINT)
-    assert "</strong> The only" in to_html(table(scene))
-    joined = {"%(first)s %(second)s": "%(first)s%(second)s"}
-    set_language(load_language("zh", {"plural": "0", "texts": joined}))
-    apart = to_html(table(scene))
-    set_language(ENGLISH)
-    assert "</strong>The only" in apart
-
-
-def test_an_exchange_names_what_it_will_do():
+def test_an_exchange_names_what_it_will_do_before_the_stock():
     scene = first_scene(USUAL, phase("exchange"))
+    assert tags(table(scene), id="stock")
+    assert not tags(table(at_play()), id="stock")
     none, two = choosing(scene), choosing(scene, *scene.view.hand[:2])
     assert part(none, "confirm").words == "Keep all cards"
     assert part(two, "confirm").words == "Exchange 2 cards"
@@ -143,9 +126,6 @@ def test_the_end_names_everybody_with_their_change_and_marks_the_winners():
     assert {name for words in won for name in names if name in words} == names
 
 
-# Seats and cards
-
-
 def test_plates_say_score_and_tricks_of_everybody():
     for scene in scenes(USUAL, most=150)[::7]:
         for seat, (score, won) in enumerate(zip(scene.view.scores, scene.view.won, strict=True)):
@@ -173,12 +153,6 @@ def test_a_completed_trick_stays_and_says_who_took_it():
     assert "0" not in [tag["data-seat"] for tag in tags(table(scene), data_do="why")]
 
 
-def test_the_stock_lies_there_until_the_play():
-    for name, lies_there in (("exchange", True), ("play", False)):
-        drawn = table(first_scene(USUAL, phase(name)))
-        assert bool(tags(drawn, id="stock")) is lies_there
-
-
 def test_the_log_is_a_log_and_closed_it_is_still_there():
     scene = scenes(USUAL)[10]
     (log,) = tags(table(scene), role="log")
@@ -191,9 +165,6 @@ def test_a_refusal_is_said_near_the_hand():
     scene = with_attempt(at_play(), notice="You hold <hearts>.")
     assert part(scene, "notice").words == "You hold <hearts>."
     assert "<hearts>" not in to_html(table(scene))  # names and notices are text, never HTML
-
-
-# Tools
 
 
 def test_every_tool_is_a_button_with_words_and_undo_waits_for_something_done():

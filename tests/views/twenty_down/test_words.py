@@ -14,7 +14,6 @@ WORDING = words_of("twenty-down")
 
 
 def test_forehand_is_told_to_stay_in():
-    assert WORDING.action_label("stay") == "Stay in"
     state = playing("7C AC", "KC", "S", DROPPING)._replace(dealer=3)
     assert refusal(state, "drop") == "Forehand can't sit out."
 

@@ -1,12 +1,16 @@
-"""The menu, and the icons that the page brings along."""
+"""The hand, whose trumps the style sheet tints as its first group; the menu and the hint."""
 
-import re
+from itertools import islice
 
+import pytest
+
+from cardroom.games import GAMES
 from cardroom.views.table.toolbar import FIVE, MENU, TOOLS, WIDE, menu
+from cardroom.views.tables import table_of
+from tests.random_games import random_moves
 from tests.views.elements import list_values, tags
 from tests.views.scenes import part
 from tests.views.twenty_down.scenes import USUAL, first_scene, phase
-from tools import lobby
 
 MOST_LINES = 13  # that one finds a way in
 
@@ -42,6 +46,16 @@ def test_a_hint_is_off_where_nobody_but_other_people_can_act():
     assert off == [False, False, True, True]
 
 
-def test_every_icon_is_in_the_page():
-    shapes = set(re.findall(r'<symbol id="([^"]+)"', lobby.page()))
-    assert {f"i-{tool.icon}" for tool in (*TOOLS, *MENU)} <= shapes
+@pytest.mark.parametrize("key", GAMES)
+def test_if_one_card_of_a_group_is_trump_all_are_and_trumps_come_first(key):
+    game, seen = GAMES[key], 0
+    for state, _ in islice(random_moves(game, game.Options(), "trumps"), 150):
+        view = game.view(state, 0)
+        groups = [
+            [table_of(key).is_trump(view, card) for card in held] for held in game.arranged(view)
+        ]
+        assert all(len(set(held)) == 1 for held in groups), view.hand
+        if view.phase.value != "auction":  # where a bid may yet be outbid
+            assert not any(held[0] for held in groups[1:]), view.hand
+        seen += any(held[0] for held in groups)
+    assert (seen > 0) is (key != "eights")  # which has no trumps
