@@ -116,7 +116,8 @@ mutations: $(VENV)/ready ## insert faults one by one, and check that tests fail
 	@$(BIN)/python -m tools.mutations
 
 audit: $(VENV)/ready node_modules/ready build/audit/ready ## check dependencies for known vulnerabilities
-	@$(BIN)/python -m tools.audit
+	@build/audit/bin/pip-audit --strict --progress-spinner off --disable-pip --require-hashes \
+	  --requirement requirements.txt; python=$$?; npm audit && exit $$python
 
 words: $(VENV)/ready ## collect all messages in locale/, update catalogues, count the words
 	@$(BIN)/python -m tools.words

@@ -14,8 +14,8 @@ from e2e.at_table import (
     play_on,
     to_lobby,
 )
+from tests.newer_features import optional_functions
 from tests.soak import row
-from tools.browsers import optional_functions
 
 HERE_ALONE = ("URLPattern", "InstallEvent.prototype.addRoutes")
 """Functions of the service worker alone; `tests/boot` runs it without them."""

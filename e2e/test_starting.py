@@ -27,7 +27,7 @@ from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
-from tools.start_up import WORKER
+from tools.taps import WORKER
 
 MOST = 6_850_000  # bytes over the wire, all in all
 AWAITED = 6_550_000  # bytes of it for which the page waits

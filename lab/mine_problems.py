@@ -31,7 +31,7 @@ from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.links.link import encode_table_for_saving
 from cardroom.nouns.seats import advantage_of_first_side, sides_from
 from cardroom.players.analysis import Analysis, analyst_for
-from cardroom.players.levels import POLICY, budget_for, coach_threshold
+from cardroom.players.levels import POLICY, budget_for, coach_threshold, least_problem_loss
 from cardroom.players.review import play_actions_out
 from cardroom.problems.problem import FIRST, LAST, Facts, Problem, Way, write_facts
 from cardroom.problems.themes import CALL
@@ -46,11 +46,10 @@ from tools.problems import (
     idea,
     idea_of,
     load_problems,
-    only_best,
     path_of,
     place_of,
     proved,
-    themes_of,
+    theme_finder,
     thumbs,
 )
 
@@ -110,12 +109,12 @@ def analyse_deal(record: Record) -> Iterator[tuple[Place, Analysis]]:
 
 def problem_of(place: Place, found: Analysis, wanted: Callable[[str], bool]) -> Facts | None:
     """Return the problem in a decision, if its theme is `wanted`; most decisions have none."""
-    best = only_best(place.game, found)
+    best = found.single_best(least_problem_loss(place.game))
     if best is None:
         return None
     advised = thumbs(place)
     wrong = [action for action in advised.values() if action not in best.actions]
-    if not wrong or not wanted(themes_of(place.game).theme(place.view, best.actions[0], wrong[0])):
+    if not wrong or not wanted(theme_finder(place.game)(place.view, best.actions[0], wrong[0])):
         return None
     for times in PROOFS:
         surer = proved(place, times, best.actions, wrong[0])
@@ -130,7 +129,7 @@ def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: A
     right = found.rows[0].actions
     tried = [row for n, row in enumerate(found.rows) if n < MOST_WAYS or tempting in row.actions]
     ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in tried)
-    theme = themes_of(game.KEY).theme(place.view, right[0], tempting)
+    theme = theme_finder(game.KEY)(place.view, right[0], tempting)
     rating = rated(place, right, advised, found.rows[1].cost)
     lying = as_they_lie(place, right[0], tempting)
     link = encode_table_for_saving(place.table)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.views.tables import TABLES
+from tests.newer_features import optional_functions, optional_styles
 from tools import styles
-from tools.browsers import optional_functions, optional_styles
 
 ROOT = Path(__file__).parent.parent
 

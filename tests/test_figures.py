@@ -69,5 +69,6 @@ def test_a_looking_glass_turns_a_path_round():
 
 
 def test_neighbours_filled_alike_become_one_path_but_never_over_a_line():
-    marks = [pen.ink("M1 1"), pen.ink("M2 2"), pen.paper("M3 3"), pen.paper("M4 4")]
+    styles = ("ink", "ink", "paper", "paper")
+    marks = [pen.Mark(style, f"M{place} 1") for place, style in enumerate(styles)]
     assert pen.to_svg(marks).count("<path") == 3

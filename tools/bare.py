@@ -12,9 +12,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
+from tools.phone import open_page, slow_down
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 from tools.serve import serving
-from tools.start_up import arrive, slow_down
 
 BUTTONS = 60
 TAPS = 16
@@ -48,14 +48,6 @@ UNSEEN = 8.0
 """Milliseconds that a tap counts if the browser reports none, as it does below 16."""
 
 
-def write_site(folder: Path) -> Path:
-    """Write the bare page, beside copies of PyScript and Pyodide, to a new folder."""
-    shutil.copytree(ROOT / PYSCRIPT, folder / "pyscript")
-    shutil.copytree(ROOT / PYODIDE, folder / "pyodide")
-    (folder / "index.html").write_text(PAGE, encoding="utf-8")
-    return folder
-
-
 def answers(page: Page) -> list[float]:
     """Return the milliseconds from tap to next paint, of each tap since the last call."""
     longest: dict[int, float] = {}
@@ -66,21 +58,23 @@ def answers(page: Page) -> list[float]:
 
 @contextmanager
 def serve_bare_page() -> Iterator[str]:
-    """Serve the bare page, and yield its address."""
-    with TemporaryDirectory() as folder, serving(write_site(Path(folder) / "bare")) as url:
-        yield url
+    """Serve the bare page beside copies of PyScript and Pyodide, and yield its address."""
+    with TemporaryDirectory() as folder:
+        shutil.copytree(ROOT / PYSCRIPT, Path(folder, "pyscript"))
+        shutil.copytree(ROOT / PYODIDE, Path(folder, "pyodide"))
+        Path(folder, "index.html").write_text(PAGE, encoding="utf-8")
+        with serving(Path(folder)) as url:
+            yield url
 
 
 def time_bare_taps(browser: Browser, url: str, times: int) -> list[float]:
     """Return the milliseconds from tap to next paint, of each of `TAPS` taps at this slowdown."""
-    page = browser.new_page(viewport={"width": 390, "height": 844})
-    arrive(page, url)
-    page.evaluate(WATCH_TAPS)
-    slow_down(page, times)
     took: list[float] = []
-    for number in range(TAPS):
-        page.locator("button").nth(number).click()
-        page.wait_for_timeout(100 * times)
-        took += answers(page)[:1] or [UNSEEN]
-    page.close()
+    with open_page(browser, url) as page:
+        page.evaluate(WATCH_TAPS)
+        slow_down(page, times)
+        for number in range(TAPS):
+            page.locator("button").nth(number).click()
+            page.wait_for_timeout(100 * times)
+            took += answers(page)[:1] or [UNSEEN]
     return took

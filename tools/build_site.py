@@ -28,7 +28,6 @@ from pathlib import Path, PurePosixPath
 from tools import (
     bundles,
     figures,
-    fonts,
     heads,
     languages,
     lessons,
@@ -68,63 +67,40 @@ LANGUAGES = "languages"  # made here, a file for each that is not English
 BELOW = "below"  # made here, CONFIG for the pages of languages
 LICENCES = "licences"
 COPIES = "pages"  # made here, the text of each page: see boot/service-worker.js
+FONTS = "fonts"  # as the style sheets name it, beside the folder that they are in
+NAMES_FONTS = "style/reading.css"  # of the assets
+NOTO = (
+    "node_modules/@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-{}-normal.woff2"
+)
+WEIGHTS = {
+    f"hy-{weight}.woff2": weight for weight in (400, 700)
+}  # stored with the page in Armenian
 PREVIEWS = "previews"  # made here of the folder, for messengers: see tools/heads.py
 NEVER_KEPT = re.compile(rf"({COPIES}|{PREVIEWS})-[0-9a-f]{{10}}/")  # on the visitor's device
 RULES = "assets/rules/"  # and below it a folder for each other language
 # Stored on the device once fetched; bundle and library are fetched only if the snapshot fails.
-LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, fonts.FOLDER, LICENCES, BUNDLE, runtime.LIBRARY)
+LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, FONTS, LICENCES, BUNDLE, runtime.LIBRARY)
 # Lazy features that a visitor may first use without a network: stored from the first visit on.
 AWAY = ("learn", "review", "scorepad", "statistics")
 
-# Modules of packages that are fetched late: the part of segno that makes a QR code.
-FETCHED_PACKAGES = {"qr": ("segno/consts.py", "segno/encoder.py")}
+QR = "qr.json"  # made here of the part of segno that makes a QR code
+OF_SEGNO = ("segno/consts.py", "segno/encoder.py")
 
-THEMING = "cardroom/problems/themes/"
-"""Modules that find the themes of problems: only tools need them, not the page."""
-
-
-PACKAGES = ("htpy", "markupsafe")
+THEMING = "cardroom/problems/themes/"  # modules that only tools need
 COMMANDS = {"cardroom/explain.py", "cardroom/selfplay.py"}  # for readers of the repository
-# Modules of those packages for frameworks and for a command line, which nothing here imports.
+# Modules of htpy for frameworks and for a command line, which nothing here imports.
 UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 
+OWN_TEXTS = ("emscripten", "pyodide", "python", "xz")
+TEXTS_OF_PACKAGES = ("coincident", "idiomorph", "polyscript")
 NOTICES = {  # so named that a browser shows them
     "LICENSE": "LICENSE.txt",
     "NOTICE": "NOTICE.txt",
-    "licences/emscripten.txt": "licences/emscripten.txt",
-    "licences/pyodide.txt": "licences/pyodide.txt",
-    "licences/python.txt": "licences/python.txt",
-    "licences/xz.txt": "licences/xz.txt",
+    **{name: name for name in map("licences/{}.txt".format, OWN_TEXTS)},
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
     "node_modules/basic-devtools/LICENSE": "licences/isc.txt",
-    "node_modules/coincident/LICENSE": "licences/coincident.txt",
-    "node_modules/idiomorph/LICENSE": "licences/idiomorph.txt",
-    "node_modules/polyscript/LICENSE": "licences/polyscript.txt",
+    **{f"node_modules/{name}/LICENSE": f"licences/{name}.txt" for name in TEXTS_OF_PACKAGES},
 }
-MAKERS = (
-    "build_site.py",
-    "bundles.py",
-    "fonts.py",
-    "heads.py",
-    "languages.py",
-    "lean.py",
-    "lessons.py",
-    "licences.py",
-    "lobby.py",
-    "marked.py",
-    "packing.py",
-    "runtime.py",
-    "snapshot.mjs",
-    "styles.py",
-    "texts.py",
-    "trim/__init__.py",
-    "trim/glue.py",
-    "trim/interpreter.py",
-    "trim/reach.py",
-    "warm.py",
-    "words/catalogues.py",
-    "words/habits.py",
-)
 LOCKS = ("requirements.txt", "package-lock.json")
 
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
@@ -157,8 +133,9 @@ def served(name: str) -> str:
     return re.sub(r"\.mjs$", ".js", name)
 
 
-def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
-    """Put one file at the top of the site, under a hashed name."""
+def put_file(out: Path, source: str, content: bytes | None = None, suffix: str = "") -> Moves:
+    """Put one file at the top of the site, under a hashed name; by default as it is."""
+    content = (ROOT / source).read_bytes() if content is None else content
     place = hashed(source, content, suffix)
     write(out / place, content)
     return {source: place}
@@ -202,13 +179,12 @@ def python_files(package: str) -> dict[str, bytes]:
 
 def our_files() -> dict[str, bytes]:
     """Return the package's files by path, without courses and without theme finders."""
-    found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
-    named = {f"cardroom/{name}": content for name, content in found.items()}
-    return {
-        name: content
-        for name, content in named.items()
-        if not lessons.stays_here(name) and not name.startswith(THEMING) and name not in COMMANDS
-    }
+
+    def is_shipped(name: str) -> bool:
+        stays = name in COMMANDS or name.startswith(THEMING) or lessons.stays_here(name)
+        return "__pycache__" not in name and name.startswith("cardroom/") and not stays
+
+    return tree(ROOT / "src", is_shipped)
 
 
 def problem_files() -> dict[str, bytes]:
@@ -220,11 +196,10 @@ def problem_files() -> dict[str, bytes]:
 
 def bundle() -> dict[str, bytes]:
     """Return the zipped package and its dependencies, and the file of its texts."""
-    files = our_files()
-    for package in PACKAGES:
-        files |= python_files(package)
-    left_out = UNUSED.union(*bundles.bundles(our_files()).files.values())
-    shipped = {name: shipped_text(name, files[name]) for name in files.keys() - left_out}
+    ours = our_files()
+    files = {**ours, **python_files("htpy"), **python_files("markupsafe")}
+    left_out = UNUSED.union(*bundles.bundles(ours).files.values())
+    shipped = {name: lean(name, files[name], annotations=False) for name in {*files} - left_out}
     code, said = texts.extract_texts(shipped)
     return {BUNDLE: runtime.zipped(code), TEXTS: said}
 
@@ -234,22 +209,13 @@ def modules_for_later() -> dict[str, bytes]:
     ours = our_files()
     files = bundles.bundles(ours).files
     made = {file: {name: ours[name] for name in names} for file, names in files.items()}
-    for bundle, names in FETCHED_PACKAGES.items():
-        package = names[0].partition("/")[0]
-        found = python_files(package)
-        texts = {f"{package}/__init__.py": b"", **{name: found[name] for name in names}}
-        made[f"{bundle}.json"] = texts
-    return {
-        file: json.dumps(
-            {name: shipped_text(name, text).decode() for name, text in texts.items()}
-        ).encode()
-        for file, texts in made.items()
-    }
-
-
-def shipped_text(name: str, content: bytes) -> bytes:
-    """Return a file of a package as it is shipped: Python without what only people read."""
-    return lean(name, content, annotations=False)
+    made_files = dict[str, bytes]()
+    segno = python_files("segno")
+    made[QR] = {"segno/__init__.py": b"", **{name: segno[name] for name in OF_SEGNO}}
+    for file, sources in made.items():
+        shipped = {name: lean(name, sources[name], annotations=False).decode() for name in sources}
+        made_files[file] = json.dumps(shipped).encode()
+    return made_files
 
 
 # -------------------------------------------------------------- new names
@@ -282,17 +248,14 @@ def configuration(moves: Moves, spoken: list[Language], home: str = "./") -> byt
     leads from the page to the top of the site.
     """
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
-    of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
     settings["cardroom"]["spoken"] = languages.facts_by_tag(spoken, f"./{LANGUAGES}/")
-    settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, **of_packages}
+    settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, "qr": [QR]}
     text = json.dumps(relocate(settings, CONFIG, moves), indent=1)
     return text.replace('"./', f'"{home}').encode()
 
 
 def manifest(moves: Moves, one: Language = languages.SOURCE) -> bytes:
-    """Return the manifest in a language. Its start page is the folder of the language, its scope
-    the whole site.
-    """
+    """Return the manifest in a language: it starts in that folder; its scope is the whole site."""
     with languages.speaking(one):
         told = relocate(lobby.manifest(one.lang), MANIFEST, {**moves, "": ""})
     text = json.dumps(told, indent=1, ensure_ascii=False)
@@ -316,17 +279,13 @@ def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
     return (REFERENCE if page else IMPORT).sub(moved, text)
 
 
-def preload(urls: Iterable[str], home: str = "./") -> str:
-    """Return links that fetch and compile modules at once instead of one after the other."""
-    return "".join(f'  <link rel="modulepreload" href="{home}{escape(url)}">\n' for url in urls)
-
-
-def preload_catalogue(one: Language, moves: Moves) -> str:
-    """Return a link that prefetches a catalogue; empty for English, which needs none."""
-    if not one.folder:
-        return ""
-    place = moves[f"{LANGUAGES}/{one.tag}.json"]
-    return f'  <link rel="preload" href="{one.home}{place}" as="fetch" crossorigin>\n'
+def preload(urls: Iterable[str], one: Language, moves: Moves) -> str:
+    """Return links that fetch modules at once, and the catalogue of a language but English."""
+    links = [f'<link rel="modulepreload" href="{one.home}{escape(url)}">' for url in urls]
+    if one.folder:
+        place = f"{one.home}{moves[f'{LANGUAGES}/{one.tag}.json']}"
+        links.append(f'<link rel="preload" href="{place}" as="fetch" crossorigin>')
+    return "".join(f"  {link}\n" for link in links)
 
 
 def needed_first(moves: Moves) -> list[str]:
@@ -346,39 +305,31 @@ def needed_before_ready(moves: Moves) -> list[str]:
     return list(dict.fromkeys([*needed_first(moves), moves[HELD], *errors, *fetched]))
 
 
-def needed_instead(moves: Moves) -> list[str]:
-    """Return the files that the plain start needs where the snapshot fails."""
-    return [moves[runtime.LIBRARY], moves[BUNDLE]]
-
-
 # ------------------------------------------------------------------------ the site
-
-
-def is_asset(name: str) -> bool:
-    """Return whether a file below the assets is part of what visits fetch."""
-    return not name.endswith(".html") and not name.startswith(f"{PREVIEWS}/")
 
 
 def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place. Return where each went."""
-    letters = put_folder(out, fonts.FOLDER, fonts.FOLDER, fonts.files())
-    assets = tree(ROOT / "assets", is_asset) | figures.files()
-    assets = styles.served_files(fonts.set_font_folder(assets, letters[f"{fonts.FOLDER}/"]))
-    worker = "src/cardroom/browser/thinking/worker.py"
+    fonts = {name: (ROOT / NOTO.format(weight)).read_bytes() for name, weight in WEIGHTS.items()}
+    moves = put_folder(out, FONTS, FONTS, fonts)
+    fetched = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
+    assets = {name: fetched[name] for name in fetched if not name.startswith(f"{PREVIEWS}/")}
+    style = assets[NAMES_FONTS].replace(
+        f"../../{FONTS}/".encode(), f"../../{moves[f'{FONTS}/']}".encode()
+    )
+    assets |= {NAMES_FONTS: style, **figures.files()}
     plain = runtime.pyodide_files()
-    moves = {
+    moves |= {
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
-        **put_folder(out, "assets", "assets", assets),
+        **put_folder(out, "assets", "assets", styles.served_files(assets)),
         **put_folder(out, heads.PREVIEWS, PREVIEWS, tree(ROOT / heads.PREVIEWS, bool)),
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
-        **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, UNPACKER, unpacker()),
-        **put_file(out, HTML, (ROOT / HTML).read_bytes()),
-        **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
-        **put_file(out, worker, (ROOT / worker).read_bytes()),
     }
+    for name in (IDIOMORPH, HTML, LOBBY, "src/cardroom/browser/thinking/worker.py"):
+        moves |= put_file(out, name)
     for name, content in languages.files(spoken, part_of_home(spoken)).items():
         moves |= put_file(out, f"{LANGUAGES}/{name}", content)
     for name, content in {runtime.LIBRARY: plain[runtime.LIBRARY], **bundle()}.items():
@@ -398,7 +349,10 @@ def put_parts(out: Path, spoken: list[Language]) -> Moves:
     if spoken:
         below = configuration(moves, spoken, "../")
         moves |= put_file(out, f"{BELOW}/{CONFIG}", below, ".json")
-    return moves | put_file(out, PROGRESS, progress(out, moves))
+    plain_start = [moves[runtime.LIBRARY], moves[BUNDLE]]  # where the snapshot fails
+    gaps = {"NEEDED": needed_before_ready(moves), "INSTEAD": plain_start}
+    sized = {f"{gap} = {{}}": f"{gap} = {sizes(out, gaps[gap])}" for gap in gaps}
+    return moves | put_file(out, PROGRESS, fill(PROGRESS, sized))
 
 
 def sizes(out: Path, places: Iterable[str]) -> str:
@@ -412,27 +366,14 @@ def packed(content: bytes) -> int:
     return min(len(content), len(gzip.compress(content)))
 
 
-def progress(out: Path, moves: Moves) -> bytes:
-    """Return the progress script, filled with the sizes of the files to come."""
-    needed, instead = needed_before_ready(moves), needed_instead(moves)
-    gaps = {"NEEDED = {}": needed, "INSTEAD = {}": instead}
-    filled = {gap: gap.replace("{}", sizes(out, places)) for gap, places in gaps.items()}
-    return fill(PROGRESS, filled)
-
-
 def unpacker() -> bytes:
     """Return the .xz unpacker for modules and service workers, which have no global `this`."""
-    text = (ROOT / UNPACKER).read_text(encoding="utf-8")
-    return filled(UNPACKER, text, {"}(this,": "}(globalThis,"})
+    return fill(UNPACKER, {"}(this,": "}(globalThis,"})
 
 
-def fill(source: str, gaps: Mapping[str, str]) -> bytes:
-    """Return a boot script with its gaps filled in."""
-    return filled(source, (ROOT / source).read_text(encoding="utf-8"), gaps)
-
-
-def filled(source: str, text: str, gaps: Mapping[str, str]) -> bytes:
-    """Return a script with its gaps filled in. Exits if a gap is missing."""
+def fill(source: str, gaps: Mapping[str, str], text: str = "") -> bytes:
+    """Return a script, or `text` instead, with its gaps filled. Exits if one is missing."""
+    text = text or (ROOT / source).read_text(encoding="utf-8")
     for gap, filled in gaps.items():
         if gap not in text:
             sys.exit(f"{source} has no {gap}.")
@@ -441,7 +382,6 @@ def filled(source: str, text: str, gaps: Mapping[str, str]) -> bytes:
 
 
 def pages() -> list[str]:
-    """Return the paths of all pages; each keeps its name."""
     found = (path.relative_to(ROOT).as_posix() for path in ROOT.glob("assets/**/*.html"))
     return [lobby.PAGE, *found]
 
@@ -458,50 +398,34 @@ def part_of_home(spoken: Iterable[Language]) -> languages.Rewrite:
     return lambda text: rewrite(lobby.PAGE, text, known)
 
 
-def put_pages(out: Path, moves: Moves, spoken: list[Language]) -> None:
-    """Put the pages under their own names, with every reference rewritten."""
+def put_home_pages(out: Path, moves: Moves, spoken: list[Language]) -> None:
+    """Put the home pages, with references rewritten and the megabytes to download filled in."""
     known = moves | staying(spoken)
+    arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
     for one in spoken or [languages.SOURCE]:
         config = moves[f"{BELOW}/{CONFIG}" if one.folder else CONFIG]
         own = known | {MANIFEST: f"{one.folder}{MANIFEST}", CONFIG: config}
         place = f"{one.folder}{lobby.PAGE}"
-        text = rewrite(lobby.PAGE, home_page(out, moves, one, spoken), own, place)
-        first = preload(needed_first(moves), one.home) + preload_catalogue(one, moves)
+        text = languages.page(one, spoken).replace("%(megabytes)s", f"{arriving / 1e6:.0f}")
+        text = rewrite(lobby.PAGE, text, own, place)
         text = heads.with_preview(text, place, one.home, moves[heads.PICTURE])
+        first = preload(needed_first(moves), one, moves)
         write(out / place, text.replace("</head>", f"{first}</head>", 1).encode())
+
+
+def put_rule_pages(out: Path, moves: Moves, spoken: list[Language]) -> None:
+    """Put the rule pages in each language of the site, with links to try their examples."""
+    known = moves | staying(spoken)
+    writers = {"rules": languages.SOURCE, **{one.tag: one for one in spoken}}  # by folder
     for page in pages():
-        if page != lobby.PAGE and (writer := language_of(page, spoken)):
-            text = rewrite(page, rule_page(page, writer), known | home_of(writer))
-            top = f"{posixpath.relpath('.', posixpath.dirname(page))}/"
-            text = heads.with_preview(text, page, top, moves[heads.PICTURE])
-            write(out / page, text.encode())
-
-
-def home_of(one: Language) -> Moves:
-    """Return where the rule pages of a language find the home page."""
-    return {lobby.PAGE: f"{one.folder}{lobby.PAGE}"}
-
-
-def language_of(page: str, spoken: Iterable[Language]) -> Language | None:
-    """Return the language of a rule page, None if the site does not have it."""
-    folder = PurePosixPath(page).parent.name
-    found = {one.tag: one for one in spoken}
-    return languages.SOURCE if folder == "rules" else found.get(folder)
-
-
-def home_page(out: Path, moves: Moves, one: Language, spoken: list[Language]) -> str:
-    """Return the home page in a language, with the megabytes to download filled in."""
-    arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
-    text = languages.page(one, spoken)
-    return text.replace("%(megabytes)s", f"{arriving / 1e6:.0f}")
-
-
-def rule_page(page: str, one: Language) -> str:
-    """Return a rule page with links to try its examples at the table."""
-    text = (ROOT / page).read_text(encoding="utf-8")
-    home = posixpath.relpath(lobby.PAGE, posixpath.dirname(page))
-    with languages.speaking(one):
-        return lessons.with_examples(PurePosixPath(page).stem, text, home)
+        path = PurePosixPath(page)
+        if one := writers.get(path.parent.name):
+            top = f"{posixpath.relpath('.', path.parent)}/"
+            text = (ROOT / page).read_text(encoding="utf-8")
+            with languages.speaking(one):
+                text = lessons.with_examples(path.stem, text, f"{top}{lobby.PAGE}")
+            text = rewrite(page, text, known | {lobby.PAGE: f"{one.folder}{lobby.PAGE}"})
+            write(out / page, heads.with_preview(text, page, top, moves[heads.PICTURE]).encode())
 
 
 def put_notices(out: Path) -> Moves:
@@ -521,9 +445,8 @@ def integrities(name: str, content: bytes) -> str:
     """Return the hashes that a file may have on a device, separated by a space. The service worker
     stores packed files unpacked, so these have two.
     """
-    if not name.endswith(".bin"):
-        return integrity(content)
-    return f"{integrity(content)} {integrity(packing.unpacked(content))}"
+    every = [content, packing.unpacked(content)] if name.endswith(".bin") else [content]
+    return " ".join(map(integrity, every))
 
 
 def is_spare(place: str) -> bool:
@@ -537,11 +460,12 @@ def put_copies(out: Path, found: Mapping[str, bytes]) -> dict[str, list[str]]:
     """
     for former in out.glob(f"{COPIES}-*"):
         shutil.rmtree(former)
-    pages = {name: text for name, text in found.items() if name.endswith(".html")}
-    texts = {f"{name}.json": json.dumps(text.decode()).encode() for name, text in pages.items()}
+    pages = {f"{name}.json": found[name].decode() for name in found if name.endswith(".html")}
+    texts = {name: json.dumps(text).encode() for name, text in pages.items()}
     moves = put_folder(out, COPIES, COPIES, texts)
     return {
-        name: [moves[f"{COPIES}/{name}.json"], integrity(texts[f"{name}.json"])] for name in pages
+        name.removesuffix(".json"): [moves[f"{COPIES}/{name}"], integrity(text)]
+        for name, text in texts.items()
     }
 
 
@@ -557,32 +481,26 @@ def put_service_worker(out: Path, place: str) -> None:
     files = {name: hashes[name] for name in hashes if name not in later}
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
     waiting = json.dumps(later, indent=1)
-    beside = json.dumps({folder: beside_page(folder, found) for folder in folders})
+    beside = {folder: beside_page(folder, found) for folder in folders}
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
     text = rewrite(SERVICE_WORKER, text, {UNPACKER: hashed(UNPACKER, unpacker())}, place)
-    spare = json.dumps([name for name in hashes if is_spare(name)])
     version = content_hash(text.encode(), listed.encode(), waiting.encode())
     gaps = {
         'VERSION = ""': f'VERSION = "{version}"',
         "FILES = {}": f"FILES = {listed}",
         "LATER = {}": f"LATER = {waiting}",
-        "BESIDE = {}": f"BESIDE = {beside}",
-        "SPARE = []": f"SPARE = {spare}",
+        "BESIDE = {}": f"BESIDE = {json.dumps(beside)}",
+        "SPARE = []": f"SPARE = {json.dumps([*filter(is_spare, hashes)])}",
         "COPIES = {}": f"COPIES = {json.dumps(copies)}",
     }
-    write(out / place, filled(SERVICE_WORKER, text, gaps))
+    write(out / place, fill(SERVICE_WORKER, gaps, text))
 
 
 def beside_page(folder: str, found: Iterable[str]) -> list[str]:
     """Return the files that only the page in this folder of a language needs."""
-    own_file = f"/{folder.removesuffix('/')}-"
-    own = (
-        name
-        for name in found
-        if (name.startswith((f"{LANGUAGES}/", f"{fonts.FOLDER}-")) and own_file in name)
-        or name.startswith(f"{BELOW}/")
-    )
-    return [f"{folder}{MANIFEST}", *own]
+    tag = folder.removesuffix("/")
+    own = re.compile(rf"{BELOW}/|({LANGUAGES}|{FONTS}-\w+)/{tag}-")
+    return [f"{folder}{MANIFEST}", *filter(own.match, found)]
 
 
 @cache
@@ -593,9 +511,7 @@ def away() -> frozenset[str]:
 
 
 def is_for_later(place: str, folders: Iterable[str] = ()) -> bool:
-    """Return whether a file of the site is no part of a first visit. `folders` are those of the
-    other languages.
-    """
+    """Return whether a file is no part of a first visit; `folders` are those of other languages."""
     other_languages = tuple(f"{above}{each}" for each in folders for above in ("", RULES))
     if NEVER_KEPT.match(place) or place.startswith(other_languages):
         return True
@@ -613,7 +529,8 @@ def build(dist: Path = DIST, *, pseudo: bool = False, drafts: bool = False) -> P
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
     moves = put_parts(out, spoken) | put_notices(out)
-    put_pages(out, moves, spoken)
+    put_home_pages(out, moves, spoken)
+    put_rule_pages(out, moves, spoken)
     put_service_worker(out, moves[SERVICE_WORKER])
     shutil.rmtree(dist, ignore_errors=True)
     out.rename(dist)
@@ -625,16 +542,20 @@ def sources() -> Iterable[Path]:
     for folder in ("src", "assets", "boot", "locale", PROBLEMS, "tools/figures"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
     yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
-    yield from (ROOT / "tools" / name for name in MAKERS)
+    yield from (ROOT / name for name in ("tools/snapshot.mjs", "tools/warm.py", *makers()))
+
+
+def makers() -> Iterable[str]:
+    """Return the paths of the tools that the build imports."""
+    own = tree(ROOT / "tools", lambda name: name.endswith(".py"))
+    named = {f"tools/{name}": text for name, text in own.items()}
+    return bundles.imported_paths("tools/build_site.py", named)
 
 
 def fresh(dist: Path = DIST) -> bool:
     """Return whether a built site exists that is newer than all its sources."""
     page = dist / "index.html"
-    if not page.exists():
-        return False
-    built = page.stat().st_mtime
-    return all(path.stat().st_mtime <= built for path in sources())
+    return page.exists() and page.stat().st_mtime >= max(p.stat().st_mtime for p in sources())
 
 
 def up_to_date() -> Path:
@@ -643,7 +564,6 @@ def up_to_date() -> Path:
 
 
 def main() -> None:
-    """Build the site, and print its size."""
     parser = argparse.ArgumentParser(prog="python -m tools.build_site")
     parser.add_argument("--pseudo", action="store_true", help="let it speak ?lang=en-XA, too")
     parser.add_argument("--drafts", action="store_true", help="and languages that lack messages")

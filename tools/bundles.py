@@ -9,22 +9,15 @@ names (`cardroom.browser.start.bundles`).
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 ENTRIES = ("cardroom.browser.main", "cardroom.browser.thinking.worker")
 """Modules that run first on the page and in the worker."""
 
 FEATURES = (
-    "board",
-    "learn",
-    "live",
-    "problems",
-    "report",
-    "review",
-    "scorepad",
-    "share",
-    "statistics",
+    *("board", "learn", "live", "problems", "report"),
+    *("review", "scorepad", "share", "statistics"),
 )
 """Folders of `browser`, `views` or both whose features may be fetched late."""
 
@@ -32,8 +25,6 @@ SCREENS = ("browser", "views")
 
 ROOM = "cardroom.browser."
 """Package whose functions a table names, so that no import leads to their modules."""
-
-FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 GOES_WITH = {"teaching": "learn"}
 """Features by the name of the games' modules that they find by registration."""
@@ -55,11 +46,17 @@ class Bundles(NamedTuple):
 
 def bundles(sources: Mapping[str, bytes]) -> Bundles:
     """Return the lazy bundles of a package; `sources` are the texts of its files by path."""
-    paths = {_name(path): path for path in sources if path.endswith(".py")}
-    imports = {name: imports_of(sources[path], paths) for name, path in paths.items()}
+    paths, imports = read_imports(sources)
     entries = {name for name in imports if name.startswith(ROOM) and not _feature(name)}
     start = _reached(entries.union(ENTRIES), imports, late=False)
-    wanted = _find_modules(imports, start)
+    own = defaultdict[str, set[str]](set)
+    for name in imports.keys() - start:
+        if feature := _feature(name):
+            own[feature].add(name)
+    wanted = {
+        feature: _reached(names, imports, late=True, stop=start) - start
+        for feature, names in sorted(own.items())
+    }
     files = defaultdict[str, list[str]](list)
     needs = {feature: {feature} for feature in wanted}
     for name in sorted(set().union(*wanted.values())):
@@ -74,20 +71,19 @@ def bundles(sources: Mapping[str, bytes]) -> Bundles:
     )
 
 
-def _find_modules(imports: Mapping[str, Imports], start: set[str]) -> dict[str, set[str]]:
-    """Return by feature all modules that it needs besides those of the start."""
-    own = defaultdict[str, set[str]](set)
-    for name in imports.keys() - start:
-        if feature := _feature(name):
-            own[feature].add(name)
-    return {
-        feature: _reached(names, imports, late=True, stop=start) - start
-        for feature, names in sorted(own.items())
-    }
+def imported_paths(path: str, sources: Mapping[str, bytes]) -> Iterable[str]:
+    """Return the paths of a module and of all among the sources that it imports, however late."""
+    paths, imports = read_imports(sources)
+    return (paths[name] for name in _reached([_name(path)], imports, late=True))
+
+
+def read_imports(sources: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, Imports]]:
+    """Return the paths of all modules, and what each imports of the others, by its name."""
+    paths = {_name(path): path for path in sources if path.endswith(".py")}
+    return paths, {name: imports_of(sources[path], paths) for name, path in paths.items()}
 
 
 def _feature(name: str) -> str:
-    """Return the feature that a module belongs to; empty if none."""
     rooms = name.split(".")[1:]
     if rooms[:2] == ["views", "wording"] and rooms[-1] in GOES_WITH:
         return GOES_WITH[rooms[-1]]
@@ -96,19 +92,13 @@ def _feature(name: str) -> str:
 
 
 def _room(name: str) -> str:
-    """Name a shared file after its folder. The prefix keeps it apart from a feature of the same
-    name, whose functions are fetched by it.
-    """
+    """Name a shared file after its folder; the prefix keeps it apart from a feature so named."""
     rooms = name.split(".")[1:]
     return f"shared-{rooms[1] if rooms[0] in SCREENS else rooms[0]}"
 
 
 def _reached(
-    names: Iterable[str],
-    imports: Mapping[str, Imports],
-    *,
-    late: bool,
-    stop: set[str] | None = None,
+    names: Iterable[str], imports: Mapping[str, Imports], *, late: bool, stop: Collection[str] = ()
 ) -> set[str]:
     """Return these modules and all they import, directly or not. With `late`, imports inside
     functions count too. Modules of `stop` are left out, and so is all that only they import.
@@ -116,31 +106,28 @@ def _reached(
     found, waiting = set[str](), [*names]
     while waiting:
         name = waiting.pop()
-        if name in found or name in (stop or ()):
-            continue
-        found.add(name)
-        waiting += imports[name].first | (imports[name].late if late else frozenset())
+        if name not in found and name not in stop:
+            found.add(name)
+            waiting += imports[name].first | (imports[name].late if late else frozenset())
     return found
 
 
 def imports_of(source: bytes, known: Iterable[str]) -> Imports:
     """Return the modules among `known` that a source imports."""
     tree, names = ast.parse(source), frozenset(known)
-    first = frozenset(_imported(tree.body, names))
-    functions = (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS))
+    every = ast.walk(tree)
+    functions = (node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     late = (name for each in functions for name in _imported(ast.walk(each), names))
-    return Imports(first, frozenset(late))
+    return Imports(frozenset(_imported(tree.body, names)), frozenset(late))
 
 
 def _imported(nodes: Iterable[ast.AST], known: frozenset[str]) -> Iterator[str]:
     """Yield the known modules that import statements name, and the packages above them."""
     for node in nodes:
-        full = []
-        if isinstance(node, ast.Import):
-            full = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            full = [f"{node.module}.{alias.name}" for alias in node.names]
-        for name in full:
+        if not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        above = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+        for name in (f"{above}{alias.name}" for alias in node.names):
             parts = name.split(".")
             leading = (".".join(parts[:count]) for count in range(1, len(parts) + 1))
             yield from (module for module in leading if module in known)

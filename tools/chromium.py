@@ -19,11 +19,8 @@ if TYPE_CHECKING:
 
 # Debian's build without windows opens a page with a third of the work; Playwright's is one, too.
 NAMES = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome", "google-chrome-stable"),
 )
 
 # No sandbox: containers and CI do not offer one, and only our own pages are opened.
@@ -45,19 +42,14 @@ get chromium-headless-shell {FONTS} || get chromium {FONTS}
 """
 
 
-def find_in_playwright() -> str:
-    """Return the path of Playwright's own Chromium, even if it is not installed."""
-    from playwright.sync_api import sync_playwright  # a slow import, seldom needed
-
-    with sync_playwright() as playwright:
-        return playwright.chromium.executable_path
-
-
 def candidates() -> Iterator[str]:
     """Yield the paths to try, best first; empty or missing ones too."""
     yield os.environ.get("CHROMIUM", "")
     yield from (shutil.which(name) or "" for name in NAMES)
-    yield find_in_playwright()
+    from playwright.sync_api import sync_playwright  # a slow import, seldom needed
+
+    with sync_playwright() as playwright:
+        yield playwright.chromium.executable_path
 
 
 def runs(path: str) -> bool:
@@ -87,23 +79,15 @@ def launched(*more: str) -> Iterator["Browser"]:
         yield browser
 
 
-def ways_to_install() -> Iterator[list[str]]:
-    """Yield commands that may install Chromium, the least intrusive first."""
-    playwright = [sys.executable, "-m", "playwright"]
-    yield [*playwright, "install", "chromium"]
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        yield ["sh", "-c", APT]
-        yield [*playwright, "install-deps", "chromium"]
-
-
-def _in_short(command: list[str]) -> str:
-    return "apt-get" if command[-1] == APT else " ".join(command)
-
-
 def get() -> str | None:
-    """Install Chromium by the first command that works. Return its path, None if all fail."""
-    for command in ways_to_install():
-        print(f"Chromium is missing. Running: {_in_short(command)}", file=sys.stderr, flush=True)
+    """Install Chromium by the first way that works. Return its path, None if all fail."""
+    playwright = [sys.executable, "-m", "playwright"]
+    ways = {"playwright install": [*playwright, "install", "chromium"]}
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        ways["apt-get"] = ["sh", "-c", APT]
+        ways["playwright install-deps"] = [*playwright, "install-deps", "chromium"]
+    for way, command in ways.items():
+        print(f"Chromium is missing. Running: {way}", file=sys.stderr, flush=True)
         subprocess.run(command, stdout=sys.stderr, check=False)
         find.cache_clear()
         if path := find():
@@ -112,7 +96,6 @@ def get() -> str | None:
 
 
 def main() -> None:
-    """Print the path of a Chromium; install one first if there is none."""
     path = find() or get()
     if path is None:
         sys.exit("The browser tests need Chromium: install it, or name one in $CHROMIUM.")

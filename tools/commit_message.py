@@ -8,7 +8,6 @@ python -m tools.commit_message FILE: an unfinished message, the argument of a gi
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from tools.runtime import ROOT
@@ -20,25 +19,21 @@ ALLOWED = {"Feed", "Need", "Embed", "Seed", "Speed", "Bring", "Ring", "String"}
 
 def faults_of(message: str) -> list[str]:
     """Return the faults of a commit message, as sentences; none if it is fine."""
-    return [*_faults_of_subject(message.split("\n")[0]), *_faults_of_body(message.split("\n")[1:])]
-
-
-def _faults_of_subject(subject: str) -> Iterator[str]:
-    first = subject.partition(" ")[0]
-    if len(subject) > MOST_OF_SUBJECT:
-        yield f"the subject has {len(subject)} characters, more than {MOST_OF_SUBJECT}"
-    if ";" in subject:
-        yield "the subject has a semicolon: make two commits"
-    if OTHER_MOOD.match(first) and first not in ALLOWED:
-        yield f"the subject begins with “{first}”: begin with a verb in the imperative"
-
-
-def _faults_of_body(lines: list[str]) -> Iterator[str]:
-    written = [line for line in lines if line.strip() and not line.startswith("#")]
-    if not written or lines[0].strip():
-        yield "no body below an empty line says why"
-    if any(len(line) > MOST_OF_LINE for line in written):
-        yield f"a line has more than {MOST_OF_LINE} characters"
+    subject, *body = message.split("\n")
+    first, length = subject.partition(" ")[0], len(subject)
+    written = [line for line in body if line.strip() and not line.startswith("#")]
+    checks: dict[str, object] = {  # by the fault, whether the message has it
+        f"the subject has {length} characters, more than {MOST_OF_SUBJECT}": length
+        > MOST_OF_SUBJECT,
+        "the subject has a semicolon: make two commits": ";" in subject,
+        f"the subject begins with “{first}”: begin with a verb in the imperative": (
+            OTHER_MOOD.match(first) and first not in ALLOWED
+        ),
+        "no body below an empty line says why": not written or body[0].strip(),
+        f"a line has more than {MOST_OF_LINE} characters": max(map(len, written), default=0)
+        > MOST_OF_LINE,
+    }
+    return [fault for fault, found in checks.items() if found]
 
 
 def _messages(asked: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""WebDriver clients for browsers that Playwright has no build of.
+"""Sessions in three browsers: Playwright's, and two by WebDriver that Playwright has no build of.
 
 WebKitGTK takes the W3C's commands over HTTP from its own driver. Firefox takes them on a socket, by
 its protocol Marionette. Both come with the browsers, so there is nothing else to install.
@@ -14,15 +14,16 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar
+
+from playwright.sync_api import Page
 
 PATIENCE = 60.0  # seconds for a browser to come up
 BLOCKED = 120.0  # seconds in which a page, on a busy computer, may answer no script
 SIZE = (1280, 900)
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the W3C's name for a reference to an element
-BY_SELECTOR = "css selector"
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 
 TIMEOUTS = {"script": round(BLOCKED * 1000)}
@@ -38,20 +39,108 @@ class Missing(Exception):
     """A browser, or a part of it, is not installed; the message says what to install."""
 
 
-class Driver(Protocol):
-    """Browser session, as far as playing needs one."""
+class Driver:
+    """Browser session, as far as playing needs one: commands of the W3C, which subclasses send."""
+
+    def _send(self, command: str, **body: object) -> Any:
+        raise NotImplementedError
 
     def go(self, url: str) -> None:
         """Open an address and wait until it has loaded."""
+        self._send("Navigate", url=url)
 
     def reload(self) -> None:
-        """Load the page again."""
+        self._send("Refresh")
 
     def ask(self, script: str, *values: object) -> Any:
         """Run the body of a JavaScript function in the page and give back what it returns."""
+        return self._send("ExecuteScript", script=script, args=values)
 
     def click(self, selector: str) -> None:
         """Click the first element of this selector, as a mouse does."""
+        found = self._send("FindElement", using="css selector", value=selector)
+        self._send("ElementClick", id=found[ELEMENT])
+
+
+class Chromium(Driver):
+    """Session in Playwright's page."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def go(self, url: str) -> None:
+        self._page.goto(url)
+
+    def reload(self) -> None:
+        self._page.reload()
+
+    def ask(self, script: str, *values: object) -> Any:
+        return self._page.evaluate(f"(all) => (function () {{ {script} }})(...all)", values)
+
+    def click(self, selector: str) -> None:
+        self._page.locator(selector).first.click()
+
+
+class WebKit(Driver):
+    """Session with a driver that listens for HTTP."""
+
+    PATHS: ClassVar = {  # by command
+        "NewSession": "",
+        "Navigate": "/url",
+        "Refresh": "/refresh",
+        "ExecuteScript": "/execute/sync",
+        "FindElement": "/element",
+        "ElementClick": "/element/{id}/click",
+    }
+
+    def __init__(self, port: int, options: Mapping[str, object]) -> None:
+        self._address = f"http://127.0.0.1:{port}/session"
+        session = self._send("NewSession", capabilities={"alwaysMatch": options})
+        self._address += f"/{session['sessionId']}"
+
+    def _send(self, command: str, **body: object) -> Any:
+        address = self._address + self.PATHS[command].format(**body)
+        kind = {"Content-Type": "application/json"}
+        request = urllib.request.Request(address, json.dumps(body).encode(), kind)  # noqa: S310 - our own driver
+        try:
+            with urllib.request.urlopen(request) as answer:  # noqa: S310
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            wrong = json.load(error)["value"]
+            raise RuntimeError(f"{wrong['error']} {wrong['message']}".strip()) from None
+
+
+class Firefox(Driver):
+    """Session with Firefox; a message is its length, a colon, and JSON."""
+
+    def __init__(self, port: int) -> None:
+        self._socket = connected(port)
+        self._file = self._socket.makefile("rb")
+        self._number = 0
+        self._read()  # its greeting
+        self._send("NewSession")
+        self._send("SetTimeouts", **TIMEOUTS)
+
+    def _read(self) -> Any:
+        digits = b""
+        while (byte := self._file.read(1)) != b":":
+            digits += byte
+        return json.loads(self._file.read(int(digits)))
+
+    def _send(self, command: str, **body: object) -> Any:
+        self._number += 1
+        message = json.dumps([0, self._number, f"WebDriver:{command}", body]).encode()
+        self._socket.sendall(b"%d:%b" % (len(message), message))
+        _, _, error, result = self._read()
+        if error:
+            raise RuntimeError(f"{error['error']} {error['message']}".strip())
+        return result and result.get("value")
+
+    def reload(self) -> None:
+        """Reload as the button does; Marionette's own command bypasses the cache of the site."""
+        self.ask("window.left = true; location.reload()")
+        while self.ask("return window.left"):
+            time.sleep(0.1)
 
 
 def until(so: Callable[[], object], what: str) -> None:
@@ -63,86 +152,16 @@ def until(so: Callable[[], object], what: str) -> None:
         time.sleep(0.05)
 
 
+def wait(driver: Driver, script: str, *values: object) -> Any:
+    """Wait until a script returns a true value, and return it. Raises `TimeoutError`."""
+    until(lambda: driver.ask(script, *values), f"{script} {values}")
+    return driver.ask(script, *values)
+
+
 def press(driver: Driver, selector: str) -> None:
     """Click an element as soon as it is visible. Raises `TimeoutError`."""
-    until(lambda: driver.ask(THERE, selector), f"{selector} is not there")
+    wait(driver, THERE, selector)
     driver.click(selector)
-
-
-class HttpDriver:
-    """Session with a driver that listens for HTTP."""
-
-    def __init__(self, port: int, options: Mapping[str, object]) -> None:
-        self._address = f"http://127.0.0.1:{port}/session"
-        asked = {"capabilities": {"alwaysMatch": options}}
-        self._address += "/" + self._post("", asked)["sessionId"]
-
-    def _post(self, command: str, body: Mapping[str, object]) -> Any:
-        request = urllib.request.Request(  # noqa: S310 - our own driver
-            self._address + command, json.dumps(body).encode(), {"Content-Type": "application/json"}
-        )
-        try:
-            with urllib.request.urlopen(request) as answer:  # noqa: S310
-                return json.load(answer)["value"]
-        except urllib.error.HTTPError as error:
-            wrong = json.load(error)["value"]
-            raise RuntimeError(f"{wrong['error']} {wrong['message']}".strip()) from None
-
-    def go(self, url: str) -> None:
-        self._post("/url", {"url": url})
-
-    def reload(self) -> None:
-        self._post("/refresh", {})
-
-    def ask(self, script: str, *values: object) -> Any:
-        return self._post("/execute/sync", {"script": script, "args": values})
-
-    def click(self, selector: str) -> None:
-        found = self._post("/element", {"using": BY_SELECTOR, "value": selector})
-        self._post(f"/element/{found[ELEMENT]}/click", {})
-
-
-class SocketDriver:
-    """Session with Firefox; a message is its length, a colon, and JSON."""
-
-    def __init__(self, port: int) -> None:
-        self._socket = connected(port)
-        self._file = self._socket.makefile("rb")
-        self._number = 0
-        self._read()  # its greeting
-        self._send("NewSession", {})
-        self._send("SetTimeouts", TIMEOUTS)
-
-    def _read(self) -> Any:
-        digits = b""
-        while (byte := self._file.read(1)) != b":":
-            digits += byte
-        return json.loads(self._file.read(int(digits)))
-
-    def _send(self, command: str, body: Mapping[str, object]) -> Any:
-        self._number += 1
-        message = json.dumps([0, self._number, f"WebDriver:{command}", body]).encode()
-        self._socket.sendall(b"%d:%b" % (len(message), message))
-        _, _, error, result = self._read()
-        if error:
-            raise RuntimeError(f"{error['error']} {error['message']}".strip())
-        return result
-
-    def go(self, url: str) -> None:
-        self._send("Navigate", {"url": url})
-
-    def reload(self) -> None:
-        """Reload as the button does; Marionette's own command bypasses the cache of the site."""
-        self.ask("window.left = true; location.reload()")
-        while self.ask("return window.left"):
-            time.sleep(0.1)
-
-    def ask(self, script: str, *values: object) -> Any:
-        return self._send("ExecuteScript", {"script": script, "args": values})["value"]
-
-    def click(self, selector: str) -> None:
-        found = self._send("FindElement", {"using": BY_SELECTOR, "value": selector})
-        self._send("ElementClick", {"id": found["value"][ELEMENT]})
 
 
 def free_port() -> int:
@@ -173,7 +192,6 @@ def find_program(packages: str, *names: str) -> str:
 
 @contextmanager
 def running(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a program during the block."""
     environment = {**os.environ, **variables}
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
@@ -186,19 +204,14 @@ def running(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]
 
 @contextmanager
 def firefox() -> Iterator[Driver]:
-    """Run Firefox without a window, with a new profile."""
     program, port = find_program("firefox-esr", "firefox-esr", "firefox"), free_port()
-    with ExitStack() as stack:
-        profile = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        wishes = {
-            "marionette.port": port,
-            "media.peerconnection.ice.obfuscate_host_addresses": False,
-        }
-        lines = [f'user_pref("{name}", {json.dumps(wish)});\n' for name, wish in wishes.items()]
+    wishes = {"marionette.port": port, "media.peerconnection.ice.obfuscate_host_addresses": False}
+    lines = [f'user_pref("{name}", {json.dumps(wish)});\n' for name, wish in wishes.items()]
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         Path(profile, "user.js").write_text("".join(lines))
         wanted = ("--headless", "--marionette", "--no-remote", "--profile", profile)
-        stack.enter_context(running(program, *wanted, HOME=profile))
-        yield SocketDriver(port)
+        with running(program, *wanted, HOME=profile):
+            yield Firefox(port)
 
 
 @contextmanager
@@ -224,4 +237,4 @@ def webkit() -> Iterator[Driver]:
         variables = {"DISPLAY": f":{number}", "HOME": home, WITHOUT_GPU: "1"}
         with running(program, f"--port={port}", **variables):
             connected(port).close()
-            yield HttpDriver(port, options)
+            yield WebKit(port, options)

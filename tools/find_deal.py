@@ -13,16 +13,27 @@ from itertools import count, islice
 from typing import Any
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.players.service import choose, dice_key
+from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Table, new_record
 
 LONGEST_DEAL = 400  # actions
+
+
+def play_turn(table: Table, level: str) -> None:
+    """Let a computer of this level play for the seat to act; at the end of a deal, go on."""
+    state, game, seat = table.state, table.game, table.state.turn
+    if seat is None:
+        table.play(game.legal(state)[0])
+    else:
+        key = dice_key_at(table, seat, level)
+        table.play(choose(state, game, seat, level, key).action)
 
 
 def tables(
     game: AnyGame, options: Any, level: str, said: Sequence[str], prefix: str
 ) -> Iterator[Table]:
     """Yield each decision of seat 0 and the end of the deal, deal after deal."""
+    wanted = [game.parse(text) for text in said]
     for number in count(1):
         table = Table(new_record(game.KEY, options, f"{prefix}-{number}"))
         for _ in range(LONGEST_DEAL):
@@ -30,18 +41,11 @@ def tables(
                 yield table
             if table.state.turn is None:
                 break
-            _go_on(table, level, said)
-
-
-def _go_on(table: Table, level: str, said: Sequence[str]) -> None:
-    state, game, seat = table.state, table.game, table.state.turn or 0
-    wanted = [game.parse(text) for text in said] if seat == 0 else []
-    for action in wanted:
-        if game.objection(state, action) is None:
-            table.play(action)
-            return
-    key = dice_key(table.record.seed, seat, table.length, level)
-    table.play(choose(state, game, seat, level, key).action)
+            free = (one for one in wanted if game.objection(table.state, one) is None)
+            if table.state.turn == 0 and (action := next(free, None)):
+                table.play(action)
+            else:
+                play_turn(table, level)
 
 
 def make_names(table: Table) -> dict[str, Any]:
@@ -63,18 +67,15 @@ def make_names(table: Table) -> dict[str, Any]:
 def format_position(table: Table) -> str:
     """Format a position in a few lines, ready for a course."""
     names, record = make_names(table), table.record
-    game, view = table.game, names["v"]
-    some = [game.text(action) for action in islice(view.legal, 12)] if names["mine"] else []
-    lines = [
-        f"seed {record.seed!r}  actions {' '.join(record.actions)!r}",
-        f"  {names['phase']} hand {' '.join(names['hand'])}  trick {' '.join(names['trick'])}",
-        f"  legal {' '.join(some)}  scores {table.state.scores}",
-    ]
-    return "\n".join(lines)
+    some = map(table.game.text, names["v"].legal[:12] if names["mine"] else ())
+    return (
+        f"seed {record.seed!r}  actions {' '.join(record.actions)!r}\n"
+        f"  {names['phase']} hand {' '.join(names['hand'])}  trick {' '.join(names['trick'])}\n"
+        f"  legal {' '.join(some)}  scores {table.state.scores}\n"
+    )
 
 
 def main() -> None:
-    """Print the first positions that meet the condition."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("where", nargs="?", default="True")
@@ -86,21 +87,17 @@ def main() -> None:
     parser.add_argument("--tried", type=int, default=20_000)
     asked = parser.parse_args()
     game = GAMES[asked.game]
-    given = dict(text.split("=", 1) for text in asked.options)
-    agreed = {
-        name: int(value)
-        if value.lstrip("-").isdigit() and int(value) in game.CHOICES[name]
-        else value
-        for name, value in given.items()
-    }
+    given = (text.split("=", 1) for text in asked.options)
+    agreed = {name: {str(one): one for one in game.CHOICES[name]}[value] for name, value in given}
     options = game.Options()._replace(**agreed)
     where = compile(asked.where, "the condition", "eval")
-    found, last = 0, ""
+    found = dict[str, str]()  # the first position of each deal, by its seed
     for table in islice(tables(game, options, asked.level, asked.say, asked.prefix), asked.tried):
-        if table.record.seed != last and eval(where, make_names(table)):  # noqa: S307 - the author's own
-            print(format_position(table), end="\n\n")
-            found, last = found + 1, table.record.seed
-        if found == asked.found:
+        if table.record.seed in found or not eval(where, make_names(table)):  # noqa: S307 - the author's own
+            continue
+        found[table.record.seed] = format_position(table)
+        print(found[table.record.seed])
+        if len(found) == asked.found:
             return
 
 

@@ -1,10 +1,8 @@
 """Measure how smoothly cards move: ``python -m tools.frames [--runs 10] [game ...]``.
 
-Plays deals of the games that are named, or of all, each at a new page and at normal speed. The
-page's main thread is slowed down four times. Prints a line a deal: the number of motions, the
-longest time without a new picture and the element it happened to. Then come the motions that stood
-still for more than 50 ms, and those left to the main thread. Last comes the worst deal of each
-game.
+Plays deals of the games that are named, or of all, each at a new page and at normal speed, slowed
+down four times. Prints a line a deal: the number of motions, and the longest time without a new
+picture and its element. Then come those that stood still for over 50 ms or need the main thread.
 
 A motion counts from its first picture to the end by its own clock; a late event in a busy main
 thread is not seen. Browsers draw transforms and opacity beside the main thread. So pictures are
@@ -25,9 +23,9 @@ from playwright.sync_api import Browser
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
+from tools.phone import open_page, play_by_hints, slow_down
 from tools.serve import serving
 from tools.spread import summary
-from tools.start_up import SLOWER, arrive, play_by_hints, slow_down
 
 FRAMES = "disabled-by-default-devtools.timeline.frame"
 MARKS = "blink.user_timing"
@@ -102,9 +100,7 @@ def _name_element(node: str) -> str:
 
 
 def stills(motion: Motion, shown: Sequence[float]) -> list[float]:
-    """Return the milliseconds between pictures during a motion, the last until its end. `shown` is
-    in order.
-    """
+    """Return the milliseconds between pictures of a motion, until its end; `shown` is in order."""
     among = shown[bisect_left(shown, motion.begin) : bisect_right(shown, motion.end)]
     return [later - one for one, later in pairwise([*among, motion.end])]
 
@@ -136,16 +132,13 @@ class Deal(NamedTuple):
 
 def deal_of(browser: Browser, url: str, game: str) -> Deal:
     """Play a deal of a game at a new page."""
-    page = browser.new_page(viewport={"width": 390, "height": 844})
-    page.add_init_script(WATCH)
-    arrive(page, f"{url}?coach=0&level=casual")
-    slow_down(page, SLOWER)
-    browser.start_tracing(page=page, categories=[FRAMES, MOTIONS, MARKS])
-    page.locator(f"[data-play='{game}']").click()
-    play_by_hints(page, 1)
-    zero, moved = page.evaluate(f"[performance.mark('{ZERO}').startTime, moved]")
-    trace = json.loads(browser.stop_tracing())["traceEvents"]
-    page.close()
+    with open_page(browser, f"{url}?coach=0&level=casual", WATCH) as page:
+        slow_down(page)
+        browser.start_tracing(page=page, categories=[FRAMES, MOTIONS, MARKS])
+        page.locator(f"[data-play='{game}']").click()
+        play_by_hints(page, 1)
+        zero, moved = page.evaluate(f"[performance.mark('{ZERO}').startTime, moved]")
+        trace = json.loads(browser.stop_tracing())["traceEvents"]
     shown = pictures(trace, zero)
     longest: dict[str, list[float]] = defaultdict(list)
     for motion in (Motion(*one) for one in moved):
@@ -155,46 +148,39 @@ def deal_of(browser: Browser, url: str, game: str) -> Deal:
 
 
 def frames(site: Path) -> dict[str, Any]:
-    """Return by game the `summary` of the longest stills by element, and the motions `LEFT`."""
+    """Return by game a `summary` of stills by element, and those `LEFT`; and the longest still."""
     with serving(site) as url, chromium.launched() as browser:
         deals = {key: deal_of(browser, url, key) for key in GAMES}
-    return {
+    found: dict[str, Any] = {
         key: {what: summary(each) for what, each in sorted(deal.stood.items())} | {LEFT: deal.left}
         for key, deal in deals.items()
     }
+    return found | {"longest": max(deal.worst[0] for deal in deals.values())}
 
 
 HEAD = f"{'':14} {'deal':>5} {'motions':>8} {'worst ms':>9} {f'over {WANTED}':>8} {'left':>5}  what"
 
 
 def line(key: str, number: str, deal: Deal) -> str:
-    """Format a line of the table."""
     worst, what = deal.worst
     over = sum(still > WANTED for still in deal.stills)
     return f"{key:14} {number:>5} {len(deal.stills):8} {worst:9.0f} {over:8} {deal.left:5}  {what}"
 
 
-def table(site: Path, keys: Sequence[str], runs: int) -> Iterator[str]:
-    """Yield the table: a line a deal, then the worst deal of each game."""
-    yield HEAD
-    worst: dict[str, Deal] = {}
-    with serving(site) as url:
-        for number, key in product(range(1, runs + 1), keys):
-            with chromium.launched() as browser:
-                deal = deal_of(browser, url, key)
-            yield line(key, str(number), deal)
-            worst[key] = max(deal, worst.get(key, deal), key=lambda deal: deal.worst)
-    yield from (line(key, "worst", deal) for key, deal in worst.items())
-
-
 def main() -> None:
-    """Print the table, line by line."""
     parser = argparse.ArgumentParser(description="Say how smoothly cards move.")
     parser.add_argument("game", nargs="*", choices=[*GAMES, []])
     parser.add_argument("--runs", type=int, default=1, help="deals of each game")
     asked = parser.parse_args()
-    for said in table(build_site.up_to_date(), asked.game or [*GAMES], asked.runs):
-        print(said, flush=True)
+    print(HEAD)
+    worst: dict[str, Deal] = {}
+    with serving(build_site.up_to_date()) as url:
+        for number, key in product(range(1, asked.runs + 1), asked.game or GAMES):
+            with chromium.launched() as browser:
+                deal = deal_of(browser, url, key)
+            print(line(key, str(number), deal), flush=True)
+            worst[key] = max(deal, worst.get(key, deal), key=lambda deal: deal.worst)
+    print(*(line(key, "worst", deal) for key, deal in worst.items()), sep="\n")
 
 
 if __name__ == "__main__":

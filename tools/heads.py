@@ -12,14 +12,13 @@ PREVIEWS = "assets/previews"
 PICTURE = f"{PREVIEWS}/link.jpg"
 LINK_SIZE = (1200, 630)  # as messengers want it
 
+PROPERTY = '<meta property="{}" content="{}">'
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)">')
 
 
 def site_address() -> str:
-    """Return the site's address with a slash at its end; empty if none is set. Raises `ValueError`
-    if it is no address of the web.
-    """
+    """Return the site's address with a slash at its end; empty if none. Raises `ValueError`."""
     told = os.environ.get("CARDROOM_SITE", "").strip()
     if told and not re.fullmatch(r"https?://[^\s\"<>?#]+", told):
         raise ValueError(f"The site's address should begin with https://: {told}")
@@ -30,8 +29,7 @@ def with_preview(text: str, place: str, home: str, picture: str) -> str:
     """Return a page with the metadata of its link preview. `place` and `picture` are addresses from
     the top of the site, `home` leads there from the page.
     """
-    site = site_address()
-    width, height = LINK_SIZE
+    site, (width, height) = site_address(), LINK_SIZE
     told = {
         "og:type": "website",
         "og:site_name": "Cardroom",
@@ -41,12 +39,12 @@ def with_preview(text: str, place: str, home: str, picture: str) -> str:
         "og:image:width": str(width),
         "og:image:height": str(height),
     }
-    lines = [_property(name, value) for name, value in told.items()]
+    lines = [PROPERTY.format(name, escape(value)) for name, value in told.items()]
     lines.append('<meta name="twitter:card" content="summary_large_image">')
     if site:
-        address = f"{site}{place.removesuffix('index.html')}"
-        lines += [_property("og:url", address), f'<link rel="canonical" href="{escape(address)}">']
-    return text.replace("</head>", "".join(f"{line}\n" for line in lines) + "</head>", 1)
+        address = escape(f"{site}{place.removesuffix('index.html')}")
+        lines += [PROPERTY.format("og:url", address), f'<link rel="canonical" href="{address}">']
+    return text.replace("</head>", "\n".join([*lines, "</head>"]), 1)
 
 
 def _first(pattern: re.Pattern[str], text: str) -> str:
@@ -54,7 +52,3 @@ def _first(pattern: re.Pattern[str], text: str) -> str:
     if found is None:
         raise ValueError(f"A page has nothing like {pattern.pattern}")
     return unescape(found[1])
-
-
-def _property(name: str, value: str) -> str:
-    return f'<meta property="{name}" content="{escape(value)}">'

@@ -68,22 +68,14 @@ def find_languages(*, pseudo: bool = False, drafts: bool = False) -> list[Langua
     found = sorted((ROOT / "locale").glob("*.po"))
     if not found and not pseudo:
         return []
-    from tools.words import (
-        catalogues,  # which need Babel
-        pseudo as made_up,
-    )
+    from tools.words import catalogues, pseudo as made_up  # which need Babel
 
-    written = [(path, catalogues.from_file(path)) for path in found]
-    every = [
-        Language(
-            path.stem,
-            *catalogues.identify_language(path.stem),
-            catalogues.compiled(catalog),
-            catalogues.is_draft(path),
-        )
-        for path, catalog in written
-        if drafts or not catalogues.missing(catalog)
-    ]
+    every = []
+    for path in found:
+        catalog, (lang, name) = catalogues.from_file(path), catalogues.identify_language(path.stem)
+        if drafts or not catalogues.missing(catalog):
+            compiled, is_draft = catalogues.compiled(catalog), catalogues.is_draft(path)
+            every.append(Language(path.stem, lang, name, compiled, is_draft))
     if pseudo:
         every.append(Language(made_up.TAG, made_up.TAG, made_up.NAME, made_up.compiled()))
     return [SOURCE, *every] if every else []
@@ -91,7 +83,6 @@ def find_languages(*, pseudo: bool = False, drafts: bool = False) -> list[Langua
 
 @contextmanager
 def speaking(one: Language) -> Iterator[None]:
-    """Switch the texts to a language during the block."""
     set_language(load_language(one.tag, one.compiled) if one.compiled else ENGLISH)
     rule_pages.set_rule_pages(rules=one.rules)
     try:
@@ -103,29 +94,26 @@ def speaking(one: Language) -> Iterator[None]:
 
 def files(every: list[Language], moved: Rewrite) -> dict[str, bytes]:
     """Return the file of each language; `moved` rewrites addresses in parts of the home page."""
-    return {f"{one.tag}.json": _file(one, every, moved) for one in every}
-
-
-def _file(one: Language, every: list[Language], moved: Rewrite) -> bytes:
-    text = page(one, every)
-    parts = {selector: moved(part(pattern, text)) for selector, pattern in PARTS.items()}
-    title = unescape(part(TITLE, text))
-    told = {"catalogue": one.compiled, "title": title, "page": parts, "rules": one.rules}
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    made = dict[str, bytes]()
+    for one in every:
+        text = page(one, every)
+        parts = {selector: moved(part(pattern, text)) for selector, pattern in PARTS.items()}
+        title = unescape(part(TITLE, text))
+        told = {"catalogue": one.compiled, "title": title, "page": parts, "rules": one.rules}
+        json_text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+        made[f"{one.tag}.json"] = json_text.encode()
+    return made
 
 
 def page(one: Language, every: list[Language]) -> str:
     """Return index.html in a language, with references as in the repository."""
     choices = [
-        LanguageChoice(
-            each.tag, each.lang, each.name, f"./{each.folder}", _facts_of(each).get("draft", "")
-        )
+        LanguageChoice(*each[:3], f"./{each.folder}", _facts_of(each).get("draft", ""))
         for each in every
     ]
-    choice: list[lobby.Row] = [{"links": offers.language_links(choices, one.tag)}] if every else []
     rows: dict[str, list[lobby.Row]] = {
         "language": [{"lang": each.lang, "place": each.place, "tag": each.tag} for each in choices],
-        "choice": choice,
+        "choice": [{"links": offers.language_links(choices, one.tag)}] if every else [],
         "draft": [{}] if one.is_draft else [],
     }
     with speaking(one):

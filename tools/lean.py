@@ -29,14 +29,10 @@ def _strip_annotations(module: ast.Module) -> None:
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
-    module.body = [_plain_assignment(node) for node in module.body]
-
-
-def _plain_assignment(node: ast.stmt) -> ast.stmt:
-    if isinstance(node, ast.AnnAssign):
-        plain = ast.Assign([node.target], node.value) if node.value else ast.Pass()
-        return ast.copy_location(plain, node)
-    return node
+    for place, node in enumerate(module.body):
+        if isinstance(node, ast.AnnAssign):
+            plain = ast.Assign([node.target], node.value) if node.value else ast.Pass()
+            module.body[place] = ast.copy_location(plain, node)
 
 
 def lean_where_read(name: str, content: bytes) -> bytes:

@@ -36,20 +36,16 @@ HEADING = re.compile(
 
 
 def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
-    """Return a rule page with a button at each paragraph that has examples to try. `home` leads
-    from there to the page that has the table.
-    """
+    """Return a rule page with a button at each paragraph that has examples; `home` opens them."""
     course = courses().get(key)
     if course is None:
         return page
 
     def add_links(found: re.Match[str]) -> str:
         links = "".join(_link(key, step, home) for step in course.steps_at(found["paragraph"]))
-        if not links:
-            return found[0]
-        if found["tag"] == "li":
+        if links and found["tag"] == "li":
             return found[0].removesuffix("</li>") + f"{links}</li>"
-        return f'{found[0]}\n<p class="tries">{links}</p>'
+        return f'{found[0]}\n<p class="tries">{links}</p>' if links else found[0]
 
     return HEADING.sub(add_links, page)
 
@@ -63,7 +59,6 @@ def _link(key: str, step: Step, home: str) -> str:
 
 
 def files() -> dict[str, bytes]:
-    """Return the file of each course, by name."""
     return {f"{key}.json": write_course(course).encode() for key, course in courses().items()}
 
 

@@ -34,7 +34,6 @@ def text_of(folder: Path, declared: str) -> str:
 
 
 def npm_texts() -> bytes:
-    """Return a text of all packages with their licences."""
     parts = [
         f"{folder.rpartition('node_modules/')[2]} {version} ({declared})\n\n"
         f"{text_of(ROOT / folder, declared)}\n"

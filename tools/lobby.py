@@ -48,42 +48,30 @@ def list_games() -> list[AnyGame]:
 
 
 def cards() -> Iterator[Row]:
-    """Yield the row of each game."""
+    """Yield the row of each game; "learn" and "problems" are empty if it has none."""
     for game in list_games():
-        tagline = _(WORDING[game.KEY].TAGLINE)
+        course = courses().get(game.KEY)
         yield {
             "key": game.KEY,
             "title": title_of(game),
-            "tagline": tagline,
+            "tagline": _(WORDING[game.KEY].TAGLINE),
             "facts": lobby.game_facts_line(game),
             "fan": lobby.typical_cards(game.KEY),
-            "learn": _learn(game.KEY),
-            "problems": _problems(game.KEY),
+            "learn": lobby.minute_count(course.minutes) if course else "",
+            "problems": game.KEY if (ROOT / "problems" / f"{game.KEY}.tsv").exists() else "",
             "rules": rule_pages.rule_page_address(game.KEY),
         }
 
 
-def _learn(key: str) -> str:
-    """Return how long a game's course takes; empty if there is none."""
-    course = courses().get(key)
-    return lobby.minute_count(course.minutes) if course else ""
-
-
-def _problems(key: str) -> str:
-    """Return the key if the game has problems, else empty."""
-    return key if (ROOT / "problems" / f"{key}.tsv").exists() else ""
-
-
 def styles() -> Iterator[Row]:
     """Yield the style sheets of all games, each once."""
-    asked = (style for game in list_games() for style in TABLES[game.KEY].STYLES)
-    yield from ({"style": style} for style in dict.fromkeys(asked))
+    for style in dict.fromkeys(one for game in list_games() for one in TABLES[game.KEY].STYLES):
+        yield {"style": style}
 
 
 def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str = "./") -> str:
     """Return index.html with all games in it, with references as in the repository. `more` has rows
-    of other parts. `lang` is the page's language in BCP 47. `home` leads from the page to the top
-    of the site.
+    of other parts. `lang` is BCP 47. `home` leads from the page to the top of the site.
     """
     text = (ROOT / PAGE).read_text(encoding="utf-8")
     rows = {"game": [*cards()], "style": [*styles()], **more}
@@ -114,9 +102,8 @@ def _row(kind: str, text: str, row: Row) -> str:
     lines = text.splitlines(keepends=True)
     said = [line for line in lines if not any(f"${name}" in line for name in row if not row[name])]
     try:
-        return Template("".join(said)).substitute(
-            {name: escape(value) for name, value in row.items()}
-        )
+        escaped = {name: escape(value) for name, value in row.items()}
+        return Template("".join(said)).substitute(escaped)
     except KeyError as error:
         sys.exit(f"{PAGE} asks each {kind} for {error}; known are: {', '.join(row)}.")
 

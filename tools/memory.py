@@ -10,6 +10,7 @@ Memory that only the first half minute needs is not counted either.
 """
 
 import json
+import re
 import subprocess
 import tempfile
 import time
@@ -17,31 +18,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser
-
 from tools import build_site, chromium
 from tools.serve import serving
 
 CALM = 110.0  # seconds, until the service worker stops and garbage is collected
-LARGE = 32 * 2**20  # bytes: only a Python's memory is a mapping of this size
+LARGE = 32  # MiB: only a Python's memory is a mapping of this size
 SIZE = "--window-size=390,844"
-
-
-def process_of(browser: Browser) -> int:
-    """Return the process of the page and its worker in a browser under Playwright. It is the
-    renderer with the most CPU time.
-    """
-    session = browser.new_browser_cdp_session()
-    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [entry for entry in found if entry["type"] == "renderer"]
-    return int(max(renderers, key=lambda entry: entry["cpuTime"])["id"])
-
-
-def private_bytes(process: int) -> int:
-    """Return the private memory of a process in bytes, its program included."""
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    own = [line.split()[1] for line in lines if line.startswith("Private_")]
-    return 1024 * sum(map(int, own))
 
 
 class Own(NamedTuple):
@@ -58,35 +40,24 @@ def children(process: int) -> Iterator[int]:
         yield from children(int(line))
 
 
-def page_of(browser: int) -> int:
-    """Return the process of the page and its worker: the renderer with the most CPU time."""
-    renderers = [one for one in children(browser) if "--type=renderer" in _command(one)]
-    return max(renderers, key=_ticks)
-
-
-def _command(process: int) -> str:
-    return Path(f"/proc/{process}/cmdline").read_text()
+def page_below(process: int) -> int:
+    """Return the page's process below its browser's: the renderer with the most CPU time."""
+    commands = {one: Path(f"/proc/{one}/cmdline").read_text() for one in children(process)}
+    return max((one for one in commands if "--type=renderer" in commands[one]), key=_ticks)
 
 
 def _ticks(process: int) -> int:
-    """Return the CPU time of a process in clock ticks."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])
 
 
 def own(process: int) -> Own:
     """Return the memory that a process has written."""
-    total, pythons, size = 0.0, [], 0
-    for line in Path(f"/proc/{process}/smaps").read_text().splitlines():
-        name, _, rest = line.partition(":")
-        if "-" in name.partition(" ")[0]:  # the addresses of a mapping
-            begin, end = name.partition(" ")[0].split("-")
-            size = int(end, 16) - int(begin, 16)
-        elif name == "Private_Dirty":
-            mib = int(rest.split()[0]) / 1024
-            total += mib
-            pythons += [mib] if size >= LARGE and mib > 1 else []
-    return Own(round(total, 1), tuple(round(one, 1) for one in pythons))
+    maps = Path(f"/proc/{process}/smaps").read_text()
+    sizes = [int(kib) / 1024 for kib in re.findall(r"^Size: +(\d+)", maps, re.MULTILINE)]
+    dirty = [int(kib) / 1024 for kib in re.findall(r"^Private_Dirty: +(\d+)", maps, re.MULTILINE)]
+    pythons = (own for size, own in zip(sizes, dirty, strict=True) if size >= LARGE and own > 1)
+    return Own(round(sum(dirty), 1), tuple(round(own, 1) for own in pythons))
 
 
 def visited(url: str) -> Own:
@@ -105,7 +76,7 @@ def visited(url: str) -> Own:
     ):
         try:
             time.sleep(CALM)
-            return own(page_of(browser.pid))
+            return own(page_below(browser.pid))
         finally:
             browser.terminate()
 

@@ -6,14 +6,14 @@ themes of their positions anew. `lab.mine_problems` finds more.
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
-from cardroom.players.analysis import Analysis, Row, analyst_for
+from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import POLICY, budget_for, least_problem_loss, player_for
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key_at
@@ -25,12 +25,6 @@ EXPERT, CASUAL = "expert", "casual"
 
 PROOFS = (4, 16)
 """Multiples of the expert's budget at which a problem must hold."""
-
-
-class Themes(Protocol):
-    """Interface of the modules of `cardroom.problems.problem_themes_dialog`."""
-
-    def theme(self, view: Any, best: Any, tempting: Any) -> str: ...
 
 
 class Place(NamedTuple):
@@ -53,19 +47,14 @@ def place_of(table: Table) -> Place:
     return Place(table, table.view(seat), dice_key_at(table, seat, EXPERT))
 
 
-def themes_of(game: str) -> Themes:
-    """Return the module of a game's themes."""
-    found: Any = import_module(f"cardroom.problems.themes.{game.replace('-', '_')}")
-    themes: Themes = found
-    return themes
+def theme_finder(game: str) -> Callable[[Any, Any, Any], str]:
+    """Return what finds a game's themes, by the view, the best and a tempting action."""
+    themes: Any = import_module(f"cardroom.problems.themes.{game.replace('-', '_')}")
+    finder: Callable[[Any, Any, Any], str] = themes.theme
+    return finder
 
 
 # Criteria of a problem
-
-
-def only_best(game: str, found: Analysis) -> Row | None:
-    """Return the actions that beat all others by more than the margin; None if there are none."""
-    return found.single_best(least_problem_loss(game))
 
 
 def thumbs(place: Place) -> dict[str, Any]:
@@ -74,10 +63,8 @@ def thumbs(place: Place) -> dict[str, Any]:
 
 
 def choose_action(place: Place, level: str, dice: str, budget: Budget | None = None) -> Any:
-    player = player_for(place.game, level)
-    return player(
-        place.view, Random(f"{place.key}/{dice}"), budget or budget_for(place.game, level)
-    ).action
+    budget = budget or budget_for(place.game, level)
+    return player_for(place.game, level)(place.view, Random(f"{place.key}/{dice}"), budget).action
 
 
 def proved(place: Place, times: int, right: Sequence[Any], also: Any) -> Analysis | None:
@@ -88,7 +75,7 @@ def proved(place: Place, times: int, right: Sequence[Any], also: Any) -> Analysi
     budget = usual._replace(samples=usual.samples * times)
     dice = Random(f"{place.key}/proof {times}")
     found = analyst_for(place.game)(place.view, dice, budget, also=also)
-    best = only_best(place.game, found)
+    best = found.single_best(least_problem_loss(place.game))
     return found if best and set(best.actions) == set(right) else None
 
 
@@ -105,7 +92,6 @@ def idea(place: Place, theme: str) -> tuple[object, ...]:
 
 
 def idea_of(one: Problem) -> tuple[object, ...]:
-    """Return the key of a saved problem."""
     return idea(place_of(one.table()), one.facts.theme)
 
 
@@ -128,14 +114,8 @@ def load_problems(game: str) -> list[Problem]:
 def themed(one: Problem) -> Facts:
     """Return the facts of a problem with the theme that its position has now."""
     place, parse = place_of(one.table()), GAMES[one.game].parse
-    theme = themes_of(one.game).theme(place.view, parse(one.right[0]), parse(one.facts.tempting))
+    theme = theme_finder(one.game)(place.view, parse(one.right[0]), parse(one.facts.tempting))
     return one.facts._replace(theme=theme)
-
-
-def name_themes(game: str) -> None:
-    """Rewrite the file of a game with today's themes; no number changes."""
-    lines = [f"{write_facts(themed(one))}\n" for one in load_problems(game)]
-    path_of(game).write_text("".join(lines), "utf-8")
 
 
 # Proofs
@@ -178,8 +158,9 @@ def main(arguments: Sequence[str]) -> int:
     games = asked.games or [*GAMES]
     if asked.check:
         return min(1, sum(check(game, asked.sample, Random("sample")) for game in games))
-    for game in games:
-        name_themes(game)
+    for game in games:  # no number changes
+        lines = [f"{write_facts(themed(one))}\n" for one in load_problems(game)]
+        path_of(game).write_text("".join(lines), "utf-8")
     return 0
 
 

@@ -24,7 +24,6 @@ from typing import NamedTuple
 from tools.runtime import ROOT
 
 FOLDERS = ("src", "boot", "tools", "lab", "tests", "e2e")
-DOCS = ("README.md", "CONTRIBUTING.md", "docs")
 KEPT = ROOT / "tools" / "prose_faults.json"
 MOST_WORDS = 25  # of a sentence
 
@@ -87,39 +86,25 @@ class Fault(NamedTuple):
 
 def all_faults(room: str = "") -> list[Fault]:
     """Return every fault of the code and the docs, by place; with a `room` only those below it."""
-    texts = sources()
+    files = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in files}
     trees = {path: ast.parse(text) for path, text in texts.items()}
     names = collect_names(trees)
     found = [*moods(), *classes_twice(trees)]
     for path, text in texts.items():
-        if not path.startswith(room):
-            continue
-        found += [*in_code(path, trees[path], names), *in_comments(path, text, names)]
-    for path in documents():
-        found += in_document(path, names)
+        if path.startswith(room):
+            found += [*in_code(path, trees[path], names), *in_comments(path, text, names)]
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    for page in pages:
+        found += in_document(page.relative_to(ROOT).as_posix(), names)
     return sorted(found, key=lambda fault: (fault.place.partition(":")[0], fault.kind, fault.text))
-
-
-def sources() -> dict[str, str]:
-    """Return the text of every Python file, by its path from the top."""
-    files = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
-    return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in files}
-
-
-def documents() -> Iterator[str]:
-    """Yield the path of every page of the docs from the top."""
-    for name in DOCS:
-        path = ROOT / name
-        for file in sorted(path.rglob("*.md")) if path.is_dir() else [path]:
-            yield file.relative_to(ROOT).as_posix()
 
 
 def moods() -> Iterator[Fault]:
     """Yield the docstrings that begin with a verb in another mood, or with an article: D401."""
-    command = [sys.executable, "-m", "ruff", "check", "--select", "D401", "--output-format", "json"]
-    done = subprocess.run(
-        [*command, *FOLDERS], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    asked = ("ruff", "check", "--select", "D401", "--output-format", "json", *FOLDERS)
+    command = [sys.executable, "-m", *asked]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     for one in json.loads(done.stdout):
         place = Path(one["filename"]).relative_to(ROOT).as_posix()
         yield Fault("mood", f"{place}:{one['location']['row']}", one["message"])
@@ -250,21 +235,16 @@ def grown(now: Mapping[str, Mapping[str, int]], kept: Mapping[str, Mapping[str, 
 def main(arguments: list[str]) -> int:
     if arguments and arguments[0] != "--keep":
         room, *kinds = arguments
-        shown = [one for one in all_faults(room) if one.place.startswith(room)]
-        shown = [one for one in shown if one.kind in (kinds or [one.kind])]
-        print("\n".join(f"{one.place}: {one.kind}: {one.text}" for one in shown))
+        for one in all_faults(room):
+            if one.place.startswith(room) and one.kind in (kinds or [one.kind]):
+                print(f"{one.place}: {one.kind}: {one.text}")
         return 0
-    faults = all_faults()
-    now, kept = counts(faults), json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
-    if arguments[:1] == ["--keep"]:
-        if kept and (more := grown(now, kept)):
-            print("\n".join(more))
-            return 1
-        KEPT.write_text(json.dumps(now, indent=1) + "\n", "utf-8")
-        return 0
-    more = grown(now, kept)
+    now = counts(all_faults())
+    more = grown(now, json.loads(KEPT.read_text("utf-8")))
     for line in more:
         print(f"{line}: see python -m tools.prose {line.partition(':')[0]}")
+    if arguments and not more:
+        KEPT.write_text(json.dumps(now, indent=1) + "\n", "utf-8")
     return 1 if more else 0
 
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from tools import packing
@@ -106,17 +106,14 @@ def pyodide_files() -> dict[str, bytes]:
 
 def interpreter(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the trimmed interpreter and its glue; cached in build/."""
-    makers = [path.read_bytes() for path in sorted((ROOT / TRIMMER).glob("*.py"))]
-    digest = hashlib.sha256(b"".join([*makers, *files.values()]))
-    kept = ROOT / INTERPRETERS / f"{digest.hexdigest()[:16]}.trimmed"
-    if not kept.exists():
-        new = kept.with_suffix(".new")
-        new.mkdir(parents=True, exist_ok=True)
+
+    def trim(folder: Path) -> None:
         wasm, module = trimmed(files[INTERPRETER], files[GLUE], files[LOADER])
-        (new / INTERPRETER).write_bytes(wasm)
-        (new / GLUE).write_bytes(module)
-        new.rename(kept)
-    return {name: (kept / name).read_bytes() for name in (INTERPRETER, GLUE)}
+        (folder / INTERPRETER).write_bytes(wasm)
+        (folder / GLUE).write_bytes(module)
+
+    makers = sorted((ROOT / TRIMMER).glob("*.py"))
+    return cached_files(INTERPRETERS, makers, files.values(), trim)
 
 
 def rest_of(library: bytes, held: Collection[str]) -> bytes:
@@ -136,26 +133,34 @@ def served(files: Mapping[str, bytes], held: Collection[str]) -> dict[str, bytes
 
 def packed(interpreter: bytes) -> bytes:
     """Return the compressed interpreter; cached in build/."""
-    digest = hashlib.sha256((ROOT / PACKER).read_bytes() + interpreter)
-    kept = ROOT / INTERPRETERS / digest.hexdigest()[:16]
+
+    def pack(folder: Path) -> None:
+        (folder / PACKED).write_bytes(packing.packed(interpreter))
+
+    return cached_files(INTERPRETERS, [ROOT / PACKER], [interpreter], pack)[PACKED]
+
+
+def cached_files(
+    shelf: str, makers: Iterable[Path], contents: Iterable[bytes], make: Callable[[Path], None]
+) -> dict[str, bytes]:
+    """Return the files that `make` writes into a folder, until a maker or a content changes."""
+    digest = hashlib.sha256(b"".join([*contents, *(path.read_bytes() for path in makers)]))
+    kept = ROOT / shelf / digest.hexdigest()[:16]
     if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_suffix(".new")
-        new.write_bytes(packing.packed(interpreter))
+        shutil.rmtree(new, ignore_errors=True)
+        new.mkdir(parents=True)
+        make(new)
         new.rename(kept)
-    return kept.read_bytes()
+    return {path.name: path.read_bytes() for path in sorted(kept.iterdir())}
 
 
 def pyscript_files() -> dict[str, bytes]:
     """Return the modules of PyScript that a page with this configuration imports."""
     folder = ROOT / PYSCRIPT
     found = (path for pattern in PYSCRIPT_FILES for path in sorted(folder.glob(pattern)))
-    return {path.name: without_map(path.read_bytes()) for path in found}
-
-
-def without_map(script: bytes) -> bytes:
-    """Drop the pointer to a source map that is not shipped."""
-    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", script)
+    source_map = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")  # which is not shipped
+    return {path.name: source_map.sub(b"\n", path.read_bytes()) for path in found}
 
 
 def snapshot(runtime: Mapping[str, bytes], bundle: Path) -> dict[str, bytes]:
@@ -163,30 +168,23 @@ def snapshot(runtime: Mapping[str, bytes], bundle: Path) -> dict[str, bytes]:
     which pages of memory follow each other in the packed "snapshot.bin". `HELD` names the files of
     the library that are in it, a line each.
     """
-    makers = [ROOT / name for name in (*SNAPSHOT_MAKERS, PACKER)]
-    parts = [*makers, bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]
-    contents = [*runtime.values(), *(path.read_bytes() for path in parts)]
-    digest = hashlib.sha256(b"".join(contents))
-    kept = ROOT / SNAPSHOTS / digest.hexdigest()[:16]
-    if not kept.exists():
-        new = kept.with_suffix(".new")
-        shutil.rmtree(new, ignore_errors=True)
-        new.mkdir(parents=True)
+
+    def make(result: Path) -> None:
         with tempfile.TemporaryDirectory() as folder:
             for name, content in runtime.items():
                 Path(folder, name).write_bytes(content)
-            make_snapshot(Path(folder), bundle, new / "snapshot")
-        new.rename(kept)
-    return {path.name: path.read_bytes() for path in sorted(kept.iterdir())}
+            places = (folder, bundle, ROOT / PYSCRIPT_PYTHON, result / "snapshot")
+            made = subprocess.run(
+                ["node", ROOT / SNAPSHOT_MAKERS[0], *places],
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+        if made.returncode:
+            sys.exit(f"The snapshot could not be made.\n{made.stderr}")
+        memory = result / "snapshot.bin"
+        memory.write_bytes(packing.packed(memory.read_bytes(), **packing.WORDS))
 
-
-def make_snapshot(runtime: Path, bundle: Path, result: Path) -> None:
-    """Let node make the snapshot; takes some seconds."""
-    places = (runtime, bundle, ROOT / PYSCRIPT_PYTHON, result)
-    made = subprocess.run(
-        ["node", ROOT / SNAPSHOT_MAKERS[0], *places], capture_output=True, text=True, check=False
-    )
-    if made.returncode:
-        sys.exit(f"The snapshot could not be made.\n{made.stderr}")
-    memory = result.with_suffix(".bin")
-    memory.write_bytes(packing.packed(memory.read_bytes(), **packing.WORDS))
+    makers = [ROOT / name for name in (*SNAPSHOT_MAKERS, PACKER)]
+    parts = [*makers, bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]
+    return cached_files(SNAPSHOTS, parts, runtime.values(), make)

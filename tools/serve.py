@@ -92,22 +92,8 @@ class Server(ThreadingHTTPServer):
 def server(
     folder: Path, port: int = 0, prefix: str = "/", handler: type[Handler] = Handler
 ) -> Server:
-    """Make a server for a folder; port 0 takes any free port."""
     below = type("PrefixHandler", (handler,), {"prefix": prefix})
     return Server((HOST, port), partial(below, directory=str(folder)))
-
-
-def first_free(folder: Path, port: int) -> Server:
-    """Make a server on the first free port from this one on."""
-    for candidate in range(port, port + TRIES):
-        with contextlib.suppress(OSError):
-            return server(folder, candidate)
-    raise SystemExit(f"No free port between {port} and {port + TRIES - 1}.")
-
-
-def address(running: Server, prefix: str = "/") -> str:
-    """Return the address to open."""
-    return f"http://{HOST}:{running.server_port}{prefix}"
 
 
 @contextlib.contextmanager
@@ -116,20 +102,26 @@ def serving(folder: Path, prefix: str = "/", handler: type[Handler] = Handler) -
     running = server(folder, prefix=prefix, handler=handler)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     try:
-        yield address(running, prefix)
+        yield f"http://{HOST}:{running.server_port}{prefix}"
     finally:
         running.shutdown()
         running.server_close()
 
 
 def main() -> None:
-    """Serve dist/ until interrupted."""
     parser = argparse.ArgumentParser(description="Serve the built site on this computer.")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("dist"))
     parser.add_argument("--port", type=int, default=8000)
     options = parser.parse_args()
-    running = first_free(options.folder, options.port)
-    print(f"Cardroom is open at {address(running)} (Ctrl+C closes it)", flush=True)
+    for port in range(options.port, options.port + TRIES):
+        with contextlib.suppress(OSError):
+            running = server(options.folder, port)
+            break
+    else:
+        sys.exit(f"No free port between {options.port} and {port}.")
+    print(
+        f"Cardroom is open at http://{HOST}:{running.server_port}/ (Ctrl+C closes it)", flush=True
+    )
     with contextlib.suppress(KeyboardInterrupt):
         running.serve_forever()
 

@@ -9,8 +9,9 @@ what a change did.
 import argparse
 import html
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardroom.games import GAMES
 from cardroom.table import Table
@@ -21,7 +22,7 @@ from tools.runtime import ROOT
 from tools.serve import serving
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 SIZES = ((320, 568), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080))
 THEMES = ("light", "dark")
@@ -38,90 +39,56 @@ h2 { flex: none; width: 110px; margin: 0; font-size: 18px; }
 img { display: block; box-shadow: 0 1px 6px #0006; }"""
 
 
-class Shot(NamedTuple):
-    """A screenshot: its table, its window size, and its file."""
-
-    name: str
-    size: tuple[int, int]
-    path: Path
-
-
 def usual(game: str) -> dict[str, Table]:
-    """Return the tables of a sheet by name. These are all tables with default options, and the
-    first table of each phase that only other options have.
-    """
+    """Return the tables of a sheet by name: with default options, and one of each other phase."""
     tables = {name: make() for name, make in positions_of(game).items()}
     plain = GAMES[game].Options()
     own = {name: table for name, table in tables.items() if table.record.options == plain}
-    seen = {table.state.phase for table in own.values()}
     for name, table in tables.items():
-        if table.state.phase not in seen:
-            seen.add(table.state.phase)
+        if table.state.phase not in {one.state.phase for one in own.values()}:
             own[name] = table
     return own
 
 
-def take_shots(page: "Page", game: str, theme: str, folder: Path) -> Iterator[Shot]:
-    """Take all screenshots of a game in a theme, and yield each."""
-    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+def take_row(page: "Page", name: str, folder: Path) -> str:
+    """Take a screenshot in each window. Return them as a row of the sheet."""
+    images = ""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        path = folder / f"{name.replace(' ', '-')}-{width}x{height}.png"
+        page.screenshot(path=path)
+        place = path.relative_to(folder.parent.parent)
+        small = f'width="{round(width * SCALE)}" height="{round(height * SCALE)}"'
+        images += f'<a href="{place}"><img src="{place}" alt="" {small}></a>'
+    return f"<section><h2>{html.escape(name)}</h2>{images}</section>"
+
+
+def take_rows(page: "Page", game: str, folder: Path) -> Iterator[str]:
+    """Take all screenshots of a game in the current theme, and yield the rows of its sheet."""
     tables = usual(game)
     for name, table in tables.items():
         lay(page, as_html(table))
-        yield from _in_each_window(page, name, folder)
+        yield take_row(page, name, folder)
     for name, (over, inside) in SHEETS.items():
         if over in tables:
             lay(page, as_html(tables[over]))
             lay_over(page, str(inside(scene_of(tables[over]))))
-            yield from _in_each_window(page, name, folder)
+            yield take_row(page, name, folder)
             lay_over(page, "")
 
 
-def _in_each_window(page: "Page", name: str, folder: Path) -> Iterator[Shot]:
-    for size in SIZES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        path = folder / f"{name.replace(' ', '-')}-{size[0]}x{size[1]}.png"
-        page.screenshot(path=path)
-        yield Shot(name, size, path)
-
-
-def sheet(page: "Page", game: str, theme: str, folder: Path) -> Path:
+def write_sheet(page: "Page", game: str, theme: str, folder: Path) -> Path:
     """Take the screenshots of a game in a theme, and lay them out on one sheet."""
     own = folder / game / theme
     own.mkdir(parents=True, exist_ok=True)
-    shots = list(take_shots(page, game, theme, own))
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    rows = "".join(take_rows(page, game, own))
     written = folder / f"{game}-{theme}.html"
-    written.write_text(_page_of(shots, folder), encoding="utf-8")
+    written.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{rows}", "utf-8")
     return written
 
 
-def _page_of(shots: list[Shot], folder: Path) -> str:
-    rows = "".join(_row(name, shots, folder) for name in dict.fromkeys(shot.name for shot in shots))
-    return f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{rows}"
-
-
-def _row(name: str, shots: list[Shot], folder: Path) -> str:
-    images = "".join(
-        f'<a href="{shot.path.relative_to(folder)}"><img src="{shot.path.relative_to(folder)}" '
-        f'alt="" width="{round(shot.size[0] * SCALE)}" height="{round(shot.size[1] * SCALE)}"></a>'
-        for shot in shots
-        if shot.name == name
-    )
-    return f"<section><h2>{html.escape(name)}</h2>{images}</section>"
-
-
-def photographed(browser: "Browser", written: Path) -> Path:
-    """Return the path of a sheet as a picture."""
-    picture = written.with_suffix(".png")
-    wide = round(sum(width for width, _ in SIZES) * SCALE) + 240
-    page = browser.new_page(viewport={"width": wide, "height": 800})
-    page.goto(written.as_uri())
-    page.screenshot(path=picture, full_page=True)
-    page.close()
-    return picture
-
-
 def main() -> None:
-    """Write the sheets that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], default=[])
     parser.add_argument("--theme", choices=THEMES)
@@ -129,9 +96,13 @@ def main() -> None:
     asked = parser.parse_args()
     site = build_site.up_to_date()
     with serving(site) as url, chromium.launched() as browser, bare_page(browser, url) as page:
-        for game in asked.games or GAMES:
-            for theme in (asked.theme,) if asked.theme else THEMES:
-                print(photographed(browser, sheet(page, game, theme, asked.to)))
+        wide = round(sum(width for width, _ in SIZES) * SCALE) + 240
+        sheet = browser.new_page(viewport={"width": wide, "height": 800})
+        for game, theme in product(asked.games or GAMES, [asked.theme] if asked.theme else THEMES):
+            written = write_sheet(page, game, theme, asked.to)
+            sheet.goto(written.absolute().as_uri())
+            sheet.screenshot(path=written.with_suffix(".png"), full_page=True)
+            print(written.with_suffix(".png"), flush=True)
 
 
 if __name__ == "__main__":

@@ -12,19 +12,20 @@ programs slow down both.
 
 import argparse
 import json
+import os
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import cycle, islice
 from statistics import median
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
-from tools.memory import private_bytes, process_of
+from tools.memory import own, page_below
+from tools.phone import arrive, rest
 from tools.serve import serving
-from tools.start_up import arrive
 
 DEALS = 1000
 DEALS_A_GAME = 3  # before the next game has its turn
@@ -83,26 +84,17 @@ def press(page: Page, **data: str) -> None:
     page.evaluate(PRESS, data)
 
 
-def idle(page: Page) -> None:
-    page.locator("html:not([data-busy])").wait_for(state="attached", timeout=PATIENCE)
-
-
 def play_a_deal(page: Page) -> list[float]:
     """Let the computer play a deal in all seats. Return the milliseconds of each redraw."""
-    idle(page)
+    rest(page, PATIENCE)
     press(page, do="finish")
-    idle(page)
-    times = page.evaluate(DRAWS)
+    rest(page, PATIENCE)
+    times: list[float] = page.evaluate(DRAWS)
     press(page, do="next")
-    return list(times)
+    return times
 
 
-def yardstick(page: Page) -> float:
-    """Return the milliseconds that a fixed piece of script takes now."""
-    return float(median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS)))
-
-
-def sample(browser: Browser, page: Page) -> Sample:
+def sample(page: Page) -> Sample:
     """Count objects, memory and listeners after a garbage collection."""
     page.evaluate(ASK, COUNT)
     page.locator("html[data-counted]").wait_for(state="attached", timeout=PATIENCE)
@@ -117,7 +109,7 @@ def sample(browser: Browser, page: Page) -> Sample:
     session.detach()
     return {
         **counted,
-        "process_bytes": private_bytes(process_of(browser)),
+        "process_mib": own(page_below(os.getpid())).mib,
         "script_bytes": metrics["JSHeapUsedSize"],
         "listeners": metrics["JSEventListeners"],
     }
@@ -129,48 +121,45 @@ def turns(deals: int) -> Iterator[tuple[str, bool]]:
         yield from ((game, number == 0) for number in range(DEALS_A_GAME))
 
 
-def soak(browser: Browser, page: Page, deals: int) -> tuple[list[Sample], dict[str, list[float]]]:
+def soak(page: Page, deals: int) -> tuple[list[Sample], dict[str, list[float]]]:
     """Play so many deals. Return samples, and by game the median redraw of each, in yardsticks."""
     samples: list[Sample] = []
     draws: dict[str, list[float]] = defaultdict(list)
     for number, (game, begins) in enumerate(turns(deals), 1):
         if begins or page.locator("#result").count():
             press(page, play=game)
-        draws[game].append(median(play_a_deal(page)) / yardstick(page))
+        took = median(play_a_deal(page))
+        draws[game].append(took / median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS)))
         if number % max(1, deals // SAMPLES) == 0:
-            idle(page)
-            samples.append(sample(browser, page))
+            rest(page, PATIENCE)
+            samples.append(sample(page))
             print(json.dumps({"deal": number, **samples[-1]}), flush=True)
     return samples, draws
 
 
-def growth(values: Sequence[float]) -> float:
-    """Return the last quarter as a share of the first quarter after the warm-up."""
+def growth(
+    values: Sequence[float], parts: int = 4, of: Callable[[Iterable[float]], float] = median
+) -> float:
+    """Return the last part of the values as a share of the first after the warm-up."""
     settled = values[round(WARM_UP * len(values)) :]
-    quarter = max(1, len(settled) // 4)
-    return round(median(settled[-quarter:]) / max(1e-9, median(settled[:quarter])), 3)
-
-
-def growth_of_least(values: Sequence[float]) -> float:
-    """Return the minimum of the second half as a share of that of the first, after the warm-up."""
-    settled = values[round(WARM_UP * len(values)) :]
-    half = max(1, len(settled) // 2)
-    return round(min(settled[-half:]) / max(1e-9, min(settled[:half])), 3)
+    size = max(1, len(settled) // parts)
+    return round(of(settled[-size:]) / max(1e-9, of(settled[:size])), 3)
 
 
 def report(samples: list[Sample], draws: dict[str, list[float]]) -> list[str]:
     """Print the growth of all counts. Return those that grew too much."""
     by_name = {name: [one[name] for one in samples] for name in samples[0]}
     counted = {name: growth(values) for name, values in by_name.items()}
-    counted["process_bytes"] = growth_of_least(by_name["process_bytes"])
-    slower = {game: growth(times) for game, times in draws.items()}
-    print(json.dumps({"grown_to": counted, "redraw_grown_to": slower}))
-    wrong = [f"{name}: {share}" for name, share in counted.items() if share > MOST_MORE]
-    return wrong + [f"redraw of {game}: {s}" for game, s in slower.items() if s > MOST_SLOWER]
+    counted["process_mib"] = growth(by_name["process_mib"], 2, min)
+    slower = {f"redraw of {game}": growth(times) for game, times in draws.items()}
+    print(json.dumps(counted | slower))
+    limits = dict.fromkeys(counted, MOST_MORE) | dict.fromkeys(slower, MOST_SLOWER)
+    return [
+        f"{name}: {share}" for name, share in (counted | slower).items() if share > limits[name]
+    ]
 
 
 def main() -> None:
-    """Soak; fail if something grows too much."""
     parser = argparse.ArgumentParser(description="Let the computer play for hours in one page.")
     parser.add_argument("--deals", type=int, default=DEALS)
     deals = parser.parse_args().deals
@@ -178,7 +167,7 @@ def main() -> None:
     with serving(site) as url, chromium.launched() as browser:
         page = browser.new_page(service_workers="block")
         arrive(page, f"{url}?fast=1&level=casual")
-        if wrong := report(*soak(browser, page, deals)):
+        if wrong := report(*soak(page, deals)):
             sys.exit("Too much: " + "; ".join(wrong))
 
 

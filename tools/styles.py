@@ -35,30 +35,22 @@ def without_light_dark(text: str) -> str:
     start = text.rfind(LIGHT_DARK)  # the innermost comes first
     if start < 0:
         return text
-    inside, end = _inside(text, start + len(LIGHT_DARK))
-    day, night = _split(inside, ",")
+    day, night, rest = _split_arguments(text[start + len(LIGHT_DARK) :])
     written = f"var(--day, {day.strip()}) var(--night, {night.strip()})"
-    return without_light_dark(text[:start] + written + text[end:])
+    return without_light_dark(text[:start] + written + rest)
 
 
-def _inside(text: str, start: int) -> tuple[str, int]:
-    depth, end = 1, start
+def _split_arguments(text: str) -> list[str]:
+    """Return the arguments of the call that a text is inside of, and what follows the call."""
+    parts, depth, place = [""], 1, 0
     while depth:
-        depth += {"(": 1, ")": -1}.get(text[end], 0)
-        end += 1
-    return text[start : end - 1], end
-
-
-def _split(text: str, mark: str) -> list[str]:
-    """Return the parts between marks that are in no brackets."""
-    parts, depth = [""], 0
-    for sign in text:
-        depth += {"(": 1, ")": -1, "[": 1, "]": -1}.get(sign, 0)
-        if sign == mark and not depth:
+        sign, place = text[place], place + 1
+        depth += {"(": 1, ")": -1}.get(sign, 0)
+        if sign == "," and depth == 1:
             parts.append("")
-        else:
+        elif depth:
             parts[-1] += sign
-    return parts
+    return [*parts, text[place:]]
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str | None]]:

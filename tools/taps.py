@@ -29,24 +29,24 @@ home page, fields of dialogs.
 """
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Locator, Page, Position
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
-from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from tools import build_site, chromium
 from tools.bare import WATCH_TAPS, answers, serve_bare_page, time_bare_taps
+from tools.find_deal import play_turn
+from tools.phone import PATIENCE, open_page, rest, slow_down
 from tools.serve import serving
 from tools.spread import spread, summary
-from tools.start_up import arrive, slow_down, worker_comes
 
 SLOWER = (1, 4)  # times
 WANTED = 100  # milliseconds, 95 times of 100, at four times
@@ -61,7 +61,8 @@ STRIP = Position(x=8, y=8)  # the corner of a card that no other card covers
 MAY_BE_PLAYED = "[data-hand] [data-card][aria-pressed='false']:not([aria-disabled])"
 IN_HAND = "[data-hand] [data-card]:visible"
 PLAYABLE = "#table[data-phase='play'], #table[data-phase='turn']"
-AT_REST = "html:not([data-busy]) #table"
+UNDO = "#tool-undo:not([aria-disabled='true'])"
+WORKER = "() => performance.getEntriesByName('cardroom:worker').length > 0"
 TOOLS = "[id^='tool-']:not([aria-disabled='true'])"
 ACTING = ("tool-undo", "tool-hint")  # which open no dialog
 SHOWS_FIRST = ("play", "undo")  # kinds that show at once that the tap was received
@@ -104,17 +105,13 @@ class Place(NamedTuple):
 def places(key: str) -> Iterator[Place]:
     """Yield the first moments of every phase in a game's first deals, ends of deals included."""
     found = Counter[str]()
-    table, level = Table(new_record(key, GAMES[key].Options(), "taps")), "casual"
+    table = Table(new_record(key, GAMES[key].Options(), "taps"))
     while not table.state.winners and table.state.number <= DEALS:
-        turn, phase = table.state.turn, table.state.phase.value
-        if not turn and found[phase] < POSITIONS:
+        phase = table.state.phase.value
+        if not table.state.turn and found[phase] < POSITIONS:
             found[phase] += 1
             yield Place(table.record, phase, found[phase] == 1)
-        if turn is None:
-            table.play(table.game.legal(table.state)[0])
-        else:
-            dice = dice_key("taps", turn, table.length, level)
-            table.play(choose(table.state, table.game, turn, level, dice).action)
+        play_turn(table, "casual")
 
 
 class Finger:
@@ -123,43 +120,48 @@ class Finger:
     def __init__(self, page: Page, place: Place, times: int) -> None:
         self._page = page
         self._place = place
-        self._times = times
+        self._wait = 100 * times  # milliseconds after a tap
         self._at = -1  # the place of the card that was tapped last
-        self.took: dict[str, list[float]] = {}
+        self.took = defaultdict[str, list[float]](list)
 
     def everything(self) -> None:
         """Do all kinds of taps that this position has."""
         self._first_second()
         self._page.wait_for_timeout(1000 * LOOK)
         if self._place.phase != "scored":
-            worker_comes(self._page)
-        self._rest()
+            self._page.wait_for_function(WORKER, timeout=PATIENCE)
+        rest(self._page)
         if self._place.first:
             self._tools()
-        self._cards()
+        for _ in range(CARDS if self._page.locator(IN_HAND).count() > 1 else 0):
+            self._card("card")
         self._presses("pick", PICKS)
         self._presses("draft", DRAFTS)
-        self._plays()
+        for _ in range(PLAYS):
+            if not self._play():
+                break
         self._choices()
         self._hint()
         self._next()
-
-    def _rest(self) -> None:
-        self._page.locator(AT_REST).wait_for(state="attached")
 
     def _tap(self, kind: str, what: Locator, position: Position | None = None) -> None:
         """Tap an element, and note the time of the answer under this kind."""
         answers(self._page)
         self._page.evaluate("drawn.splice(0)")
         what.click(position=position, force=True)
-        self._page.wait_for_timeout(100 * self._times)
+        self._page.wait_for_timeout(self._wait)
         self._page.evaluate("new Promise(requestAnimationFrame)")
-        self._note(kind, answers(self._page))
+        self.took[f"{self._place.phase} {kind}"] += answers(self._page)[:1]
         if kind in SHOWS_FIRST:
-            self._note(f"{kind} {DRAWN}", self._page.evaluate("drawn.splice(0)"))
+            drawn = self._page.evaluate("drawn.splice(0)")
+            self.took[f"{self._place.phase} {kind} {DRAWN}"] += drawn[:1]
 
-    def _note(self, kind: str, took: Sequence[float]) -> None:
-        self.took.setdefault(f"{self._place.phase} {kind}", []).extend(took[:1])
+    def _tap_if_there(self, kind: str, selector: str) -> bool:
+        """Tap the first element of a selector. Return False if there is none."""
+        found = self._page.locator(selector)
+        if there := found.count() > 0:
+            self._tap(kind, found.first)
+        return there
 
     def _first_second(self) -> None:
         """Tap the first card at once, then one after the other."""
@@ -175,15 +177,6 @@ class Finger:
             self._at = (self._at + 1) % count
             self._tap(kind, cards.nth(self._at), STRIP)
 
-    def _cards(self) -> None:
-        for _ in range(CARDS if self._page.locator(IN_HAND).count() > 1 else 0):
-            self._card("card")
-
-    def _plays(self) -> None:
-        for _ in range(PLAYS):
-            if not self._play():
-                return
-
     def _play(self) -> bool:
         """Play a card and take it back. Return False if a play is not just one card."""
         free = self._page.locator(MAY_BE_PLAYED)
@@ -198,13 +191,10 @@ class Finger:
 
     def _take_back(self) -> bool:
         """Undo after the opponents' moves. Return False if there is nothing to undo."""
-        self._rest()
-        undo = self._page.locator("#tool-undo:not([aria-disabled='true'])")
-        if undo.count() == 0:  # an eight, whose suit is asked for
-            return False
-        self._tap("undo", undo)
-        self._rest()
-        return True
+        rest(self._page)
+        undone = self._tap_if_there("undo", UNDO)
+        rest(self._page)
+        return undone
 
     def _choices(self) -> None:
         """Press buttons that act, the last ones first: a pass is among these."""
@@ -220,45 +210,33 @@ class Finger:
         """Press up to `most` buttons that only change a draft."""
         for number in range(most):
             buttons = self._page.locator(f"#table button[data-{kind}]:visible:enabled")
-            if buttons.count() == 0:
-                return
-            self._tap(kind, buttons.nth(number % buttons.count()))
+            if count := buttons.count():
+                self._tap(kind, buttons.nth(number % count))
 
     def _tools(self) -> None:
-        """Open and close every tool that shows a dialog."""
+        """Open and close every tool that shows a dialog, scrolled into view first as on a phone."""
         for name in self._page.eval_on_selector_all(TOOLS, "all => all.map(one => one.id)"):
-            if name not in ACTING and self._page.locator(f"#{name}").is_visible():
-                self._tool(name)
-
-    def _tool(self, name: str) -> None:
-        """Open and close a tool. It is scrolled into view first, as on a phone, which is no tap."""
-        tool = self._page.locator(f"#{name}")
-        tool.evaluate("tool => tool.scrollIntoView({ inline: 'center', behavior: 'instant' })")
-        self._page.wait_for_timeout(100 * self._times)
-        self._tap(f"open {name.removeprefix('tool-')}", tool)
-        self._page.locator(OPEN).wait_for()
-        self._page.wait_for_timeout(100 * self._times)
-        self._tap("close", self._page.locator(f"{OPEN} [data-do='close']").first)
+            tool = self._page.locator(f"#{name}")
+            if name in ACTING or not tool.is_visible():
+                continue
+            tool.evaluate("tool => tool.scrollIntoView({ inline: 'center', behavior: 'instant' })")
+            self._page.wait_for_timeout(self._wait)
+            self._tap(f"open {name.removeprefix('tool-')}", tool)
+            self._page.locator(OPEN).wait_for()
+            self._page.wait_for_timeout(self._wait)
+            self._tap_if_there("close", f"{OPEN} [data-do='close']")
 
     def _hint(self) -> None:
-        hint = self._page.locator("[data-do='hint']:not([aria-disabled='true']):visible")
-        if hint.count():
-            self._tap("hint", hint.first)
-            self._rest()
-            self._confirm()
-
-    def _confirm(self) -> None:
-        """Press the button that does the hinted action, if there is one, and undo."""
-        buttons = self._page.locator("#table button[data-do='confirm']:visible:enabled")
-        ready = buttons.and_(self._page.locator(":not([aria-disabled='true'])"))
-        if ready.count():
-            self._tap("confirm", ready.first)
-            self._take_back()
+        """Ask for a hint. Press the button that does the hinted action, if any, and undo."""
+        if self._tap_if_there("hint", "[data-do='hint']:not([aria-disabled='true']):visible"):
+            rest(self._page)
+            confirm = "#table button[data-do='confirm']:not([aria-disabled='true'])"
+            if self._tap_if_there("confirm", f"{confirm}:visible:enabled"):
+                self._take_back()
 
     def _next(self) -> None:
-        further = self._page.locator("[data-do='next']:visible")
-        if self._place.phase == "scored" and further.count():
-            self._tap("next", further.first)
+        if self._place.phase == "scored":
+            self._tap_if_there("next", "[data-do='next']:visible")
 
 
 def taps_of(browser: Browser, url: str, key: str, slower: Sequence[int] = SLOWER) -> dict[str, Any]:
@@ -266,70 +244,59 @@ def taps_of(browser: Browser, url: str, key: str, slower: Sequence[int] = SLOWER
     found: dict[str, Any] = {}
     known, weights = list(places(key)), []
     for times in slower:
-        spent: dict[str, list[float]] = {}
+        spent = defaultdict[str, list[float]](list)
         for place in known:
-            page = browser.new_page(viewport={"width": 390, "height": 844})
-            took, weight = in_place(page, url, place, times)
+            with open_page(browser, f"{url}?fast=1#{encode_game(place.record)}") as page:
+                took, weight = in_place(page, place, times)
             weights.append(weight)
             for what, some in took.items():
-                spent[what] = [*spent.get(what, []), *some]
-            page.close()
+                spent[what] += some
         found[f"{times}x"] = {what: summary(took) for what, took in spent.items() if took}
     nodes, size = max(weights)
     return found | {"nodes": nodes, "bytes": size}
 
 
-def in_place(
-    page: Page, url: str, place: Place, times: int
-) -> tuple[dict[str, list[float]], list[int]]:
+def in_place(page: Page, place: Place, times: int) -> tuple[dict[str, list[float]], list[int]]:
     """Return the milliseconds by kind of tap, and the nodes and bytes of the table."""
-    arrive(page, f"{url}?fast=1#{encode_game(place.record)}")
     page.evaluate(WATCH_TAPS)
     page.evaluate(WATCH_DRAWS)
-    page.locator(AT_REST).wait_for(state="attached")
+    page.locator("#table").wait_for(state="attached")
+    rest(page)
     weight = page.evaluate(WEIGHT)
     page.evaluate("performance.clearMeasures()")
     slow_down(page, times)
     finger = Finger(page, place, times)
     finger.everything()
-    slow_down(page, 1)
     return finger.took | {REDRAW: page.evaluate(DRAWS)}, weight
 
 
 def taps(site: Path) -> dict[str, Any]:
-    """Return by game the results of `taps_of` at the highest slowdown."""
+    """Return by game the results of `taps_of` at the highest slowdown; and the slowest p95."""
     with serving(site) as url, chromium.launched() as browser:
-        return {key: taps_of(browser, url, key, SLOWER[-1:]) for key in GAMES}
+        found = {key: taps_of(browser, url, key, SLOWER[-1:]) for key in GAMES}
+    kinds = (took for game in found.values() for took in answered(game["4x"]).values())
+    return found | {"slowest": max(took["p95"] for took in kinds)}
 
 
 # Output
 
-Bare: TypeAlias = Mapping[str, Mapping[str, float]]
-"""Median and 95th percentile of taps on the bare page, by slowdown, such as "4x"."""
-
 HEAD = f"{'':14} {'':>3} {'kind':32} {'median':>7} {'p95':>6} {'max':>6} {'of':>5}"
 
 
-def lines(key: str, found: Mapping[str, Any], bare: Bare) -> Iterator[str]:
-    """Yield the results of a game, a line a kind. If the bare page was timed, each line ends with
-    median and p95 as multiples of its.
-    """
-    for times, kinds in found.items():
-        if times in ("nodes", "bytes"):
-            continue
-        for kind, took in sorted(kinds.items()):
+def lines(
+    key: str, found: Mapping[str, Any], bare: Mapping[str, Mapping[str, float]]
+) -> Iterator[str]:
+    """Yield a game's results, a line a kind, also as multiples of the bare page's, if timed."""
+    for times in (name for name in found if name.endswith("x")):
+        for kind, took in sorted(found[times].items()):
             late = took["p95"] > WANTED and not kind.endswith(DRAWN)
-            end = ("  !" if late else "   ") + ratios(took, bare.get(times))
+            own = bare.get(times, {})
+            ratios = "".join(f" {took[of] / own[of]:5.1f}" for of in own)
             yield (
                 f"{key:14} {times:>3} {kind:32} {took['median']:7.0f} {took['p95']:6.0f} "
-                f"{took['max']:6.0f} {took['of']:5}{end.rstrip()}"
+                f"{took['max']:6.0f} {took['of']:5}  {'!' if late else ' '}{ratios}".rstrip()
             )
     yield f"{key:14} {found['nodes']} nodes, {found['bytes']} bytes"
-
-
-def ratios(took: Mapping[str, float], bare: Mapping[str, float] | None) -> str:
-    """Return median and p95 as multiples of the bare page's; empty if it was not timed."""
-    return "".join(f" {took[of] / bare[of]:5.1f}" for of in ("median", "p95")) if bare else ""
 
 
 def answered(kinds: Mapping[str, Any]) -> dict[str, Any]:
@@ -346,15 +313,7 @@ def slowest(key: str, found: Mapping[str, Any]) -> str:
     return f"{key:14} " + ", ".join(f"{kind} {kinds[kind]['p95']:.0f}" for kind in worst)
 
 
-def time_bare(browser: Browser, url: str, slower: Sequence[int]) -> Bare:
-    """Time taps on the bare page, right before those of a game. Nothing without its address."""
-    if not url:
-        return {}
-    return {f"{times}x": spread(time_bare_taps(browser, url, times)) for times in slower}
-
-
 def main() -> None:
-    """Print the table, game by game."""
     parser = argparse.ArgumentParser(description="Time taps.")
     parser.add_argument("game", nargs="*", choices=[*GAMES, []])
     parser.add_argument("--slower", type=int, help="so many times alone")
@@ -368,7 +327,8 @@ def main() -> None:
     with bare_page as bare_url, serving(build_site.up_to_date()) as url:
         for key in asked.game or GAMES:
             with chromium.launched() as browser:
-                bare = time_bare(browser, bare_url, slower)
+                timed = slower if bare_url else ()  # right before the taps of the game
+                bare = {f"{x}x": spread(time_bare_taps(browser, bare_url, x)) for x in timed}
                 found = taps_of(browser, url, key, slower)
             print("\n".join(lines(key, found, bare)), flush=True)
             ends.append(slowest(key, found))

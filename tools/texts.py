@@ -30,19 +30,14 @@ class Taker(ast.NodeTransformer):
         self.numbers: dict[str, str] = {}  # numbers by text
 
     def visit_Call(self, call: ast.Call) -> ast.Call:
-        """Replace the texts among the arguments of a call."""
         self.generic_visit(call)
         places = PLACES.get(call.func.id, ()) if isinstance(call.func, ast.Name) else ()
         for place in places[: len(call.args)]:
-            match call.args[place]:
-                case ast.Constant(str(text)):
-                    call.args[place] = ast.Constant(self._number(text))
-                case _:
-                    pass
+            text = getattr(call.args[place], "value", None)
+            if isinstance(text, str):
+                number = self.numbers.setdefault(text, f"{MARK}{len(self.numbers)}")
+                call.args[place] = ast.Constant(number)
         return call
-
-    def _number(self, text: str) -> str:
-        return self.numbers.setdefault(text, f"{MARK}{len(self.numbers)}")
 
 
 def extract_texts(files: Mapping[str, bytes]) -> tuple[dict[str, bytes], bytes]:

@@ -20,8 +20,8 @@ from tests.browser.walking import Entries, Visitor, choose, is_off, word_of
 from tests.random_games import SEED, THOROUGH
 
 EVENTS = 60  # events of a walk; `make soak` has more walks
-LONGEST_WAY = 25  # steps from anywhere in the page to the lobby, at most
-PATIENCE = 600  # seconds after which the page is at rest, at most; nobody waits for them
+LONGEST_WAY = 25  # steps from any place of the page to the lobby, at most
+PATIENCE = 600  # seconds, of simulated time, after which the page is at rest
 AWAY = re.compile("close|lobby|.*(leave|back)|dismiss-link|ready")
 """Commands that lead to the lobby, or nearer to it."""
 

@@ -134,7 +134,7 @@ def test_words_are_counted_once_by_what_they_are_for():
         ]
     )
     assert counts["lessons"] == {"messages": 1, "words": 4}
-    assert counts["interface, other"] == {"messages": 2, "words": 5}
+    assert counts["table"] == {"messages": 2, "words": 5}
     assert kind_of("src/cardroom/views/wording/belote/reasons.py") == "reasons"
 
 

@@ -1,11 +1,11 @@
-"""Tests that messages are plain English by the rules of `tools.words.style`."""
+"""Tests that messages are plain English by the rules of `tests.words.style`."""
 
 import re
 
 import pytest
 
 from cardroom.games import GAMES
-from tools.words import style
+from tests.words import style
 from tools.words.messages import Found, Message, in_sources
 
 pytestmark = pytest.mark.cpython_only

@@ -1,8 +1,7 @@
-"""The twelve courts: each has its own head, dress and thing in hand."""
+"""The twelve courts and the jokers: each has its own head, dress and thing in hand."""
 
 from typing import NamedTuple
 
-from tools.figures import heads, held, robes
 from tools.figures.pen import (
     HEIGHT,
     INK,
@@ -12,12 +11,8 @@ from tools.figures.pen import (
     WIDTH,
     Marks,
     apart,
-    dot,
-    ink,
-    line,
+    parts,
     placed,
-    star,
-    tint,
     to_svg,
     two_way,
 )
@@ -35,74 +30,57 @@ class Court(NamedTuple):
     held: Marks
 
 
-def king(beard: Marks, crown: Marks, thing: Marks) -> Court:
+def make_court(hair: str, dress: str, head: str, held: str) -> Court:
+    """Make a court of the parts with these names."""
+    named = (hair, dress, head, f"{held} fist")
+    return Court(
+        *(tuple(mark for name in names.split() for mark in parts()[name]) for names in named)
+    )
+
+
+def king(beard: str, crown: str, thing: str) -> Court:
     """Make a king: a crown, a beard and ermine."""
-    head = (*heads.LORD, *beard, *crown, *heads.BAND)
-    return Court((), robes.ERMINE, head, (*thing, *held.FIST))
+    return make_court("", "ermine", f"lord {beard} {crown} band", thing)
 
 
-def queen(hair: Marks, jewel: Marks, fringe: Marks, crown: Marks, thing: Marks) -> Court:
+def queen(hair: str, jewel: str, fringe: str, crown: str, thing: str) -> Court:
     """Make a queen: long hair, a crown and a gown."""
-    head = (*heads.LADY, *fringe, *crown)
-    return Court(hair, (*robes.GOWN, *jewel), head, (*thing, *held.FIST))
+    return make_court(hair, f"gown {jewel}", f"lady {fringe} {crown}", thing)
 
 
-def jack(hair: Marks, face: Marks, cap: Marks, thing: Marks) -> Court:
+def jack(head: str, thing: str) -> Court:
     """Make a jack: a feathered cap, hair to the chin, a ruff."""
-    head = (*hair, *face, *cap) if face is heads.LAD else (*face, *hair, *cap)
-    return Court((), (*robes.PARTED, robes.RUFF), head, (*thing, *held.FIST))
+    return make_court("", "two-coloured ruff", head, thing)
 
 
-def jester(behind: Marks, cap: Marks, thing: Marks) -> Court:
+def jester(behind: str, cap: str, thing: str) -> Court:
     """Make a jester: a cap with bells, and a grin."""
-    return Court(behind, robes.MOTLEY, (*heads.GRIN, *cap), (*thing, *held.FIST))
+    return make_court(behind, "motley", f"grin {cap}", thing)
 
-
-CHAIN = line("M56 101Q70 116 84 101")
 
 COURTS = {
-    "KS": king(heads.POINTED, heads.POINTS, held.SWORD),
-    "KH": king(heads.CURLED, heads.ARCHES, held.SCEPTRE),
-    "KD": king(heads.TRIMMED, heads.ZIGZAG, held.ORB),
-    "KC": king(heads.FORKED, heads.LEAVES, held.AXE),
-    "QS": queen(
-        heads.STRAIGHT,
-        (line("M58 100L70 114L82 100"), ink("M70 112L74.5 117.5L70 123L65.5 117.5Z")),
-        heads.PARTED,
-        heads.CORONET,
-        held.FAN,
-    ),
-    "QH": queen(heads.WAVES, (CHAIN, ink(dot(70, 113, 4))), heads.CURLS, heads.HEARTED, held.ROSE),
-    "QD": queen(
-        heads.SHORT,
-        (CHAIN, ink("M70 107L75 114L70 121L65 114Z")),
-        (*heads.PARTED, *heads.BRAIDS),
-        heads.TIARA,
-        held.MIRROR,
-    ),
-    "QC": queen(
-        heads.GATHERED,
-        (CHAIN, ink(dot(70, 110, 2.8), dot(66, 115.5, 2.8), dot(74, 115.5, 2.8))),
-        heads.PARTED,
-        heads.WREATH,
-        held.CLOVER,
-    ),
-    "JS": jack(heads.FALLING, heads.PROFILE, heads.BERET, held.HALBERD),
-    "JH": jack(heads.BOB, heads.LAD, heads.CHAPERON, held.LUTE),
-    "JD": jack(heads.BOB, heads.LAD, heads.TALL, held.KEY),
-    "JC": jack(heads.FALLING, heads.PROFILE, heads.BEAKED, held.FALCON),
+    "KS": king("pointed", "points", "sword"),
+    "KH": king("curled", "arches", "sceptre"),
+    "KD": king("trimmed", "zigzag", "orb"),
+    "KC": king("forked", "leaves", "axe"),
+    "QS": queen("straight", "collar", "parted", "coronet", "fan"),
+    "QH": queen("waves", "pearl", "curls", "hearted", "rose"),
+    "QD": queen("short", "diamond", "parted braids", "tiara", "mirror"),
+    "QC": queen("gathered", "three-pearls", "parted", "wreath", "clover"),
+    "JS": jack("profile falling beret", "halberd"),
+    "JH": jack("bob lad chaperon", "lute"),
+    "JD": jack("bob lad tall", "key"),
+    "JC": jack("profile falling beaked", "falcon"),
 }
 
-
 JOKERS = {
-    "JK": jester((), heads.THREE_HORNS, held.CARDS),
-    "LJ": jester((), heads.TWO_HORNS, held.MOON),
-    "BJ": jester((tint(star(70, 52, 62, 48, 16)),), heads.THREE_HORNS, held.SUN),
+    "JK": jester("", "three-horns", "cards"),
+    "LJ": jester("", "two-horns", "moon"),
+    "BJ": jester("rays", "three-horns", "sun"),
 }
 
 
 def court(figure: Court) -> str:
-    """Draw a court."""
     middle = f"M0 {HEIGHT / 2 + SLOPE:g}L{WIDTH} {HEIGHT / 2 - SLOPE:g}"
     clip = f'<clipPath id="$-"><path d="{middle}V-9H0Z"/></clipPath>'
     half = f'<g clip-path="url(#$-)">{_half(figure)}</g>'

@@ -1,21 +1,24 @@
 """Drawing tools for figures: three values, one width of line, two equal halves.
 
-A drawing is a mask (see assets/style/figures.css): white takes the ink of the card, grey a fifth of
-it, black none. So one file serves every colour of a suit. Later marks cover earlier ones. Paths use
-absolute commands that take points (M L C Q S T Z), so that they can be mirrored; `dot` draws
-circles.
+A drawing is a mask (see assets/style/figures.css), so one file serves every colour of a suit. Its
+parts are drawn in ``parts.svg``.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import groupby
-from math import cos, pi, sin
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
+from xml.etree import ElementTree
 
 WIDTH, HEIGHT = 140, 252
 GUTTER = 4  # beside each drawing, so that none shows a trace of its neighbour
 MIDDLE = WIDTH / 2
 LINE, RIM = 2.6, 7.5
+PARTS = Path(__file__).with_name("parts.svg")
+SVG = "{http://www.w3.org/2000/svg}"
+CIRCLE = ("cx", "cy", "r")
 INK, TINT, PAPER = "#fff", "#353535", "#000"
 
 STYLES = {
@@ -39,71 +42,44 @@ class Mark(NamedTuple):
 Marks: TypeAlias = tuple[Mark, ...]
 
 
-def ink(*paths: str) -> Mark:
-    """Fill paths with ink."""
-    return Mark("ink", "".join(paths))
+@cache
+def parts() -> Mapping[str, Marks]:
+    """Return the marks of each group of ``parts.svg``, by its id."""
+    groups: dict[str, Marks] = {}
+    for group in ElementTree.parse(PARTS).iter(f"{SVG}g"):  # noqa: S314 - our own
+        groups[group.attrib["id"]] = tuple(_marks_of(group, groups))
+    return groups
 
 
-def tint(*paths: str) -> Mark:
-    """Fill paths with the tint, with a line around."""
-    return Mark("tint", "".join(paths))
+def _marks_of(group: ElementTree.Element, known: Mapping[str, Marks]) -> Iterator[Mark]:
+    for element in group:
+        if used := element.get("href"):
+            yield from known[used.removeprefix("#")]
+        elif element.tag == f"{SVG}circle":
+            yield Mark(
+                element.attrib["class"], _circle(*(float(element.attrib[n]) for n in CIRCLE))
+            )
+        else:
+            style, _, twice = element.attrib["class"].partition(" ")
+            path = re.sub(r"\s+(?=[A-Z])", "", element.attrib["d"])  # as it was before line breaks
+            yield Mark(style, path + mirrored(path) if twice else path)
 
 
-def paper(*paths: str) -> Mark:
-    """Leave paths white, with a line around."""
-    return Mark("paper", "".join(paths))
-
-
-def wash(*paths: str) -> Mark:
-    """Fill paths with the tint, without a line."""
-    return Mark("wash", "".join(paths))
-
-
-def blank(*paths: str) -> Mark:
-    """Leave paths white, without a line."""
-    return Mark("blank", "".join(paths))
-
-
-def line(*paths: str) -> Mark:
-    """Draw paths as lines of ink."""
-    return Mark("line", "".join(paths))
-
-
-def cut(*paths: str) -> Mark:
-    """Draw paths as white lines."""
-    return Mark("cut", "".join(paths))
-
-
-def dot(x: float, y: float, r: float) -> str:
-    """Return the path of a circle."""
+def _circle(x: float, y: float, r: float) -> str:
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z"
 
 
-def star(x: float, y: float, outer: float, inner: float, points: int) -> str:
-    """Return the path of a star with so many points, the first one up."""
-    turns = ((k * pi / points, inner if k % 2 else outer) for k in range(2 * points))
-    corners = (f"{x + r * sin(turn):.1f} {y - r * cos(turn):.1f}" for turn, r in turns)
-    return f"M{'L'.join(corners)}Z"
+def mirrored(path: str) -> str:
+    return re.sub(r"(?<=[MLCQST])[^A-Z]*", lambda points: _mirror_points(points[0]), path)
 
 
-def mirrored(path: str, axis: float = MIDDLE) -> str:
-    """Return the mirror image of a path at the axis."""
-    return re.sub(r"(?<=[MLCQST])[^A-Z]*", lambda points: _mirrored(points[0], axis), path)
-
-
-def both(path: str, axis: float = MIDDLE) -> str:
-    """Return a path together with its mirror image."""
-    return path + mirrored(path, axis)
-
-
-def _mirrored(points: str, axis: float) -> str:
+def _mirror_points(points: str) -> str:
     numbers = [float(number) for number in re.findall(r"-?[\d.]+", points)]
-    turned = (2 * axis - n if place % 2 == 0 else n for place, n in enumerate(numbers))
+    turned = (2 * MIDDLE - n if place % 2 == 0 else n for place, n in enumerate(numbers))
     return " ".join(f"{number:g}" for number in turned)
 
 
 def to_svg(marks: Iterable[Mark]) -> str:
-    """Return the marks as SVG."""
     return "".join(f'<path {STYLES[mark.style]} d="{mark.path}"/>' for mark in merged(marks))
 
 
@@ -128,9 +104,7 @@ def placed(content: str, transform: str, line_width: float = LINE) -> str:
 
 
 def two_way(half: str, *, above: str = "") -> str:
-    """Return a half and its copy turned by 180 degrees. `$` stands for the name that `strip` gives
-    the half.
-    """
+    """Return a half and its copy turned by 180 degrees; `strip` names the half, here `$`."""
     around = f"rotate(180 {MIDDLE:g} {HEIGHT / 2:g})"
     return f'<g id="$">{half}</g><use href="#$" transform="{around}"/>{above}'
 

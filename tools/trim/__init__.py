@@ -11,9 +11,7 @@ from tools.trim import glue, indirect, interpreter, reach
 
 
 def trimmed(wasm: bytes, module: bytes, loader: bytes) -> tuple[bytes, bytes]:
-    """Return the trimmed interpreter and glue. `loader` is the other script that uses functions of
-    the glue by name.
-    """
+    """Return the trimmed interpreter and glue; `loader` uses functions of the glue by name, too."""
     parts = indirect.apart(interpreter.read(wasm))
     text = module.decode()
     wanted = glue.find_names(text, loader.decode()) | parts.imported

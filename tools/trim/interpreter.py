@@ -59,7 +59,6 @@ class Reader:
             self.number()
 
     def limits(self) -> None:
-        """Skip the limits of a table's or a memory's size."""
         for _ in range(1 + (self.byte() & 1)):
             self.number()
 
@@ -81,21 +80,24 @@ def read(content: bytes) -> Module:
     held = dict(sections)
     imports = list(_imports(Reader(held[IMPORTS])))
     functions = sum(kind == FUNCTION for _, kind in imports)
-    exports, bodies = list(_exports(held[EXPORTS])), list(_bodies(held[CODE]))
+    reader, code = Reader(held[EXPORTS]), Reader(held[CODE])
+    exports = [
+        Export(reader.name(), reader.byte(), reader.number()) for _ in range(reader.number())
+    ]
+    bodies = [code.bytes(code.number()) for _ in range(code.number())]
     return Module(sections, frozenset(name for name, _ in imports), functions, exports, bodies)
 
 
 def encode_module(module: Module, exports: Collection[Export], used: Collection[int]) -> bytes:
     """Encode the module with only these exports; functions not in `used` are emptied."""
-    new = {EXPORTS: vector(map(_export, exports)), CODE: vector(_code(module, used))}
+    bodies = (
+        number(len(body)) + body if place in used else STUB
+        for place, body in enumerate(module.bodies, module.functions)
+    )
+    new = {EXPORTS: vector(map(_export, exports)), CODE: vector(bodies)}
     sections = ((kind, new.get(kind, held)) for kind, held in module.sections)
     parts = (bytes((kind,)) + number(len(held)) + held for kind, held in sections)
     return START + b"".join(parts)
-
-
-def _code(module: Module, used: Collection[int]) -> Iterator[bytes]:
-    for place, body in enumerate(module.bodies, module.functions):
-        yield number(len(body)) + body if place in used else STUB
 
 
 def _export(one: Export) -> bytes:
@@ -130,15 +132,3 @@ def _imports(reader: Reader) -> Iterator[tuple[str, int]]:
             reader.bytes(kind == TAG)
             reader.number()
         yield name, kind
-
-
-def _exports(content: bytes) -> Iterator[Export]:
-    reader = Reader(content)
-    for _ in range(reader.number()):
-        yield Export(reader.name(), reader.byte(), reader.number())
-
-
-def _bodies(content: bytes) -> Iterator[bytes]:
-    reader = Reader(content)
-    for _ in range(reader.number()):
-        yield reader.bytes(reader.number())

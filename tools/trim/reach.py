@@ -24,16 +24,8 @@ FOLLOWS = {
 LONGER = 0xFC  # begins those of two bytes
 FOLLOWS_LONGER = {
     **dict.fromkeys(range(8), ""),
-    8: "nn",
-    9: "n",
-    10: "nn",
-    11: "n",
-    12: "nn",
-    13: "n",
-    14: "nn",
-    15: "n",
-    16: "n",
-    17: "n",
+    **dict.fromkeys((8, 10, 12, 14), "nn"),
+    **dict.fromkeys((9, 11, 13, 15, 16, 17), "n"),
 }
 
 
@@ -74,16 +66,11 @@ def _find_calls(reader: Reader) -> Iterator[int]:
         raise ValueError("a function does not end where it should")
 
 
-def _follows(reader: Reader, code: int) -> str:
+def follow(reader: Reader, code: int) -> None:
     table, code = (FOLLOWS_LONGER, reader.number()) if code == LONGER else (FOLLOWS, code)
     if code not in table:
         raise ValueError(f"the instruction {code:#x} is not known")
-    return table[code]
-
-
-def follow(reader: Reader, code: int) -> None:
-    """Skip the operands of an instruction."""
-    for kind in _follows(reader, code):
+    for kind in table[code]:
         if kind == "n":
             while reader.byte() & 0x80:
                 pass

@@ -67,8 +67,8 @@ def find_lost_actions(
 
 
 def find_other_table(before: Sight, after: Sight) -> Iterator[Fault]:
-    """Compare the table with the one before a reload. Games of features may begin again. A table
-    that several people share is covered then, even if a player had lifted the curtain.
+    """Compare the table with the one before a reload, which may cover it again with the curtain.
+    Games of features may begin again.
     """
     if before.games != after.games or before.open != after.open or not before.table:
         return

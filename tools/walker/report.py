@@ -37,7 +37,6 @@ class Outcome(NamedTuple):
 
 
 def find_folder(seed: str) -> Path:
-    """Return the folder for the report of a walk."""
     return FOLDER / re.sub(r"[^\w.-]+", "_", seed)
 
 
@@ -47,27 +46,22 @@ def write_report(outcome: Outcome, page: Page | None) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     (folder / "steps.txt").write_text(tell_story(outcome), "utf-8")
-    if page:
-        _write_page(page, folder)
-    return folder
-
-
-def _write_page(page: Page, folder: Path) -> None:
+    if page is None:
+        return folder
     try:
         page.screenshot(path=folder / "page.png", timeout=10_000)
         (folder / "page.txt").write_text(page.locator("body").inner_text(timeout=5_000), "utf-8")
         (folder / "page.html").write_text(page.content(), "utf-8")
     except Error as error:
         (folder / "page.txt").write_text(f"The page could not be read: {error}", "utf-8")
+    return folder
 
 
 def tell_story(outcome: Outcome) -> str:
     """Format a walk, a line a step."""
     lines = [f"seed {outcome.seed}"]
-    lines += [
-        f"{one.number:4} {one.seconds:6.1f} s  {one.kind:10} {one.told}   [{one.address}]"
-        for one in outcome.steps
-    ]
+    for number, kind, told, seconds, address in outcome.steps:
+        lines.append(f"{number:4} {seconds:6.1f} s  {kind:10} {told}   [{address}]")
     if outcome.fault:
         lines += ["", f"{outcome.fault.kind}: {outcome.fault.told}"]
     return "\n".join(lines) + "\n"
@@ -76,7 +70,7 @@ def tell_story(outcome: Outcome) -> str:
 def sum_up(outcomes: Sequence[Outcome]) -> str:
     """Summarise walks in a line of JSON."""
     steps = [one.kind for outcome in outcomes for one in outcome.steps]
-    faults = [outcome.fault.kind for outcome in outcomes if outcome.fault]
+    faults = {outcome.seed: outcome.fault.kind for outcome in outcomes if outcome.fault}
     return json.dumps(
         {
             "walks": len(outcomes),
@@ -84,7 +78,7 @@ def sum_up(outcomes: Sequence[Outcome]) -> str:
             "seconds": round(sum(outcome.seconds for outcome in outcomes)),
             "commands": len({word for outcome in outcomes for word in outcome.words}),
             "by_kind": Counter(steps),
-            "faults": Counter(faults),
-            "seeds": [outcome.seed for outcome in outcomes if outcome.fault],
+            "faults": Counter(faults.values()),
+            "seeds": [*faults],
         }
     )

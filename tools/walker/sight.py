@@ -20,7 +20,7 @@ class Control(NamedTuple):
     label: str
     plays: bool  # acts at the table
     off: bool  # is marked as disabled (aria-disabled)
-    values: tuple[str, ...]  # of a select
+    values: list[str]  # of a select
 
 
 class Dialog(NamedTuple):
@@ -38,7 +38,7 @@ class Shown(NamedTuple):
     turn: str  # the seat to act; empty if none is
     mine: bool
     curtain: bool
-    hand: tuple[str, ...]
+    hand: list[str]
     facts: str
 
 
@@ -52,11 +52,11 @@ class Sight(NamedTuple):
     blocked: bool  # the page says that it could not start
     broken: str  # PyScript's report of an error
     wide: int  # pixels by which the page is wider than the window
-    sticking: tuple[str, ...]  # elements that reach beyond the window
+    sticking: list[str]  # elements that reach beyond the window
     dialog: Dialog | None
     table: Shown | None
     screen: str  # equal for two sights that look alike
-    links: tuple[str, ...]  # that the page offers
+    links: list[str]  # that the page offers
     games: dict[str, str]  # saved games by id, as they are kept
     open: str | None  # the id of the saved game on the table
     controls: tuple[Control, ...]
@@ -66,22 +66,10 @@ def look(page: Page) -> Sight:
     """Read the state of the page, once it has a body."""
     page.wait_for_function("document.body")
     seen: dict[str, Any] = page.evaluate(SIGHT)
-    table, dialog = seen["table"], seen["dialog"]
-    controls = (_control(place, one) for place, one in enumerate(seen["controls"]))
-    return Sight(
-        **{
-            **seen,
-            "sticking": tuple(seen["sticking"]),
-            "dialog": dialog and Dialog(**dialog),
-            "table": table and Shown(**{**table, "hand": tuple(table["hand"])}),
-            "links": tuple(seen["links"]),
-            "controls": tuple(controls),
-        }
-    )
-
-
-def _control(place: int, one: dict[str, Any]) -> Control:
-    return Control(place, **{**one, "values": tuple(one["values"])})
+    controls = tuple(Control(place, **one) for place, one in enumerate(seen["controls"]))
+    dialog = seen["dialog"] and Dialog(**seen["dialog"])
+    table = seen["table"] and Shown(**seen["table"])
+    return Sight(**{**seen, "dialog": dialog, "table": table, "controls": controls})
 
 
 def read_actions(kept: str) -> list[str]:

@@ -1,12 +1,13 @@
 """Steps of a walk, with the frequency of each."""
 
 from collections.abc import Callable
+from math import prod
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from tools.walker import hands
-from tools.walker.sight import Control, Sight
-from tools.walker.surroundings import SIZES, draw_fragment, draw_wish
+from cardroom.browser.keymap import LETTERS
+from tools.walker.sight import AIM, Control, Sight
+from tools.walker.surroundings import MOTIONS, SIZES, THEMES, draw_fragment, draw_wish
 from tools.walker.visit import Visit
 
 MOST_TABS = 2
@@ -26,15 +27,11 @@ class Moment(NamedTuple):
     sight: Sight
     dice: Random
 
-    def controls(self, *kinds: str) -> list[Control]:
-        """Return the controls of these kinds."""
-        return [one for one in self.sight.controls if one.kind in kinds]
-
-    def draw(self, *kinds: str) -> Control | None:
-        """Draw a control of these kinds, None if there are none. Controls of the table are drawn
-        more often than others, and controls that were drawn often less so.
+    def draw(self, kind: str) -> Control | None:
+        """Draw a control of a kind, None if there are none. Controls of the table are drawn more
+        often than others, and controls that were drawn often less so.
         """
-        found = self.controls(*kinds)
+        found = [one for one in self.sight.controls if one.kind == kind]
         if not found:
             return None
         weights = [weigh(one) / (1 + self.visit.drawn[_kind_of(one)]) for one in found]
@@ -48,17 +45,28 @@ def _kind_of(control: Control) -> str:
 
 
 def weigh(control: Control) -> float:
-    """Return the weight of a control in the draw."""
-    weight = AT_TABLE if control.plays else 1.0
-    for part, share in SELDOM.items():
-        if part in control.asks:
-            weight *= share
-    return weight * (0.2 if control.off else 1.0)
+    shares = [share for part, share in SELDOM.items() if part in control.asks]
+    return prod(shares) * (AT_TABLE if control.plays else 1.0) * (0.2 if control.off else 1.0)
 
 
-Step: TypeAlias = Callable[[Moment], str]
+Step: TypeAlias = Callable[[Moment], str | None]
 """Function that does something, and returns a text about it for the log."""
 
+KEYS = (
+    *("Tab", "Shift+Tab", "Enter", "Space", "Escape"),
+    *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"),
+    *("Control+z", "Control+y", "Control+Shift+z"),
+    *LETTERS,
+    *"htdpcs9",
+)
+TEXTS = (
+    *("Ani", "Անի Երևանցի", "李", "walnut", "", " ", "0", "-1", "99999999999999999999"),
+    "<b>bold</b> & \"quotes\" 'and' %(name)s {0}",
+    "\N{RIGHT-TO-LEFT OVERRIDE}olleH",
+    "Z" * 200,
+    "👩‍👩‍👧‍👦 e\u0301",
+    "https://cards.example/#1/belote/1//walnut/1//1OEMx",
+)
 
 # At the page
 
@@ -66,13 +74,20 @@ Step: TypeAlias = Callable[[Moment], str]
 def press(moment: Moment) -> str:
     """Tap any control."""
     control = moment.draw("press")
-    return "nothing to press" if control is None else press_control(moment, control)
+    return press_control(moment, control) if control else "nothing to press"
 
 
 def press_control(moment: Moment, control: Control) -> str:
-    """Tap this control."""
-    met = hands.tap(moment.visit.page, control, finger=moment.visit.around.finger)
-    return f"{control.asks} '{control.label}'" + ("" if met else " (out of reach)")
+    """Tap a control where it is visible."""
+    spot = moment.visit.page.evaluate(AIM, control.place)
+    if spot:
+        tap_at(moment, spot["x"], spot["y"])
+    return f"{control.asks} '{control.label}'" + ("" if spot else " (out of reach)")
+
+
+def tap_at(moment: Moment, x: float, y: float) -> None:
+    page = moment.visit.page
+    (page.touchscreen.tap if moment.visit.around.finger else page.mouse.click)(x, y)
 
 
 def burst(moment: Moment) -> str:
@@ -86,85 +101,90 @@ def burst(moment: Moment) -> str:
     return ", ".join(press_control(moment, control) for control in taps)
 
 
+CHOOSE = """([place, value]) => {
+  const select = walker.controls[place];
+  if (!select?.isConnected) return;
+  select.focus();
+  select.value = value;
+  for (const kind of ["input", "change"]) select.dispatchEvent(new Event(kind, { bubbles: true }));
+}"""
+FOCUS = """(place) => {
+  const field = walker.controls[place];
+  if (!field?.isConnected) return;
+  field.focus();
+  field.select?.();
+}"""
+
+
 def choose(moment: Moment) -> str:
-    """Choose an entry of a select."""
     control = moment.draw("choose")
     if control is None or not control.values:
         return press(moment)
     value = moment.dice.choice(control.values)
-    hands.choose(moment.visit.page, control, value)
+    moment.visit.page.evaluate(CHOOSE, [control.place, value])
     return f"{control.asks} '{value}'"
 
 
 def write(moment: Moment) -> str:
-    """Write into a field."""
-    control = moment.draw("write")
+    """Replace the text of a field, and press a key."""
+    control, page = moment.draw("write"), moment.visit.page
     if control is None:
         return press(moment)
-    text, after = moment.dice.choice(hands.TEXTS), moment.dice.choice(("Tab", "Enter"))
-    hands.write(moment.visit.page, control, text, after)
+    text, after = moment.dice.choice(TEXTS), moment.dice.choice(("Tab", "Enter"))
+    page.evaluate(FOCUS, control.place)
+    page.keyboard.insert_text(text)
+    page.keyboard.press(after)
     return f"{control.asks} '{text}' {after}"
 
 
 def press_keys(moment: Moment) -> str:
-    """Press keys."""
-    drawn = hands.draw_keys(moment.dice)
+    drawn = [moment.dice.choice(KEYS) for _ in range(moment.dice.choice((1, 1, 2, 4)))]
     for key in drawn:
         moment.visit.page.keyboard.press(key)
     return " ".join(drawn)
 
 
 def tap_anywhere(moment: Moment) -> str:
-    """Tap anywhere in the window."""
     size = moment.visit.page.viewport_size or {"width": 320, "height": 568}
     x, y = moment.dice.randrange(size["width"]), moment.dice.randrange(size["height"])
-    hands.tap_at(moment.visit.page, x, y, finger=moment.visit.around.finger)
+    tap_at(moment, x, y)
     return f"at {x}, {y}"
 
 
-LEADS_AWAY = ("close", "leave", "back", "lobby", "dismiss", "not-now")
+LEADS_AWAY = {"close", "leave", "back", "lobby", "dismiss", "not-now"}
 
 
 def leave(moment: Moment) -> str:
     """Press a control that leads away from here."""
-    parts = (set(one.word.split("-")) | {one.word} for one in moment.sight.controls)
     found = [
         one
-        for one, words in zip(moment.sight.controls, parts, strict=True)
-        if words & {*LEADS_AWAY} and not one.off
+        for one in moment.sight.controls
+        if LEADS_AWAY.intersection((one.word, *one.word.split("-"))) and not one.off
     ]
-    if not found:
-        return "nothing leads away"
-    return press_control(moment, moment.dice.choice(found))
+    return press_control(moment, moment.dice.choice(found)) if found else "nothing leads away"
 
 
 # In the browser
 
 
-def go_home(moment: Moment) -> str:
+def go_home(moment: Moment) -> None:
     """Leave a page on which nothing can be pressed."""
     moment.visit.go_home()
-    return ""
 
 
 def go_back(moment: Moment) -> str:
-    """Go back one or more times."""
     times = moment.dice.choice((1, 1, 1, 2, 3))
     for _ in range(times):
         moment.visit.page.evaluate("history.back()")
     return f"{times} times"
 
 
-def go_forward(moment: Moment) -> str:
-    """Go forward."""
+def go_forward(moment: Moment) -> None:
     moment.visit.page.evaluate("history.forward()")
-    return ""
 
 
-def reload(moment: Moment) -> str:
-    """Load the page again."""
+def reload(moment: Moment) -> None:
     moment.visit.reload()
-    return ""
 
 
 def cut_line(moment: Moment) -> str:
@@ -174,7 +194,6 @@ def cut_line(moment: Moment) -> str:
 
 
 def freeze(moment: Moment) -> str:
-    """Freeze the page for a moment."""
     moment.visit.freeze(seconds := moment.dice.choice((0.1, 0.5)))
     return f"{seconds} s"
 
@@ -186,7 +205,6 @@ def slow_down(moment: Moment) -> str:
 
 
 def resize(moment: Moment) -> str:
-    """Change the size of the window."""
     width, height = moment.dice.choice(SIZES)
     moment.visit.page.set_viewport_size({"width": width, "height": height})
     return f"{width}x{height}"
@@ -194,9 +212,8 @@ def resize(moment: Moment) -> str:
 
 def repaint(moment: Moment) -> str:
     """Set a random colour scheme and motion preference."""
-    theme = moment.dice.choice(("light", "dark"))
-    motion = moment.dice.choice(("reduce", "no-preference"))
-    moment.visit.page.emulate_media(color_scheme=theme, reduced_motion=motion)  # type: ignore[arg-type]
+    theme, motion = moment.dice.choice(THEMES), moment.dice.choice(MOTIONS)
+    moment.visit.page.emulate_media(color_scheme=theme, reduced_motion=motion)
     return f"{theme}, {motion}"
 
 
@@ -226,28 +243,22 @@ def arrive(moment: Moment) -> str:
 
 
 def open_tab(moment: Moment) -> str:
-    """Open the site in another tab."""
-    visit = moment.visit
+    """Open the site in another tab, or bring that to the front."""
+    visit, dice = moment.visit, moment.dice
     if len(visit.tabs) == MOST_TABS:
         visit.switch_tab()
         return "the other one"
-    address = visit.home + (
-        draw_fragment(moment.dice, visit.offered) if moment.dice.random() < 0.3 else ""
-    )
+    address = visit.home + (draw_fragment(dice, visit.offered) if dice.random() < 0.3 else "")
     visit.open_tab(address)
     return address.removeprefix(visit.url)
 
 
-def switch_tab(moment: Moment) -> str:
-    """Bring the other tab to the front."""
+def switch_tab(moment: Moment) -> None:
     moment.visit.switch_tab()
-    return ""
 
 
-def close_tab(moment: Moment) -> str:
-    """Close a tab."""
+def close_tab(moment: Moment) -> None:
     moment.visit.close_tab()
-    return ""
 
 
 STEPS: dict[Step, float] = {
@@ -274,8 +285,8 @@ STEPS: dict[Step, float] = {
 }
 """Steps with their weights."""
 
-WITH_TWO_TABS = {switch_tab, close_tab}
-LOADING = {go_home, reload, arrive, open_tab}
+WITH_TWO_TABS: set[Step] = {switch_tab, close_tab}
+LOADING: set[Step] = {go_home, reload, arrive, open_tab}
 """Steps that load a page, which needs a network."""
 
 
@@ -284,10 +295,7 @@ def draw_step(moment: Moment) -> Step:
     visit = moment.visit
     if visit.offline and moment.dice.random() < 0.2:
         return cut_line
-    left_out = set[Step]()
-    if len(visit.tabs) == 1:
-        left_out |= WITH_TWO_TABS
-    if visit.offline and not visit.around.kept:
-        left_out |= LOADING
+    left_out = WITH_TWO_TABS if len(visit.tabs) == 1 else set()
+    left_out = left_out | (LOADING if visit.offline and not visit.around.kept else set())
     weights = {step: weight for step, weight in STEPS.items() if step not in left_out}
     return moment.dice.choices([*weights], [*weights.values()])[0]

@@ -2,23 +2,18 @@
 
 import json
 from functools import cache
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from cardroom.games import GAMES
 from tools.runtime import ROOT
 
 SIZES = (
-    (320, 568),
-    (390, 844),
-    (667, 375),
-    (844, 390),
-    (768, 1024),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
+    *((320, 568), (390, 844), (667, 375), (844, 390)),
+    *((768, 1024), (1024, 768), (1280, 800), (1920, 1080)),
 )
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+MOTIONS: tuple[Literal["reduce", "no-preference"], ...] = ("reduce", "no-preference")
 FOLDERS = ("", "", "de/", "hy/", "ru/", "zh/")
 """Folders of the languages; the English one, the top, is twice as likely as any other."""
 
@@ -49,10 +44,8 @@ class Surroundings(NamedTuple):
 
     @property
     def options(self) -> dict[str, Any]:
-        """Return the arguments of Playwright's browser context."""
-        width, height = self.size
         return {
-            "viewport": {"width": width, "height": height},
+            "viewport": dict(zip(("width", "height"), self.size, strict=True)),
             "color_scheme": self.theme,
             "reduced_motion": self.motion,
             "has_touch": self.finger,
@@ -61,14 +54,13 @@ class Surroundings(NamedTuple):
 
 
 def draw_surroundings(dice: Random) -> Surroundings:
-    """Draw the settings of a walk."""
     return Surroundings(
         size=dice.choice(SIZES),
         folder=dice.choice(FOLDERS),
         speed=dice.choice(SPEEDS),
         first=_draw_first(dice),
-        theme=dice.choice(("light", "dark")),
-        motion=dice.choice(("reduce", "no-preference")),
+        theme=dice.choice(THEMES),
+        motion=dice.choice(MOTIONS),
         finger=dice.random() < 0.4,
         kept=dice.random() < 0.15,
         hurry=dice.choice((0.0, 0.1, 0.5)),
@@ -83,18 +75,13 @@ def _draw_first(dice: Random) -> str:
 @cache
 def read_golden_links() -> tuple[str, ...]:
     """Return links of every kind that must open for ever."""
-    lines = (line for path in sorted(GOLDEN.glob("*.jsonl")) for line in _lines(path))
+    texts = (path.read_text("utf-8") for path in sorted(GOLDEN.glob("*.jsonl")))
+    lines = (json.loads(line) for text in texts for line in text.splitlines())
     return tuple(line.get("link") or line["text"] for line in lines if isinstance(line, dict))
 
 
-def _lines(path: Path) -> list[Any]:
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-
-
 def draw_fragment(dice: Random, offered: list[str]) -> str:
-    """Draw the fragment of an address, from its ``#`` on. It is a link that the page has offered, a
-    golden link, a damaged or an odd one.
-    """
+    """Draw a fragment with its ``#``: a link that was offered, a golden, damaged or odd one."""
     links = [link.partition("#")[2] for link in offered]
     if links and dice.random() < 0.4:
         return "#" + dice.choice(links)
@@ -110,13 +97,7 @@ def draw_fragment(dice: Random, offered: list[str]) -> str:
 
 def draw_wish(dice: Random) -> str:
     """Draw a query that asks the page to open something."""
-    game = dice.choice([*GAMES])
-    number = dice.randrange(1, 60)
-    wishes = (
-        f"?play={game}",
-        f"?learn={game}",
-        f"?problem={game}",
-        f"?problem={game}-{number}",
-        dice.choice(ODD_WISHES),
-    )
+    game, number = dice.choice([*GAMES]), dice.randrange(1, 60)
+    own = (f"play={game}", f"learn={game}", f"problem={game}", f"problem={game}-{number}")
+    wishes = (*(f"?{wish}" for wish in own), dice.choice(ODD_WISHES))
     return dice.choice(wishes) + dice.choice(("", "&fast=1", "&fast=1"))

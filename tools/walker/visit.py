@@ -10,14 +10,12 @@ from typing import Any
 
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     CDPSession,
     ConsoleMessage,
     Error,
     FileChooser,
     Page,
     TimeoutError as TooLong,
-    WebError,
 )
 
 from e2e.dealing import deal_from
@@ -31,7 +29,7 @@ QUIET = """() => {
   const busy = root.dataset.busy !== undefined || (ours && !root.dataset.ready);
   return document.readyState === "complete" && !busy && performance.now() - walker.changed > 60;
 }"""
-STANDS = f"""(seconds) => ({QUIET})() || performance.now() - walker.changed > 1000 * seconds"""
+STANDS = f"(seconds) => ({QUIET})() || performance.now() - walker.changed > 1000 * seconds"
 
 WITHOUT_LINE = (
     "ERR_INTERNET_DISCONNECTED",
@@ -65,41 +63,31 @@ class Visit:
         self.games: dict[str, str] = {}  # as they were kept when the page was looked at last
         self.offline, self.rate, self._mended = False, 1, -AFTER
         self.still = STILL
-        self.context = browser.new_context(**self.around.options)
         self.tabs: list[Page] = []
         self._sessions: dict[Page, CDPSession] = {}
         self._here = 0
-        self._listen(self.context)
-
-    def _listen(self, context: BrowserContext) -> None:
-        context.set_default_timeout(1000 * self.patience)
-        context.on("console", self._hear_console)
-        context.on("weberror", self._hear_error)
-        context.expose_binding("walkerHears", self._hear_word)
-        context.add_init_script(WATCH)
+        self.context = browser.new_context(**self.around.options)
+        self.context.set_default_timeout(1000 * self.patience)
+        self.context.on("console", self._hear)
+        self.context.on(
+            "weberror",
+            lambda one: self._note(f"uncaught: {getattr(one.error, 'stack', None) or one.error}"),
+        )
+        self.context.expose_binding("walkerHears", self._hear_word)
+        self.context.add_init_script(WATCH)
 
     def _hear_word(self, source: dict[str, Any], word: str) -> None:
         self._words.setdefault(source["page"], set()).add(word)
         self.heard.add(word)
 
-    def _hear_console(self, message: ConsoleMessage) -> None:
+    def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self._note(f"console: {message.text} {message.location['url']}")
-
-    def _hear_error(self, error: WebError) -> None:
-        self._note(f"uncaught: {getattr(error.error, 'stack', None) or error.error}")
 
     def _note(self, error: str) -> None:
         without_line = self.offline or time.monotonic() < self._mended + AFTER
         if not (without_line and any(known in error for known in WITHOUT_LINE)):
             self.errors.append(error)
-
-    def fill(self, entries: dict[str, str]) -> None:
-        """Put entries into the browser's storage before the first visit."""
-        page = self.context.new_page()
-        page.goto(f"{self.url}LICENSE.txt")
-        page.evaluate("entries => Object.assign(localStorage, entries)", entries)
-        page.close()
 
     # Tabs
 
@@ -114,7 +102,6 @@ class Visit:
         return self.still * self.rate
 
     def open_tab(self, address: str) -> None:
-        """Open an address in a new tab."""
         page = deal_from(self.context.new_page(), f"{self.seed} {len(self.tabs)}")
         page.on("filechooser", self._give_file)
         page.on("dialog", lambda dialog: dialog.accept())
@@ -132,7 +119,6 @@ class Visit:
         chooser.set_files(file)  # type: ignore[arg-type]
 
     def switch_tab(self) -> None:
-        """Bring another tab to the front."""
         self._here = (self._here + 1) % len(self.tabs)
         self.page.bring_to_front()
 
@@ -143,11 +129,9 @@ class Visit:
             self.switch_tab()
 
     def go(self, address: str) -> None:
-        """Open an address in this tab."""
         self._load(lambda: self.page.goto(address, wait_until="commit"))
 
     def reload(self) -> None:
-        """Load this tab again."""
         self._load(lambda: self.page.reload(wait_until="commit"))
 
     def _load(self, deed: Callable[[], object]) -> None:
@@ -177,10 +161,6 @@ class Visit:
         self.games, self.offered = sight.games, [*dict.fromkeys((*self.offered, *sight.links))]
         self._words.pop(self.page, None)
 
-    def close(self) -> None:
-        """Close all tabs."""
-        self.context.close()
-
     # The line, and the machine
 
     def set_offline(self, *, offline: bool) -> None:
@@ -190,7 +170,6 @@ class Visit:
         self.context.set_offline(offline)
 
     def slow_down(self, rate: int) -> None:
-        """Slow this tab down by a factor."""
         self.rate = rate
         self._send("Emulation.setCPUThrottlingRate", rate=rate)
 
@@ -208,9 +187,7 @@ class Visit:
     # Waiting
 
     def settle(self, seconds: float = SHORT) -> bool:
-        """Wait until the page is quiet. Return False if it is still busy after so many seconds.
-        Raises `Hung`.
-        """
+        """Wait so many seconds for a quiet page. Return False if it stays busy. Raises `Hung`."""
         return self._comes(QUIET, seconds * self.rate)
 
     def has_stopped(self) -> bool:
@@ -223,17 +200,16 @@ class Visit:
                 self.page.wait_for_function(script, arg=given, timeout=1000 * seconds, polling=25)
                 return True
             except TooLong:
-                self._expect_answer()
-                return False
+                break
             except Error:  # another page came meanwhile
                 continue
-        return False
-
-    def _expect_answer(self) -> None:
+        else:
+            return False
         try:
             self.page.wait_for_function("1", timeout=1000 * self.patience, polling=25)
         except TooLong:
             raise Hung from None
+        return False
 
 
 @contextmanager
@@ -242,9 +218,10 @@ def open_visit(
 ) -> Iterator[Visit]:
     """Open the first page of a visit with these entries in the storage; close it with the block."""
     visit = Visit(browser, url, seed, around)
-    try:
-        visit.fill(entries)
+    with visit.context:
+        page = visit.context.new_page()
+        page.goto(f"{url}LICENSE.txt")
+        page.evaluate("entries => Object.assign(localStorage, entries)", entries)
+        page.close()
         visit.open_tab(url + around.address)
         yield visit
-    finally:
-        visit.close()

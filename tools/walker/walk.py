@@ -1,6 +1,5 @@
 """A walk: one step after the other, from its first page to its last step, or to a fault."""
 
-import itertools
 import time
 from collections.abc import Iterator
 from random import Random
@@ -64,7 +63,7 @@ class Walk:
         address = moment.sight.address.removeprefix(self.visit.url)
         seconds = time.monotonic() - self._begun
         self.steps.append(Taken(number, step.__name__, "", seconds, address))
-        self.steps[-1] = self.steps[-1]._replace(told=step(moment))
+        self.steps[-1] = self.steps[-1]._replace(told=step(moment) or "")
         if step not in LOADING and moment.dice.random() < self.visit.around.hurry:
             self._last = None
             return self._find_error()
@@ -90,7 +89,8 @@ class Walk:
             yield from find_faults(sight, offline=self.visit.offline)
             if step is reload and before:
                 yield from self._other(before, sight)
-            yield from self._find_lost(sight)
+            yield from find_lost_actions(self.visit.games, sight.games, self.visit.words)
+            self.visit.notice(sight)
             if has_sleeping_computer(sight):
                 yield from self._nobody_moves(sight)
             if step is leave and moment:
@@ -103,10 +103,6 @@ class Walk:
             yield Fault("never idle", f"nothing came to rest for {waited:.0f} s")
         if waited > self.visit.patience and self.visit.has_stopped():
             yield Fault("never idle", f"the page waits, and nothing changes; {waited:.0f} s")
-
-    def _find_lost(self, sight: Sight) -> Iterator[Fault]:
-        yield from find_lost_actions(self.visit.games, sight.games, self.visit.words)
-        self.visit.notice(sight)
 
     def _other(self, before: Sight, sight: Sight) -> Iterator[Fault]:
         end = time.monotonic() + GRACE
@@ -134,22 +130,6 @@ class Walk:
             told = leave(moment._replace(sight=sight, dice=dice))
             self.visit.settle()
             sight = look(self.visit.page)
-
-
-def make_seeds(first: str) -> Iterator[str]:
-    """Yield this seed, then others that begin with it, without an end."""
-    yield first
-    yield from (f"{first}.{number}" for number in itertools.count(1))
-
-
-def take_walks(
-    browser: Browser, url: str, seed: str, most: int, steps: int, end: float
-) -> Iterator[Outcome]:
-    """Take at most `most` walks of `steps` steps each, until the monotonic time `end`."""
-    for own in itertools.islice(make_seeds(seed), most):
-        if time.monotonic() > end:
-            return
-        yield walk(browser, url, own, steps, end)
 
 
 def walk(browser: Browser, url: str, seed: str, steps: int, end: float) -> Outcome:

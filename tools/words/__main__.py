@@ -11,7 +11,6 @@ from tools.words.messages import in_sources
 
 
 def main() -> None:
-    """Do what the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--count", action="store_true", help="only count words by kind")
     asked = parser.parse_args()
@@ -19,8 +18,7 @@ def main() -> None:
     if not asked.count:
         from tools.words import catalogues  # needs Babel
 
-        catalogues.write_template(found)
-        catalogues.update_catalogues()
+        catalogues.update_catalogues(found)
         for path in sorted(catalogues.LOCALE.glob("*.po")):
             read, every = catalogues.count_reviewed(catalogues.from_file(path))
             print(f"{path.stem}: {read:,} of {every:,} texts reviewed by a native speaker")

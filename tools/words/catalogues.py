@@ -38,9 +38,7 @@ LAST_FIELD = '"Generated-By'
 
 
 def template(found: Iterable[Found], locale: str | None = None) -> Catalog:
-    """Return a catalogue of all messages, each once, with its files. `locale` determines the
-    plurals.
-    """
+    """Return a catalogue of all messages, once each; `locale` determines the plurals."""
     catalog = Catalog(
         locale=locale,
         project="Cardroom",
@@ -91,78 +89,62 @@ def missing(catalog: Catalog, found: Iterable[Found] | None = None) -> list[str]
     asked = dict.fromkeys(one.message for one in (in_sources() if found is None else found))
     used = {one.context for one in catalog if _has_text(one) and not one.fuzzy}
     wanted = [one for one in asked if one.context not in FORM_CONTEXTS or one.context in used]
-    return [
-        one.text for one in wanted if not _is_whole(_find_entry(catalog, one), one.plural, catalog)
-    ]
+    return [one.text for one in wanted if not _is_translated(one, catalog)]
 
 
-def _has_text(entry: Entry) -> bool:
-    return any((entry.string,) if isinstance(entry.string, str) else entry.string or ())
-
-
-def _find_entry(catalog: Catalog, message: Message) -> Entry | None:
-    return catalog.get(message.text, message.context or None)
-
-
-def _is_whole(found: Entry | None, plural: str, catalog: Catalog) -> bool:
-    if found is None or found.fuzzy or (plural and not found.pluralizable):
+def _is_translated(message: Message, catalog: Catalog) -> bool:
+    found = catalog.get(message.text, message.context or None)
+    if found is None or found.fuzzy or (message.plural and not found.pluralizable):
         return False
-    texts = (found.string,) if isinstance(found.string, str) else tuple(found.string or ())
+    texts = _texts_of(found)
     return len(texts) == (catalog.num_plurals if found.pluralizable else 1) and all(texts)
 
 
-def write_template(found: Iterable[Found]) -> None:
-    """Write the template; each translator begins with a copy."""
+def _texts_of(entry: Entry) -> tuple[str, ...]:
+    return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
+
+
+def _has_text(entry: Entry) -> bool:
+    return any(_texts_of(entry))
+
+
+def update_catalogues(found: Iterable[Found]) -> None:
+    """Write the template. Merge it into catalogues: new messages are empty, changed ones fuzzy."""
     LOCALE.mkdir(exist_ok=True)
     _write(TEMPLATE, template(found))
-
-
-def update_catalogues() -> None:
-    """Merge the template into every catalogue: new messages are empty, changed ones fuzzy."""
     with TEMPLATE.open("rb") as file:
         newest = read_po(file)
     for path in sorted(LOCALE.glob("*.po")):
         catalog = from_file(path)
         catalog.update(newest)
-        _drop_guessed_forms(catalog)
-        _drop_reviews(catalog)
+        for one in catalog:
+            if one.fuzzy:
+                _drop_guess(one)
         _write(path, catalog)
+
+
+def _drop_guess(entry: Entry) -> None:
+    """Drop the reviews of a text whose source has changed; empty a form that Babel guessed."""
+    entry.user_comments = [*filterfalse(_says_reviewed, entry.user_comments)]
+    if entry.context in FORM_CONTEXTS:
+        entry.string, entry.flags, entry.previous_id = "", entry.flags - {"fuzzy"}, []
 
 
 def count_reviewed(catalog: Catalog) -> tuple[int, int]:
     """Return the number of texts that a native speaker has reviewed, and of all texts."""
     written = [one for one in catalog if one.id and _has_text(one)]
-    return sum(_is_reviewed(one) for one in written), len(written)
-
-
-def _is_reviewed(entry: Entry) -> bool:
-    return not entry.fuzzy and any(map(_says_reviewed, entry.user_comments))
+    read = [one for one in written if not one.fuzzy and any(map(_says_reviewed, one.user_comments))]
+    return len(read), len(written)
 
 
 def _says_reviewed(comment: str) -> bool:
     return comment.startswith(REVIEWED)
 
 
-def _drop_reviews(catalog: Catalog) -> None:
-    """Drop the review marks of texts whose source has changed."""
-    for one in catalog:
-        if one.fuzzy:
-            one.user_comments = [*filterfalse(_says_reviewed, one.user_comments)]
-
-
-def _drop_guessed_forms(catalog: Catalog) -> None:
-    """Empty the forms that Babel copied from similar words."""
-    for one in catalog:
-        if one.fuzzy and one.context in FORM_CONTEXTS:
-            one.string, one.flags, one.previous_id = "", one.flags - {"fuzzy"}, []
-
-
 def compiled(catalog: Catalog) -> Compiled:
-    """Return a catalogue for the page, without empty and fuzzy texts, with the `habits` of its
-    locale.
-    """
+    """Return a catalogue for the page: no empty or fuzzy texts, and the `habits` of its locale."""
     written = [one for one in catalog if one.id and _has_text(one) and not one.fuzzy]
-    texts = _bare_forms(catalog) | {_key(one): _texts_of(one) for one in written}
+    texts = _bare_forms(catalog) | {_key(one): _text_of(one) for one in written}
     known = {f"{one.context}{CONTEXT_END}{one.text}": one.said for one in habits(catalog.locale)}
     return {"plural": catalog.plural_expr, "texts": known | texts}
 
@@ -171,16 +153,15 @@ def _bare_forms(catalog: Catalog) -> dict[str, str | list[str]]:
     """Return the bare word for each form of a word that is empty."""
     forms = (one for one in catalog if one.context in FORM_CONTEXTS - PROPERTIES)
     bare = ((one, catalog.get(one.id)) for one in forms)
-    return {_key(one): _texts_of(word) for one, word in bare if word and _has_text(word)}
+    return {_key(one): _text_of(word) for one, word in bare if word and _has_text(word)}
 
 
 def _key(entry: Entry) -> str:
-    """Return the key by which gettext finds an entry."""
     text = entry.id if isinstance(entry.id, str) else entry.id[0]
     return f"{entry.context}{CONTEXT_END}{text}" if entry.context else text
 
 
-def _texts_of(entry: Entry) -> str | list[str]:
+def _text_of(entry: Entry) -> str | list[str]:
     return entry.string if isinstance(entry.string, str) else list(entry.string or ())
 
 
@@ -199,6 +180,5 @@ def _flag_slots(catalog: Catalog) -> None:
     English has `%(card.object)s`.
     """
     for one in catalog:
-        texts = (one.id,) if isinstance(one.id, str) else one.id
-        if any(SLOT in text for text in texts):
+        if SLOT in "".join(one.id):
             one.flags = (one.flags - {"python-format"}) | {NOT_PYTHON}

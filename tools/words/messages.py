@@ -8,7 +8,7 @@ form has a text of its own.
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -49,55 +49,22 @@ class Found(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-Texts = tuple[str | None, ...]
-"""Texts of a call in the order of its arguments; None for an argument that is no literal."""
-
-
 def _forms(kind: str, text: str, plural: str = "") -> Iterator[Message]:
     yield Message(text, plural)
     yield from (Message(text, plural, gettext_context(kind, form)) for form in FORMS[kind])
 
 
-def _plain(texts: Texts) -> Iterator[Message]:
-    if texts[0]:
-        yield Message(texts[0])
-
-
-def _make_plural(texts: Texts) -> Iterator[Message]:
-    if texts[0] and texts[1]:
-        yield Message(texts[0], texts[1])
-
-
-def _in_context(texts: Texts) -> Iterator[Message]:
-    if texts[0] and texts[1]:
-        yield Message(texts[1], context=texts[0])
-
-
-def _make_plural_in_context(texts: Texts) -> Iterator[Message]:
-    if texts[0] and texts[1] and texts[2]:
-        yield Message(texts[1], texts[2], texts[0])
-
-
-def _in_forms(texts: Texts) -> Iterator[Message]:
-    if texts[0] and texts[1]:
-        yield from _forms(texts[0], texts[1])
-
-
-def _amounts(texts: Texts) -> Iterator[Message]:
-    if texts[0] and texts[1]:
-        yield from _forms("amount", texts[0], texts[1])
-
-
-CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function that is called
-    "_": _plain,
-    "N_": _plain,
-    "ngettext": _make_plural,
-    "pgettext": _in_context,
-    "npgettext": _make_plural_in_context,
-    "NC_": _in_forms,
-    "noun_with_count": _amounts,
-    "with_unit": _amounts,
+CALLS: dict[str, tuple[int, Callable[..., Iterable[Message]]]] = {
+    "_": (1, lambda text: [Message(text)]),
+    "N_": (1, lambda text: [Message(text)]),
+    "ngettext": (2, lambda text, plural: [Message(text, plural)]),
+    "pgettext": (2, lambda context, text: [Message(text, context=context)]),
+    "npgettext": (3, lambda context, text, plural: [Message(text, plural, context)]),
+    "NC_": (2, _forms),
+    "noun_with_count": (2, partial(_forms, "amount")),
+    "with_unit": (2, partial(_forms, "amount")),
 }
+"""Number of leading arguments that are texts, and the messages of these, by the function called."""
 
 
 def in_file(path: Path) -> Iterator[Found]:
@@ -107,9 +74,10 @@ def in_file(path: Path) -> Iterator[Found]:
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(ast.Name(called), arguments) if called in CALLS:
-                texts = (*map(_literal, arguments), None, None, None)
+                count, messages_of = CALLS[called]
+                texts = [*filter(None, map(_literal, arguments[:count]))]
                 note = note_above(lines, node.lineno)
-                for message in CALLS[called](texts):
+                for message in messages_of(*texts) if len(texts) == count else ():
                     notes = (GENDER_NOTE,) if message.context.endswith(f": {GENDER}") else note
                     yield Found(message, place, node.lineno, notes)
             case ast.Assign([ast.Name("TITLE")], ast.Constant(str(title))):
@@ -142,9 +110,7 @@ def _texts_of(course: Course) -> Iterator[str]:
 
 
 def _line_of(text: str, lines: Sequence[str]) -> int:
-    """Return the first line, counted from 1, of the field or frame with a text. Raises
-    `ValueError`.
-    """
+    """Return the first line, from 1, of a field or frame with a text. Raises `ValueError`."""
     for number, (line, below) in enumerate(pairwise((*lines, "")), 1):
         begun = line.partition(QUOTES)[2] or (below.strip() if line.endswith(QUOTES) else "")
         if f'"{text}"' in line or (begun and text.startswith(begun)):
@@ -153,7 +119,6 @@ def _line_of(text: str, lines: Sequence[str]) -> int:
 
 
 def _literal(argument: ast.expr) -> str | None:
-    """Return the text of a literal; None for other expressions."""
     value = argument.value if isinstance(argument, ast.Constant) else None
     return value if isinstance(value, str) else None
 
@@ -172,9 +137,7 @@ def note_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
 
 
 def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
-    """Yield messages, and each reason that ends with cards also without them. The page shows it so
-    where it raises the cards.
-    """
+    """Yield messages; each reason that ends with cards, which the page may raise, also without."""
     for one in found:
         yield one
         brief = remove_card_list(one.message.text)
@@ -185,13 +148,9 @@ def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
 @cache
 def in_sources() -> tuple[Found, ...]:
     """Return all messages, file by file; one that is in several places comes several times."""
-    return tuple(_in_sources())
-
-
-def _in_sources() -> Iterator[Found]:
-    for page in PAGES:
-        for line, text in find_marked((ROOT / page).read_text(encoding="utf-8")):
-            yield Found(Message(text), page, line)
+    marked = ((page, find_marked((ROOT / page).read_text(encoding="utf-8"))) for page in PAGES)
+    found = [Found(Message(text), page, line) for page, texts in marked for line, text in texts]
     for path in sorted((*SOURCES.rglob("*.py"), *SOURCES.rglob("*.toml"))):
         messages = in_course if path.suffix == ".toml" else in_file
-        yield from in_brief_too(sorted(messages(path), key=lambda found: found.line))
+        found += in_brief_too(sorted(messages(path), key=lambda found: found.line))
+    return tuple(found)

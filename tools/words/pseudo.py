@@ -26,24 +26,14 @@ ACCENTS = str.maketrans(PLAIN, ACCENTED)
 FILLING = "ìöëäü"
 PLACE = re.compile(r"(%\([\w.]+\)[sd]|%%)")
 
-MARKS = {  # of the forms
-    "subject": "ˢ",
-    "Subject": "ˢ",
-    "object": "ᵒ",
-    "of": "ᶠ",
-    "to": "ᵗ",
-    "with": "ʷ",
-    "whose": "ʰ",
-    "Whose": "ʰ",
-    "a": "ᵃ",
-}
+MARKS = {"subject": "ˢ", "object": "ᵒ", "of": "ᶠ", "to": "ᵗ", "with": "ʷ", "whose": "ʰ", "a": "ᵃ"}
 
 
 def accented(text: str, form: str = "") -> str:
     """Translate a text to the made-up language; its slots stay as they are."""
     parts = PLACE.split(text)
     said = "".join(part if PLACE.fullmatch(part) else part.translate(ACCENTS) for part in parts)
-    return said + _filling(text) + MARKS.get(form, "")
+    return said + _filling(text) + MARKS.get(form.lower(), "")
 
 
 def _filling(text: str) -> str:

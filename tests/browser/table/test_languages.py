@@ -20,14 +20,14 @@ LOBBY = (
 )
 
 
-def spoken(lang: str, name: str, offer: str, no: str, **more: str) -> dict[str, str]:
+def language_entry(lang: str, name: str, offer: str, no: str, **more: str) -> dict[str, str]:
     return {"lang": lang, "name": name, "offer": offer, "no": no, **more}
 
 
 SPOKEN = {
-    "de": spoken("de", "Deutsch", "Auf Deutsch?", "Nein", file="./languages/de.json"),
-    "en": spoken("en", "English", "In English?", "No", file="./languages/en.json"),
-    "zh": spoken("zh-Hans", "中文", "用中文?", "不"),
+    "de": language_entry("de", "Deutsch", "Auf Deutsch?", "Nein", file="./languages/de.json"),
+    "en": language_entry("en", "English", "In English?", "No", file="./languages/en.json"),
+    "zh": language_entry("zh-Hans", "中文", "用中文?", "不"),
 }
 
 
