@@ -15,13 +15,15 @@ MAKERS = (
     "_course_button",
     "_problem_button",
     "_select",
+    "pack_buttons",
     "command_dropdown",
     "preset_dropdown",
     "options_section",
 )
 """Functions called with a word first, which lead to an element that asks for it."""
 
-HANDS_ON = (*MAKERS, "_tool", "_menu_button")  # functions that write a word which they were given
+# Functions that write a word which they were given.
+HANDS_ON = (*MAKERS, "_tool", "_menu_button", "_card_button")
 ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")
 WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 

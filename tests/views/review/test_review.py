@@ -13,7 +13,7 @@ from cardroom.players.analysis import Row, analyst_for
 from cardroom.players.levels import budget_for
 from cardroom.players.review import begin_review, finished_deals
 from cardroom.table import Table, new_record, write
-from cardroom.views.kit.action_names import chance_in_words
+from cardroom.views.kit.action_names import chance_in_words, difference_in_words
 from cardroom.views.kit.numbers import format_decimal, with_sign
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review
@@ -23,7 +23,6 @@ from cardroom.views.review.words import (
     ReviewScene,
     as_text,
     better_sentence,
-    comparison_with_average,
     fine_moves_line,
     fine_remark,
     headline,
@@ -143,12 +142,12 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
     (named_by,) = list_values(drawn, "aria-labelledby", "svg")
     assert {*named_by.split()} <= {*list_values(drawn, "id")}
     for leg in course:
-        told = comparison_with_average(shown, leg.after)
+        told = difference_in_words(shown.game, leg.after)
         assert f"{place_in_deal(shown, leg.number)}: {told}" in drawn
         assert leg.before - leg.after == pytest.approx(decisions[leg.number].cost)
     drops = [int(number) for number in list_values(drawn, "data-drop", "g")]
     assert drops == [n for n, one in enumerate(decisions) if one.cost]
-    assert drawn.count(f"result: {comparison_with_average(shown, advantage_in_units(shown))}") == 1
+    assert drawn.count(f"result: {difference_in_words(shown.game, advantage_in_units(shown))}") == 1
 
 
 def test_no_number_of_the_plot_covers_another() -> None:

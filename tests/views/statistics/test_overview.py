@@ -60,7 +60,7 @@ def test_each_point_of_the_line_counts_ten_games_and_there_are_no_more_than_can_
     (line,) = tags(statistics_dialog(games("WWL" * 1000)), "path", class_="line")
     points = line["d"].removeprefix("M").split("L")
     assert 150 < len(points) < 330
-    assert (points[0].split()[0], points[-1].split()[0]) == ("48.0", "316.0")
+    assert (points[0].split()[0], points[-1].split()[0]) == ("48", "316")
 
 
 def test_games_of_other_kinds_have_their_own_part():

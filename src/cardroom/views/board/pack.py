@@ -1,9 +1,8 @@
 """Buttons for all cards of the pack, from which the visitor picks cards for the board."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TypeAlias
 
 from htpy import Element, button, div, span
 
@@ -12,33 +11,30 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import screen_reader_text, visual_only
 from cardroom.views.words import _, card_name, rank_short, say
 
-Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
-"""Function that returns the attributes of a card button, with its command."""
-
 
 def pack_buttons(
-    asks: Asks, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
+    command: str, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
-    """Return a button for each card in `faces`, in a row for each suit. The Tab key moves the focus
-    to `first`. `free` counts the unplaced copies of each card. A card with no copy left looks
-    pressed.
+    """Return a button with a command for each card in `faces`, in a row for each suit. The Tab key
+    moves the focus to `first`. `free` counts the unplaced copies of each card. A card with no copy
+    left looks pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[
         (
-            div[(_card_button(asks, id, card, at=card is first, free=free) for card in row)]
+            div[(_card_button(command, id, card, at=card is first, free=free) for card in row)]
             for row in rows
         )
     ]
 
 
 def _card_button(
-    asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | None
+    command: str, id: str, card: Card, *, at: bool, free: Counter[Card] | None
 ) -> Element:
     left = free[card] if free is not None else 1
     return button(
         ".lay-card",
-        asks(card),
+        {"data-do": command, "data-which": card.name},
         id=f"{id}-{card}",
         type="button",
         tabindex="0" if at else "-1",

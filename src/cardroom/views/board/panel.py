@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Fragment, Node, button, div, li, p, strong, ul
+from htpy import Element, Fragment, Node, button, li, strong, ul
 
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import command_button, dialog
-from cardroom.views.kit.widgets import icon, screen_reader_text
+from cardroom.views.kit.widgets import icon, screen_reader_text, side_panel
 from cardroom.views.words import _, say_about
 
 
@@ -39,9 +39,7 @@ def play_on_panel(*, undoes: bool) -> Element:
 
 
 def _panel_frame(words: str, *ways: Node) -> Element:
-    return div("#aside.aside", {"data-board": ""}, role="region", aria_label=_("Board"))[
-        p(".aside-words")[strong[words]], p(".aside-ways")[ways]
-    ]
+    return side_panel(_("Board"), strong[words], *ways, marks={"data-board": ""})
 
 
 def _tool(word: str, label: str, *, idle: bool) -> Element:
@@ -54,9 +52,8 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 def menu(*, swaps: bool) -> Fragment:
     """Show the board's menu. If `swaps`, a button changes a card that was dealt at random."""
     items = (
-        command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide")
-        if swaps
-        else None,
+        swaps
+        and command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide"),
         command_button("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),
         command_button("board-play", [icon("play"), _("Play on against computers")], "quiet.wide"),
         command_button("board-save", [icon("check"), _("Save this position")], "quiet.wide"),

@@ -4,20 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    button,
-    div,
-    input as input_,
-    label,
-    li,
-    p,
-    span,
-    strong,
-    ul,
-)
+from htpy import Element, Fragment, Node, button, div, li, p, span, strong, ul
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.laying.layout import (
@@ -36,7 +23,7 @@ from cardroom.records.positions import Named
 from cardroom.views.board.pack import pack_buttons
 from cardroom.views.board.places import compass_names, place_name
 from cardroom.views.board.shelf import saved_positions
-from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog
+from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog, text_field
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
 from cardroom.views.tables import has_table
 from cardroom.views.words import _, card_count, pgettext, rank_short, say, short_name, title_of
@@ -71,7 +58,10 @@ def setup_dialog(state: Setup) -> Fragment:
         div("#lay-places")[
             [_place_field(state, place) for place in place_sizes(state.layout.record)]
         ],
-        _place_buttons(state),
+        div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
+            span(".note")[_("Tapped cards go to")],
+            [_place_button(state, place) for place in place_sizes(state.layout.record)],
+        ],
         _pack(state),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
         saved_positions(state.kept),
@@ -113,18 +103,14 @@ def _place_field(state: Setup, place: str) -> Element:
     """Return a text field for the cards of a hand or the kitty, with the cards placed there."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), place_sizes(state.layout.record)[place]
+    filled = say(_("%(given)d of %(size)d"), given=len(held), size=size)
     return div(".lay-place.field", id=f"lay-{id}")[
-        label(for_=f"cards-{id}")[
-            strong[place_name(place, state.names)],
-            " ",
-            span(".note")[say(_("%(given)d of %(size)d"), given=len(held), size=size)],
-        ],
-        input_(
-            {"data-choose": "board-type", "data-place": place},
-            id=f"cards-{id}",
-            type="text",
-            value=state.texts.get(place, write_cards(held, rank_short, suit_letter)),
-            autocomplete="off",
+        text_field(
+            f"cards-{id}",
+            [strong[place_name(place, state.names)], " ", span(".note")[filled]],
+            state.texts.get(place, write_cards(held, rank_short, suit_letter)),
+            data_choose="board-type",
+            data_place=place,
             autocapitalize="characters",
             spellcheck="false",
             # Translators: cards as they may be typed, with the letters of your ranks and suits.
@@ -182,13 +168,6 @@ def error_sentence(state: Setup) -> str:
 # The pack
 
 
-def _place_buttons(state: Setup) -> Element:
-    return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
-        span(".note")[_("Tapped cards go to")],
-        [_place_button(state, place) for place in place_sizes(state.layout.record)],
-    ]
-
-
 def _place_button(state: Setup, place: str) -> Element:
     pressed = str(place == state.place).lower()
     given, size = len(state.layout.given.get(place, ())), place_sizes(state.layout.record)[place]
@@ -205,8 +184,4 @@ def _pack(state: Setup) -> Element:
     """Return the buttons of the pack. Equal cards share a button. Each suit has a row."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.last_tapped if state.last_tapped in faces else faces[0]
-    return pack_buttons(_tap_attributes, "pack", faces, first, cards_left(state.layout))
-
-
-def _tap_attributes(card: Card) -> Mapping[str, str]:
-    return {"data-do": "board-card", "data-which": card.name}
+    return pack_buttons("board-card", "pack", faces, first, cards_left(state.layout))

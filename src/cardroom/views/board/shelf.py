@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from htpy import Element, Fragment, div, h3, input as input_, label, li, p, section, span, ul
+from htpy import Element, Fragment, div, h3, li, p, section, span, ul
 
 from cardroom.records.positions import LONGEST_TITLE, Named
-from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.kit.dialog_parts import command_button, dialog, text_field
 from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.words import _, pgettext
 
@@ -15,14 +15,7 @@ def title_dialog(title: str) -> Fragment:
     return dialog(
         _("Save this position"),
         div(".field")[
-            label(for_="position-title")[_("Name")],
-            input_(
-                id="position-title",
-                type="text",
-                value=title,
-                maxlength=str(LONGEST_TITLE),
-                autocomplete="off",
-            ),
+            text_field("position-title", _("Name"), title, maxlength=str(LONGEST_TITLE)),
             p(".help")[_("Find it under “Set up a deal”.")],
         ],
         foot=command_button("board-keep", _("Save"), "primary"),

@@ -1,6 +1,6 @@
 """Dialog on the board (position editor) that replaces a card of a hand by another card."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from htpy import Fragment, p
 
@@ -22,9 +22,5 @@ def swap_dialog(name: str, cards: Sequence[Card], refused: Card | None = None) -
         p(".note.warning" if refused else "", role="alert")[
             say(said, card=short_name(refused)) if refused else None
         ],
-        pack_buttons(_swap_attributes, "swap", shown, shown[0]),
+        pack_buttons("board-swap", "swap", shown, shown[0]),
     )
-
-
-def _swap_attributes(card: Card) -> Mapping[str, str]:
-    return {"data-do": "board-swap", "data-which": card.name}

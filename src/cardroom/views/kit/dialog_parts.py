@@ -1,6 +1,6 @@
 """Parts that dialogs and lists share: dialog frame, buttons, form fields, links into the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from htpy import (
     Element,
@@ -10,10 +10,13 @@ from htpy import (
     a,
     button,
     div,
+    fieldset,
     fragment,
     h2,
     input as input_,
     label,
+    legend,
+    li,
     option,
     select,
     span,
@@ -26,7 +29,7 @@ from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
 from cardroom.views.words import _, card_name, say
 
 
-def command_button(what: str, words: Node, kind: str = "", **more: str) -> Element:
+def command_button(what: str, words: Node, kind: str = "", **more: str | None) -> Element:
     """Return a button that runs the command `what`; `kind` is "primary", "quiet" or "danger"."""
     classes = f".button.{kind}" if kind else ".button"
     return button(classes, {"type": "button", "data-do": what}, **more)[words]
@@ -47,6 +50,17 @@ def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fra
 def close_button(kind: str = "primary") -> Element:
     """Return the Close button of a dialog that only informs."""
     return command_button("close", _("Close"), kind)
+
+
+def copy_row(words: str, text: str, *others: Node, kind: str = "") -> Element:
+    """Return a button that copies `text`, the buttons `others`, and a place to confirm the copy."""
+    copy = command_button("copy", [icon("copy"), " ", words], kind, data_copy=text)
+    return div(".copying")[copy, others, span(".copied", role="status")]
+
+
+def list_row(words: Node, *buttons: Node, **marks: str) -> Element:
+    """Return an item of a list, with buttons beside its text. `marks` are attributes."""
+    return li(".row", **marks)[div(".row-text")[words], div(".actions")[buttons]]
 
 
 def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
@@ -76,6 +90,34 @@ def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> 
     marks = {f"data-{key}": value for key, value in data.items()}
     box: VoidElement = input_(marks, type=kind, name=name, checked=checked, value=data.get("value"))
     return label(".choice")[box, " ", span[words]]
+
+
+def radio_group(
+    frame: str,
+    title: Node,
+    name: str,
+    values: Iterable[tuple[str, Node]],
+    chosen: str | None,
+    **data: str,
+) -> Element:
+    """Return radio buttons for (value, label) pairs; `data` are ``data-`` attributes of each. The
+    selector `frame` is the fieldset around them: ".segmented".
+    """
+    return fieldset(frame)[
+        legend[title],
+        [
+            choice("radio", name, words, checked=value == chosen, **data, value=value)
+            for value, words in values
+        ],
+    ]
+
+
+def text_field(
+    id: str, title: Node, value: str, autocomplete: str = "off", **attributes: str | None
+) -> Fragment:
+    """Return a labelled field for a line of text."""
+    marks = {"id": id, "type": "text", "value": value, "autocomplete": autocomplete}
+    return fragment[label(for_=id)[title], input_(marks, **attributes)]
 
 
 def dropdown(

@@ -1,6 +1,6 @@
 """A small plot of the scores, deal by deal. Its lines differ by dashes and marks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from htpy import (
@@ -43,15 +43,15 @@ Course = Sequence[int]
 class PlotFrame(NamedTuple):
     """Scale of a plot, which turns deals and scores into coordinates."""
 
-    deals: int
-    low: int
-    high: int
+    deals: int  # or decisions
+    low: float
+    high: float
 
     def x(self, deal: int) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * deal / max(self.deals, 1)
+        return LEFT + (WIDTH - LEFT - RIGHT) * deal / (self.deals or 1)
 
-    def y(self, score: int) -> float:
-        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - score) / max(self.high - self.low, 1)
+    def y(self, score: float) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - score) / ((self.high - self.low) or 1)
 
 
 def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
@@ -93,7 +93,7 @@ def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
-            yield from _score_grid_line(frame, score)
+            yield from grid_line(frame.y(score), number(int(score)))
     for deal in sorted({0, frame.deals}):
         anchor = "start" if deal == 0 else "end"
         yield text(x=_coordinate(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor})[
@@ -101,26 +101,21 @@ def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
         ]
 
 
-def _score_grid_line(frame: PlotFrame, score: int) -> Iterator[Element]:
-    y = _coordinate(frame.y(score))
-    yield line(
-        ".grid",
-        x1=str(LEFT),
-        x2=str(WIDTH - RIGHT),
-        y1=y,
-        y2=y,
-        stroke="currentColor",
-        **{"stroke-opacity": "0.25"},
-    )
+def grid_line(y: float, words: str, left: int = LEFT, right: int = RIGHT) -> list[Element]:
+    """Return a horizontal line, and `words` to its left. `left` and `right` are margins."""
+    at, faint = _coordinate(y), {"stroke-opacity": "0.25"}
+    ends = {"x1": str(left), "x2": str(WIDTH - right), "y1": at, "y2": at}
     label = {"text-anchor": "end", "dominant-baseline": "middle"}
-    yield text(x=str(LEFT - 6), y=y, **label)[number(score)]
+    return [
+        line(".grid", stroke="currentColor", **ends, **faint),
+        text(x=str(left - 6), y=at, **label)[words],
+    ]
 
 
 def _score_curve(frame: PlotFrame, seat: Seat, course: Course) -> Element:
     spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
-    way = "M" + "L".join(f"{_coordinate(x)} {_coordinate(y)}" for x, y in spots)
     shown = spots if len(spots) <= 13 else spots[-1:]
-    return g[_line(seat, way), [_mark(seat, x, y) for x, y in shown]]
+    return g[_line(seat, path_data(spots)), [mark(seat, x, y) for x, y in shown]]
 
 
 def _line(seat: Seat, way: str) -> Element:
@@ -133,7 +128,13 @@ def _line(seat: Seat, way: str) -> Element:
     )
 
 
-def _mark(seat: Seat, x: float, y: float) -> Element:
+def path_data(spots: Iterable[tuple[float, float]]) -> str:
+    """Return the commands of an SVG path through points."""
+    return "M" + "L".join(f"{_coordinate(x)} {_coordinate(y)}" for x, y in spots)
+
+
+def mark(seat: Seat, x: float, y: float) -> Element:
+    """Draw the mark of a seat's line around a point."""
     place = f"translate({_coordinate(x)} {_coordinate(y)})"
     marks = {"data-seat": str(seat)}
     return path(".mark", marks, d=MARKS[seat], transform=place, fill="currentColor")
@@ -152,7 +153,7 @@ def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
 
 def _legend_sample(seat: Seat) -> Fragment:
     drawn = svg(".plot-sample", viewBox="0 0 36 12", width="36", height="12", aria_hidden="true")
-    return fragment[drawn[_line(seat, "M0 6L36 6"), _mark(seat, 18, 6)]]
+    return fragment[drawn[_line(seat, "M0 6L36 6"), mark(seat, 18, 6)]]
 
 
 def _coordinate(value: float) -> str:

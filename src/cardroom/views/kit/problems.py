@@ -1,10 +1,9 @@
 """Messages for failures of storage, reading and loading. No message blames the player."""
 
-from htpy import Fragment, details, div, fragment, label, li, p, span, summary, textarea, ul
+from htpy import Fragment, details, div, fragment, label, li, p, summary, textarea, ul
 
 from cardroom.records.import_export import Taken
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
-from cardroom.views.kit.widgets import icon
+from cardroom.views.kit.dialog_parts import close_button, command_button, copy_row, dialog
 from cardroom.views.words import N_, _, ngettext, say, sentence_gap
 from cardroom.views.words.lookup import npgettext
 
@@ -90,12 +89,7 @@ def unexpected_error_dialog(told: str) -> Fragment:
         something_wrong_line(),
         p[_("Your saved games are safe."), sentence_gap(), _("Reload to go on.")],
         div(".field", {"data-unexpected": True})[
-            div(".copying")[
-                command_button(
-                    "copy", [icon("copy"), " ", _("Copy what happened")], data_copy=told
-                ),
-                span(".copied", role="status"),
-            ],
+            copy_row(_("Copy what happened"), told),
             details(".more")[
                 summary[_("What happened")],
                 label(".sr-only", for_="what-happened")[_("What happened")],

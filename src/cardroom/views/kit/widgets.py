@@ -1,8 +1,9 @@
 """Small parts of tables: icons, short labels, action buttons, the end of a deal."""
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 
-from htpy import Node, button, h2, li, p, span, strong, ul
+from htpy import Element, Node, button, div, h2, li, p, span, strong, ul
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.cards import Card, Suit
@@ -32,6 +33,15 @@ def screen_reader_text(text: str) -> Node:
 def visual_only(*nodes: Node) -> Node:
     """Return content that is visible, but hidden from screen readers."""
     return span(aria_hidden="true")[nodes]
+
+
+def side_panel(
+    title: str, words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
+) -> Element:
+    """Return a panel above the table: words and buttons. `title` is for screen readers."""
+    return div("#aside.aside", marks, role="region", aria_label=title)[
+        p(".aside-words")[words], p(".aside-ways")[ways]
+    ]
 
 
 def contract_button(*inside: Node, kind: str = "trump") -> Node:
@@ -100,6 +110,11 @@ def card_fan(cards: Sequence[Card]) -> Node:
     return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
 
 
+def play_with_name(game: str, view: Seen, cards: tuple[Card, ...]) -> Node:
+    """Draw the cards of one play, with the name of the play for screen readers."""
+    return [card_fan(cards), screen_reader_text(words_of(game).play_name(cards, view))]
+
+
 def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
     """Draw a computer player's cards as a button that asks why they were played."""
     return button(
@@ -115,20 +130,18 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     selected, the label is `idle`, or a request to select cards if `idle` is "". If `confirms` is
     False, the button does nothing.
     """
-    ready = scene.attempt.chosen is not None and scene.attempt.objection is None
+    words, chosen = words_of(scene.game), scene.attempt.chosen
+    ready = chosen is not None and scene.attempt.objection is None
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
         aria_describedby="refusal" if _final_objection(scene) else None,
         type="button",
-    )[_confirm_words(scene, idle)]
-
-
-def _confirm_words(scene: Scene[Seen], idle: str) -> str:
-    words = words_of(scene.game)
-    if scene.attempt.chosen is None:
-        return idle or words.selection_prompt(scene.view)
-    return words.confirm_label(scene.view, scene.attempt.chosen)
+    )[
+        words.confirm_label(scene.view, chosen)
+        if chosen is not None
+        else idle or words.selection_prompt(scene.view)
+    ]
 
 
 def _final_objection(scene: Scene[Seen]) -> Objection | None:
@@ -200,7 +213,9 @@ def deal_end(
         ul("#summary.summary")[
             (
                 li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
-                    strong(".name")[names_of(scene, side), _wins_chip(side, won)],
+                    strong(".name")[
+                        names_of(scene, side), side[0] in won and [" ", chip(_("wins"))]
+                    ],
                     span(".change")[changes[side[0]]],
                     span(".score")[_score(scores[side[0]], counted, figured)],
                     [shown[seat] for seat in side] if shown else None,
@@ -223,10 +238,6 @@ def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequ
     """Return the sides in clockwise order, beginning with the viewer's side."""
     round_table = seats_from(scene.seat or 0, len(scene.people))
     return sorted(sides, key=lambda side: min(map(round_table.index, side)))
-
-
-def _wins_chip(side: Sequence[Seat], winners: Container[Seat]) -> Node:
-    return [" ", chip(_("wins"))] if side[0] in winners else None
 
 
 def _score(score: int, in_words: Callable[[int], str], in_digits: Callable[[int], str]) -> Node:

@@ -8,6 +8,7 @@ from htpy import Node, button, div, h2, li, ol, p, section, span, strong
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import Card, cards
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.words import _, cards_and, join_sentences, rank_short, say, title_of
@@ -80,7 +81,7 @@ def panel(place: CoursePosition) -> Node:
             " ",
             None if place.begun else p(".course-text")[_(step.text)],
         ],
-        _picture(step),
+        ol(".course-picture")[map(_frame, step.picture)] if step.picture else None,
         _task_or_explanation(place),
         None if place.solved else _answers(step),
         _foot(place),
@@ -95,26 +96,15 @@ def _head(place: CoursePosition) -> Node:
         p[span(".course-game")[say(_("Learn %(game)s"), game=title)], " ", span[steps]]
         if not place.is_example
         else p[span(".course-game")[title]],
-        button("#course-leave.button.quiet", {"data-do": "course-leave"}, type="button")[
-            icon("close"), screen_reader_text(_("Leave"))
-        ],
+        _course_button("course-leave", [icon("close"), screen_reader_text(_("Leave"))]),
     ]
-
-
-def _picture(step: Step) -> Node:
-    """Return a step's cards with captions. None for a step that shows the table instead."""
-    return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
 def _frame(one: Frame) -> Node:
     shown = cards(one.cards)
     return li[
-        [
-            span(".course-cards", aria_hidden="true")[map(face, shown)],
-            screen_reader_text(cards_and(shown)),
-        ]
-        if shown
-        else None,
+        span(".course-cards", aria_hidden="true")[map(face, shown)] if shown else None,
+        screen_reader_text(cards_and(shown)) if shown else None,
         strong[_translate_sign(one.sign)] if one.sign else None,
         span[_(one.caption)] if one.caption else None,
     ]
@@ -127,24 +117,15 @@ def _translate_sign(sign: str) -> str:
 
 def _task_or_explanation(place: CoursePosition) -> Node:
     if place.solved:
-        return _explanation(place)
+        return p(".course-because")[icon("check"), span[_(place.step.because)]]
     return p(".course-task")[_(place.step.task)] if place.step.task else None
-
-
-def _explanation(place: CoursePosition) -> Node:
-    return p(".course-because")[icon("check"), span[_(place.step.because)]]
 
 
 def _answers(step: Step) -> Node:
     if not step.answers:
         return None
     return div(".course-answers.actions")[
-        (
-            button(".button", {"data-do": "course-answer", "data-answer": answer}, type="button")[
-                _(answer)
-            ]
-            for answer in step.answers
-        )
+        (command_button("course-answer", _(answer), data_answer=answer) for answer in step.answers)
     ]
 
 
@@ -156,18 +137,14 @@ def _foot(place: CoursePosition) -> Node:
                 "course-rules", _("Back to the rules"), "primary" if place.solved else "quiet"
             ),
         ]
+    board = [icon("hint"), screen_reader_text(_("Open on the board"))]
     return div(".course-foot.actions")[
         _course_button("course-back", _("Back"), idle=place.number == 0),
-        _board_button() if place.solved and not (place.step.picture or place.is_last) else None,
+        command_button("board-here", board, "quiet")
+        if place.solved and not (place.step.picture or place.is_last)
+        else None,
         None if _is_step_done(place) else _course_button("course-show", _("Show me")),
         _next_buttons(place),
-    ]
-
-
-def _board_button() -> Node:
-    asks = {"data-do": "board-here"}
-    return button(".button.quiet", asks, type="button")[
-        icon("hint"), screen_reader_text(_("Open on the board"))
     ]
 
 
@@ -193,9 +170,5 @@ def _is_step_done(place: CoursePosition) -> bool:
     return place.solved or place.step.is_reading_only
 
 
-def _course_button(word: str, label: str, kind: str = "quiet", *, idle: bool = False) -> Node:
-    return button(
-        f"#{word}.button.{kind}",
-        {"data-do": word, "aria-disabled": "true" if idle else None},
-        type="button",
-    )[label]
+def _course_button(word: str, label: Node, kind: str = "quiet", *, idle: bool = False) -> Node:
+    return command_button(word, label, kind, id=word, aria_disabled="true" if idle else None)

@@ -16,46 +16,44 @@ NO_USE = ("absent", "blocked")
 
 def dropout_dialog(row: SeatRow) -> Fragment:
     """Show the host that a player has left or lost the connection, and ask how to go on."""
-    seat = str(row.seat)
     return dialog(
         say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
         p[_("The table waits for them.")],
-        p(id=f"live-missed-{seat}")[_return_note()] if row.state == LOST else None,
-        div(".actions.wrapped")[
-            command_button("live-seat", _("Invite again"), "", data_seat=seat),
-            command_button("live-computer", _("Let the computer play"), "", data_seat=seat),
-            command_button("send", _("Send the game by link")),
-        ],
+        _return_note(row) if row.state == LOST else None,
+        _without_player_buttons(row.seat),
         foot=command_button("close", _("Wait"), "primary"),
     )
 
 
 def unreached_dialog(row: SeatRow, code: str) -> Fragment:
     """Show the host that no connection to an invited player was made. `code` is the reason."""
-    again = command_button("live-seat", _("Invite again"), "", data_seat=str(row.seat))
     return dialog(
         _("No connection"),
         p[connection_problem_sentence(code)],
-        div(".actions.wrapped")[
-            again if code not in NO_USE else None,
-            command_button(
-                "live-computer", _("Let the computer play"), "", data_seat=str(row.seat)
-            ),
-            command_button("send", _("Send the game by link")),
-        ],
+        _without_player_buttons(row.seat, may_return=code not in NO_USE),
         foot=close_button(),
     )
 
 
-def _return_note() -> str:
-    return _("If only the connection dropped, they come back by themselves.")
+def _without_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
+    marks = {"data_seat": str(seat)}
+    return div(".actions.wrapped")[
+        may_return and command_button("live-seat", _("Invite again"), **marks),
+        command_button("live-computer", _("Let the computer play"), **marks),
+        command_button("send", _("Send the game by link")),
+    ]
+
+
+def _return_note(row: SeatRow) -> Element:
+    words = _("If only the connection dropped, they come back by themselves.")
+    return p(id=f"live-missed-{row.seat}")[words]
 
 
 def host_silent_dialog(row: SeatRow) -> Fragment:
     """Show a guest that the connection to the host was lost, but may come back."""
     return dialog(
         say_about(_(LOSES), row.name),
-        p(id=f"live-missed-{row.seat}")[_return_note()],
+        _return_note(row),
         foot=[
             command_button("live-leave", _("Leave the table"), "quiet"),
             command_button("close", _("Wait"), "primary"),
@@ -78,30 +76,23 @@ def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> 
     page, the first player in `names` is the host.
     """
     if hosting:
+        again = _("Invite %(name)s again")
         return dialog(
             _("Connection lost"),
             p[_("Page reloaded. Invite everyone again; seats are kept.")],
             div(".actions.wrapped")[
                 [
-                    command_button(
-                        "live-seat",
-                        say_about(_("Invite %(name)s again"), name),
-                        data_seat=str(seat),
-                    )
+                    command_button("live-seat", say_about(again, name), data_seat=str(seat))
                     for seat, name in names
                 ],
                 command_button("send", _("Send the game by link")),
             ],
             foot=command_button("close", _("Later"), "quiet"),
         )
+    said = _("Page reloaded. Ask %(name)s to invite you again; your seat is kept.")
     return dialog(
         _("Connection lost"),
-        p[
-            say_about(
-                _("Page reloaded. Ask %(name)s to invite you again; your seat is kept."),
-                names[0][1],
-            )
-        ],
+        p[say_about(said, names[0][1])],
         _without_host_buttons(),
         foot=close_button(),
     )

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, Node, div, fragment, h3, input as input_, label, li, p, span, ul
+from htpy import Element, Fragment, Node, div, fragment, h3, li, p, span, ul
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import LONGEST_NAME
 from cardroom.live.events import Announced, Came, Went
 from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS, Answer, Say, Thinking
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, text_field
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.share.sharing import link_field, paste_field
 from cardroom.views.words import (
@@ -68,9 +68,7 @@ def invite_dialog(
                 if not row.mine
             ]
         ],
-        _reach_note(reach=reach),
-        p(".help")[_keep_open_sentence()],
-        p(".help")[_cheating_note()],
+        [p(".help")[_(note)] for note in (SERVERS if reach else SAME_NETWORK, KEEP_OPEN, TRUST)],
     )
 
 
@@ -80,52 +78,20 @@ def _invite_label(name: str) -> Node:
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
-    return fragment[
-        p[
-            join_sentences(
-                (
-                    _("You play live, each on your own device."),
-                    _connection_sentence(relayed=relayed),
-                )
-            )
-        ],
-        p[_("You'll see each other's network address.")],
-        _own_name_field(own),
-    ]
-
-
-def _connection_sentence(*, relayed: bool) -> str:
+    connected = _("Your devices connect directly.")
     if relayed:
-        return _("Your devices connect directly, or through this site's server.")
-    return _("Your devices connect directly.")
-
-
-def _own_name_field(own: str) -> Element:
-    return div(".field")[
-        label(for_="live-name")[_("Your name")],
-        input_(
-            id="live-name", type="text", maxlength=str(LONGEST_NAME), value=own, autocomplete="off"
-        ),
+        connected = _("Your devices connect directly, or through this site's server.")
+    return fragment[
+        p[join_sentences((_("You play live, each on your own device."), connected))],
+        p[_("You'll see each other's network address.")],
+        div(".field")[text_field("live-name", _("Your name"), own, maxlength=str(LONGEST_NAME))],
     ]
 
 
-def _reach_note(*, reach: bool) -> Element:
-    """Return the note about which devices can connect, with or without the site's servers."""
-    if reach:
-        return p(".help")[_servers_sentence()]
-    return p(".help")[_("Best in the same network: many others block it.")]
-
-
-def _servers_sentence() -> str:
-    return _("This site's servers help your devices find each other, and learn your addresses.")
-
-
-def _keep_open_sentence() -> str:
-    return _("Keep this page open: reloading or closing it ends the connection.")
-
-
-def _cheating_note() -> str:
-    return _("A cheat could see all the cards: play with people you trust.")
+SERVERS = N_("This site's servers help your devices find each other, and learn your addresses.")
+SAME_NETWORK = N_("Best in the same network: many others block it.")
+KEEP_OPEN = N_("Keep this page open: reloading or closing it ends the connection.")
+TRUST = N_("A cheat could see all the cards: play with people you trust.")
 
 
 def invitation_link_dialog(name: str, link: str, *, scans: bool) -> Fragment:
@@ -174,8 +140,8 @@ def received_invitation_dialog(
     return dialog(
         say_about(_("%(name)s invites you to %(game)s"), who, game=title),
         _how_we_play(own, relayed=relayed),
-        p(".help")[_servers_sentence()] if reach else None,
-        p(".help")[_cheating_note()],
+        reach and p(".help")[_(SERVERS)],
+        p(".help")[_(TRUST)],
         foot=[
             command_button("close", _("Not now"), "quiet"),
             command_button("live-join", _("Join"), "primary"),
@@ -250,17 +216,15 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
     return dialog(
         _("At this table"),
         ul(".seats")[[_player_row(row, hosting=hosting) for row in rows]],
-        div(".actions.wrapped")[command_button("live-deal", _("Redeal together"))]
-        if hosting
-        else None,
+        hosting and div(".actions.wrapped")[command_button("live-deal", _("Redeal together"))],
         p(".help")[_shuffle_note(drawn=drawn)],
-        p(".help")[_keep_open_sentence()],
-        None if hosting else p(".help")[_note_about_host()],
+        p(".help")[_(KEEP_OPEN)],
+        None if hosting else p(".help")[_(HOST_RUNS)],
         h3[_("Say something")],
         div(".actions.wrapped")[
             [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
         ],
-        p(".help")[_cheating_note()],
+        p(".help")[_(TRUST)],
         foot=[
             command_button("share", [icon("share"), " ", _("Share")], "quiet"),
             command_button("live-leave", _("Leave the table"), "danger"),
@@ -268,15 +232,12 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
     )
 
 
-def _note_about_host() -> str:
-    return _(
-        "The host's device runs the table and could change others' moves, but yours only if you "
-        "agree."
-    )
+HOST_RUNS = N_(
+    "The host's device runs the table and could change others' moves, but yours only if you agree."
+)
 
 
 def _shuffle_note(*, drawn: bool) -> Node:
-    """Return a sentence on who shuffled. If all players did (`drawn`), add a button for a proof."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = command_button("fair", _("How to check a deal"), "quiet")
@@ -285,20 +246,20 @@ def _shuffle_note(*, drawn: bool) -> Node:
 
 def _player_row(row: SeatRow, *, hosting: bool) -> Element:
     told = _("you") if row.mine else _(STATES[row.state])
-    gone = row.state in (LOST, LEFT, OPEN)
     return li({"data-state": row.state})[
         span(".who")[row.name],
         " ",
         span(".help")[told],
         " ",
-        command_button("live-seat", _invite_label(row.name), "quiet", data_seat=str(row.seat))
-        if hosting and not row.mine and row.state != HERE
-        else None,
-        command_button(
+        hosting
+        and not row.mine
+        and row.state != HERE
+        and command_button("live-seat", _invite_label(row.name), "quiet", data_seat=str(row.seat)),
+        hosting
+        and row.state in (LOST, LEFT, OPEN)
+        and command_button(
             "live-computer", _("Let the computer play"), "quiet", data_seat=str(row.seat)
-        )
-        if hosting and gone
-        else None,
+        ),
     ]
 
 

@@ -10,9 +10,7 @@ from htpy import (
     Node,
     button,
     caption,
-    div,
     fragment,
-    li,
     p,
     span,
     table,
@@ -26,7 +24,7 @@ from htpy import (
 
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, list_row
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
 from cardroom.views.share.results import scores_in_words
 from cardroom.views.share.sharing import link_field
@@ -110,20 +108,20 @@ def day_dialog(
 
 
 def _game_row(key: str, day: date, played: DayPlayed) -> Element:
-    name = screen_reader_text(
-        say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_and_month(day))
-    )
+    name = screen_reader_text(_game_and_day(key, day))
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
     state = daily_state_text(played)
-    return li(".row")[
-        div(".row-text")[title_of(GAMES[key]), " ", state and chip(state)],
-        div(".actions")[
-            command_button("daily-see", [_("Show"), " ", name], **data)
-            if played.link
-            else command_button("daily-play", [words, " ", name], **data)
-        ],
-    ]
+    return list_row(
+        [title_of(GAMES[key]), " ", state and chip(state)],
+        command_button("daily-see", [_("Show"), " ", name], **data)
+        if played.link
+        else command_button("daily-play", [words, " ", name], **data),
+    )
+
+
+def _game_and_day(key: str, day: date) -> str:
+    return say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_and_month(day))
 
 
 def calendar_dialog(days: Days, today: date, month: date) -> Fragment:
@@ -155,11 +153,8 @@ def calendar_dialog(days: Days, today: date, month: date) -> Fragment:
 
 def _weeks(month: date) -> list[list[date]]:
     start = month - timedelta(days=month.weekday())
-    weeks = []
-    while start.replace(day=1) <= month:
-        weeks.append([start + timedelta(days=at) for at in range(7)])
-        start += timedelta(days=7)
-    return weeks
+    weeks = [[start + timedelta(days=week + at) for at in range(7)] for week in range(0, 42, 7)]
+    return [week for week in weeks if week[0].replace(day=1) <= month]
 
 
 def _cell(days: Days, today: date, month: date, at: date) -> Element:
@@ -168,7 +163,10 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
     if at > today:
         return td[span(".day")[str(at.day)]]
     done = sum(bool(day.link) for day in days.get(at.isoformat(), {}).values())
-    text = say(ngettext("%(count)d deal played", "%(count)d deals played", done), count=done)
+    words = [day_and_month(at)]
+    if done:
+        text = ngettext("%(count)d deal played", "%(count)d deals played", done)
+        words.append(say(text, count=done))
     return td[
         button(
             ".day",
@@ -177,8 +175,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
             aria_current="date" if at == today else None,
         )[
             visual_only(str(at.day)),
-            screen_reader_text(join_with_commas([day_and_month(at), *([text] if done else [])])),
-            span(".done", aria_hidden="true")[str(done) if done else ""],
+            screen_reader_text(join_with_commas(words)),
+            span(".done", aria_hidden="true")[str(done or "")],
         ]
     ]
 
@@ -218,16 +216,17 @@ def _result_with_par(game: str, played: DayPlayed) -> str:
 
 
 def _par_note(game: str, played: DayPlayed) -> Element:
-    if not (par := par_in_words(game, played)):
-        return p(".note")[_("Calculating par...")]
-    return p(".note")[say(_("Par is %(par)s: what an expert averages with your cards."), par=par)]
+    par, text = par_in_words(game, played), _("Calculating par...")
+    if par:
+        text = say(_("Par is %(par)s: what an expert averages with your cards."), par=par)
+    return p(".note")[text]
 
 
 def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """Show the visitor's result in a daily deal, and offer to share the result."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
-        say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_and_month(day)),
+        _game_and_day(game, day),
         p(".standing", data_day=f"{day.isoformat()}/{game}")[result_sentence(game, day, played)],
         _par_note(game, played),
         link_field(

@@ -7,13 +7,11 @@ from htpy import (
     Element,
     Fragment,
     Node,
-    VoidElement,
     div,
     fragment,
     h2,
     input as input_,
     label,
-    li,
     p,
     section,
     span,
@@ -25,7 +23,7 @@ from cardroom.games import AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.records.results import ENOUGH_WON, Progress
 from cardroom.views.kit import problems
-from cardroom.views.kit.dialog_parts import command_button
+from cardroom.views.kit.dialog_parts import command_button, list_row
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text
 from cardroom.views.wording import words_of
@@ -115,17 +113,12 @@ def opponents_sentence(level: str, *, chosen: bool) -> str:
 
 def last_game_row(row: SavedRow) -> Element:
     """Return a saved game with buttons, for the lobby's panel about the same card game."""
+    name = _hidden_title(row)
+    delete = [icon("close"), screen_reader_text(_("Delete")), " ", name]
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
-        command_button(
-            "forget",
-            [icon("close"), screen_reader_text(_("Delete")), " ", _hidden_title(row)],
-            "quiet",
-            data_id=row.id,
-        ),
-        command_button(
-            "continue", [_("Continue"), " ", _hidden_title(row)], "primary", data_id=row.id
-        ),
+        command_button("forget", delete, "quiet", data_id=row.id),
+        command_button("continue", [_("Continue"), " ", name], "primary", data_id=row.id),
     ]
 
 
@@ -139,13 +132,12 @@ def saved_games(
     games on the page.
     """
     return fragment[
-        section("#saved-games", aria_labelledby="saved-title")[
+        rows
+        and section("#saved-games", aria_labelledby="saved-title")[
             h2("#saved-title")[_("Your other games")],
             ul(".rows")[[saved_game_row(row) for row in rows]],
             div("#more-games.actions")[older_games_offer(older)] if older else None,
-        ]
-        if rows
-        else None,
+        ],
         _set_aside_note(unreadable) if unreadable else None,
         p(".note.warning")[problems.unreadable_games_line(staying)] if staying else None,
         _export_and_import(any_games=bool(rows or shown)),
@@ -155,20 +147,18 @@ def saved_games(
 def saved_game_row(row: SavedRow) -> Element:
     """Return a saved game as a list item with buttons."""
     on = _("Try again") if row.over else _("Continue")
-    return li(".row", id=f"saved-{row.id}")[
-        div(".row-text")[
+    name = _hidden_title(row)
+    return list_row(
+        [
             span[row.title],
             " ",
             row.over and chip(_("finished")),
             p(".note")[say(_("%(line)s. %(when)s"), line=row.line, when=row.when_text)],
         ],
-        div(".actions")[
-            command_button(
-                "forget", [_("Delete"), " ", _hidden_title(row)], "quiet", data_id=row.id
-            ),
-            command_button("continue", [on, " ", _hidden_title(row)], data_id=row.id),
-        ],
-    ]
+        command_button("forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
+        command_button("continue", [on, " ", name], data_id=row.id),
+        id=f"saved-{row.id}",
+    )
 
 
 def _hidden_title(row: SavedRow) -> Node:
@@ -196,10 +186,9 @@ def _set_aside_note(count: int) -> Element:
 def _export_and_import(*, any_games: bool) -> Element:
     return div("#moving.actions")[
         any_games and command_button("export", _("Save all games to a file"), "quiet"),
-        label(".button.quiet.file")[_("Import games from a file"), " ", _import_field()],
+        label(".button.quiet.file")[
+            _("Import games from a file"),
+            " ",
+            input_("#import-file.sr-only", type="file", accept=".json", data_choose="import"),
+        ],
     ]
-
-
-def _import_field() -> VoidElement:
-    """Return the file field that imports games. A chosen file triggers the command "import"."""
-    return input_("#import-file.sr-only", type="file", accept=".json", data_choose="import")

@@ -6,26 +6,13 @@ has the players. `with_option` changes a house rule.
 
 from collections.abc import Collection
 
-from htpy import (
-    Element,
-    Fragment,
-    details,
-    div,
-    fieldset,
-    form,
-    input as input_,
-    label,
-    legend,
-    p,
-    span,
-    summary,
-)
+from htpy import Element, Fragment, details, div, fieldset, form, legend, p, span, summary
 
 from cardroom.game import Agreed
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.table import LONGEST_SEED
-from cardroom.views.kit.dialog_parts import choice, command_button, dialog, dropdown
+from cardroom.views.kit.dialog_parts import choice, command_button, dialog, dropdown, text_field
 from cardroom.views.lobby.seating import Seating, players_fields
 from cardroom.views.wording import words_of
 from cardroom.views.wording.option_words import OptionWords
@@ -109,13 +96,11 @@ def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> E
 
 def _deal_code_field(seed: str) -> Element:
     return div(".field")[
-        label(for_="seed")[_("Deal code (optional)")],
-        input_(
-            id="seed",
-            type="text",
+        text_field(
+            "seed",
+            _("Deal code (optional)"),
+            seed,
             maxlength=str(LONGEST_SEED),
-            value=seed,
-            autocomplete="off",
             data_seed="",
             aria_describedby="seed-help",
         ),

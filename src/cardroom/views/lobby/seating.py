@@ -3,24 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from htpy import (
-    Element,
-    Fragment,
-    details,
-    div,
-    fieldset,
-    fragment,
-    input as input_,
-    label,
-    legend,
-    span,
-    summary,
-)
+from htpy import Element, Fragment, details, div, fieldset, legend, span, summary
 
 from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
-from cardroom.views.kit.dialog_parts import choice, dropdown
+from cardroom.views.kit.dialog_parts import dropdown, radio_group, text_field
 from cardroom.views.words import N_, _, default_seat_name, level_name, say
 from cardroom.views.words.people import SOUTH
 
@@ -112,20 +100,9 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
 
 
 def _way_to_play_radios(where: str) -> Element:
-    return fieldset(".choices.where")[
-        legend[_("How do your friends play?")],
-        [
-            choice(
-                "radio",
-                "friends-where",
-                [_(words), " ", span(".help")[_(HELP[way])]],
-                checked=way == where,
-                where="1",
-                value=way,
-            )
-            for way, words in WHERE.items()
-        ],
-    ]
+    ways = [(way, [_(words), " ", span(".help")[_(HELP[way])]]) for way, words in WHERE.items()]
+    title = _("How do your friends play?")
+    return radio_group(".choices.where", title, "friends-where", ways, where, where="1")
 
 
 HELP = {
@@ -137,20 +114,8 @@ HELP = {
 
 def _levels(chosen: str | None) -> Element:
     """Return the radio buttons for all computer players' level. `chosen`: None if levels differ."""
-    return fieldset(".segmented")[
-        legend[_("Opponents")],
-        [
-            choice(
-                "radio",
-                "level-all",
-                level_name(level),
-                checked=level == chosen,
-                level="all",
-                value=level,
-            )
-            for level in LEVELS
-        ],
-    ]
+    named = [(level, level_name(level)) for level in LEVELS]
+    return radio_group(".segmented", _("Opponents"), "level-all", named, chosen, level="all")
 
 
 WHO = {ME: N_("Me"), OTHER: N_("Another person")}
@@ -173,18 +138,14 @@ def _seat(seating: Seating, seat: Seat, own: str) -> Element:
 
 
 def _name(seat: Seat, title: str, name: str) -> Fragment:
-    return fragment[
-        label(for_=f"name-{seat}")[say(_("Name, %(seat)s"), seat=title)],
-        input_(
-            {"data-name": str(seat)},
-            id=f"name-{seat}",
-            type="text",
-            maxlength=str(LONGEST_NAME),
-            value=name,
-            placeholder=default_player_name(seat),
-            autocomplete="off",
-        ),
-    ]
+    return text_field(
+        f"name-{seat}",
+        say(_("Name, %(seat)s"), seat=title),
+        name,
+        data_name=str(seat),
+        maxlength=str(LONGEST_NAME),
+        placeholder=default_player_name(seat),
+    )
 
 
 def with_computers_for_friends(seating: Seating) -> Seating:

@@ -1,13 +1,19 @@
 """Settings dialog: form fields for the visitor's `Preferences`, and the choice of a language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from htpy import Element, bdi, details, div, fieldset, legend, p, section, span, summary
+from htpy import Element, Node, bdi, details, div, fieldset, legend, p, section, span, summary
 from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
-from cardroom.views.kit.dialog_parts import choice, close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import (
+    choice,
+    close_button,
+    command_button,
+    dialog,
+    radio_group,
+)
 from cardroom.views.kit.faces import back, face
 from cardroom.views.kit.regions import to_html
 from cardroom.views.lobby.languages import LanguageChoice
@@ -87,22 +93,24 @@ def settings_dialog(
         _radios("level", preferences.level),
         _radios("coach", preferences.coach),
         _radios("speed", preferences.speed),
-        _switches(_("Playing"), preferences, "one_tap", "only_card"),
+        fieldset(".choices")[
+            legend[_("Playing")],
+            [_switch(field, preferences) for field in ("one_tap", "only_card")],
+        ],
         section(".looks")[
-            _preview(),
+            div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()],
             _radios("theme", preferences.theme),
             _radios("deck", preferences.deck),
             _backs(preferences.back),
             _ranks(preferences.ranks),
-            _switch("letters", checked=preferences.letters),
+            _switch("letters", preferences),
         ],
         details(".more")[
-            summary[_("Sounds and vibration")],
-            [_switch(field, checked=getattr(preferences, field)) for field in HEARD],
+            summary[_("Sounds and vibration")], [_switch(field, preferences) for field in HEARD]
         ],
         details(".more")[
             summary[_("Keyboard and screen reader")],
-            _switch("keys", checked=preferences.keys),
+            _switch("keys", preferences),
             _radios("spoken", preferences.spoken),
         ],
         p("#offline.note")[offline],
@@ -113,34 +121,19 @@ def settings_dialog(
 
 
 def _languages(languages: Sequence[LanguageChoice], spoken: str) -> Element:
-    return fieldset(".choices.segmented")[
-        legend[_("Language")],
-        [
-            choice(
-                "radio",
-                "language",
-                bdi(lang=one.lang)[one.title],
-                checked=one.tag == spoken,
-                set="language",
-                value=one.tag,
-            )
-            for one in languages
-        ],
-    ]
+    named = [(one.tag, bdi(lang=one.lang)[one.title]) for one in languages]
+    return _segmented(_("Language"), "language", named, spoken)
 
 
-def _preview() -> Element:
-    return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
+def _segmented(
+    title: str, field: str, values: Iterable[tuple[str, Node]], chosen: str, kind: str = ""
+) -> Element:
+    return radio_group(f".choices.segmented{kind}", title, field, values, chosen, set=field)
 
 
 def _radios(field: str, chosen: str) -> Element:
-    return fieldset(".choices.segmented")[
-        legend[_(TITLES[field])],
-        [
-            choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
-            for value, words in VALUE_NAMES[field].items()
-        ],
-    ]
+    named = [(value, _(words)) for value, words in VALUE_NAMES[field].items()]
+    return _segmented(_(TITLES[field]), field, named, chosen)
 
 
 def _ranks(chosen: str) -> Element | None:
@@ -149,39 +142,15 @@ def _ranks(chosen: str) -> Element | None:
     if [*own] == [*english]:
         return None
     written = {"own": " ".join(own), "english": " ".join(english)}
-    return fieldset(".choices.segmented")[
-        legend[_("Letters on cards")],
-        [
-            choice("radio", "ranks", words, checked=value == chosen, set="ranks", value=value)
-            for value, words in written.items()
-        ],
-    ]
+    return _segmented(_("Letters on cards"), "ranks", written.items(), chosen)
 
 
 def _backs(chosen: str) -> Element:
-    return fieldset(".choices.segmented.backs")[
-        legend[_(TITLES["back"])],
-        [
-            choice(
-                "radio",
-                "back",
-                [back(kind), _(words)],
-                checked=kind == chosen,
-                set="back",
-                value=kind,
-            )
-            for kind, words in VALUE_NAMES["back"].items()
-        ],
-    ]
+    drawn = [(kind, [back(kind), _(words)]) for kind, words in VALUE_NAMES["back"].items()]
+    return _segmented(_(TITLES["back"]), "back", drawn, chosen, ".backs")
 
 
-def _switches(title: str, preferences: Preferences, *fields: str) -> Element:
-    return fieldset(".choices")[
-        legend[title], [_switch(field, checked=getattr(preferences, field)) for field in fields]
-    ]
-
-
-def _switch(field: str, *, checked: bool) -> Element:
+def _switch(field: str, preferences: Preferences) -> Element:
     words, remark = SWITCHES[field]
     text = [_(words), remark and [" ", span(".help")[_(remark)]]]
-    return div[choice("checkbox", field, text, checked=checked, set=field)]
+    return div[choice("checkbox", field, text, checked=getattr(preferences, field), set=field)]

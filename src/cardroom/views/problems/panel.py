@@ -52,19 +52,10 @@ def task(standing: ProblemState) -> str:
     kind = standing.problem.right[0].partition(":")[0]
     if kind in TASKS:
         return _(TASKS[kind])
-    view = standing.view
-    if (
-        isinstance(view, InTricks)
-        and view.trick is not None
-        and view.turn == _leader_of_empty_trick(view)
-    ):
+    trick = standing.view.trick if isinstance(standing.view, InTricks) else None
+    if trick and not trick.cards and trick.seats[0] == standing.view.turn:
         return _("You lead. Find the best play.")
     return _("Your turn. Find the best play.")
-
-
-def _leader_of_empty_trick(view: InTricks) -> object:
-    trick = view.trick
-    return trick.seats[0] if trick and not trick.cards else None
 
 
 def screen_reader_words(standing: ProblemState) -> str:
@@ -152,20 +143,14 @@ def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
 
 
 def _head(standing: ProblemState) -> Node:
+    progress = standing.progress
+    rating = say(_("Rating %(rating)d"), rating=progress.rating) if progress.answers else ""
     return div(".course-head")[
-        p[span("#problem-title.course-game")[_title(standing)], " ", span[_rating(standing)]],
+        p[span("#problem-title.course-game")[_title(standing)], " ", span[rating]],
         button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[
             icon("close"), screen_reader_text(_("Home"))
         ],
     ]
-
-
-def _rating(standing: ProblemState) -> str:
-    """Return the player's rating in problems. Empty before the first answer."""
-    progress = standing.progress
-    if not progress.answers:
-        return ""
-    return say(_("Rating %(rating)d"), rating=progress.rating)
 
 
 def _task_line(standing: ProblemState) -> Node:
@@ -195,10 +180,8 @@ def _explanation(standing: ProblemState, *, can_watch: bool) -> Node:
             span[strong[first], sentence_gap(), join_sentences([*others, row])],
         ],
         div(".actions")[
-            _problem_button("problem-watch", _("Watch the rest")) if can_watch else None,
-            None
-            if _is_made_by_visitor(standing)
-            else _problem_button("problem-themes", _("Themes")),
+            can_watch and _problem_button("problem-watch", _("Watch the rest")),
+            not _is_made_by_visitor(standing) and _problem_button("problem-themes", _("Themes")),
             command_button("board-here", _("Open on the board"), "quiet"),
             command_button("copy", _("Copy link"), "quiet", data_copy=standing.link),
             span(".copied", role="status"),
@@ -210,9 +193,8 @@ def _foot(standing: ProblemState) -> Node:
     if standing.solved:
         return div(".course-foot.actions")[_next_button(standing, "primary")]
     return div(".course-foot.actions")[
-        None
-        if standing.hinted or _is_made_by_visitor(standing)
-        else _problem_button("problem-hint", _("Hint")),
+        not (standing.hinted or _is_made_by_visitor(standing))
+        and _problem_button("problem-hint", _("Hint")),
         _problem_button("problem-show", _("Show me")),
         _next_button(standing, "quiet"),
     ]
@@ -227,4 +209,4 @@ def _next_button(standing: ProblemState, kind: str) -> Node:
 
 
 def _problem_button(word: str, label: str, kind: str = "quiet") -> Node:
-    return button(f"#{word}.button.{kind}", {"data-do": word}, type="button")[label]
+    return command_button(word, label, kind, id=word)

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from htpy import Fragment, div, li, p, ul
+from htpy import Element, Fragment, p, ul
 
 from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
 from cardroom.problems.progress import read_log
 from cardroom.records.solved import Solved
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, list_row
 from cardroom.views.kit.widgets import chip, screen_reader_text
 from cardroom.views.problems.themes import THEMES
 from cardroom.views.words import _, say, title_of
@@ -22,26 +22,19 @@ def problem_themes_dialog(game: str, problems: Sequence[Problem], solved: Solved
     done = Counter(one.facts.theme for one in problems if one.number in known)
     return dialog(
         say(_("%(game)s: themes"), game=title_of(GAMES[game])),
-        ul(".rows")[
-            [
-                li(".row")[
-                    div(".row-text")[_(THEMES[key].name), " ", chip(f"{done[key]}/{count}")],
-                    div(".actions")[
-                        command_button(
-                            "problem-theme",
-                            [_("Solve"), " ", screen_reader_text(_(THEMES[key].name))],
-                            data_theme=key,
-                        )
-                    ],
-                ]
-                for key, count in all_of.most_common()
-            ]
-        ],
+        ul(".rows")[[_row(key, f"{done[key]}/{count}") for key, count in all_of.most_common()]],
         foot=[
             command_button("problem-theme", _("All themes"), "quiet", data_theme=""),
             close_button(),
         ],
     )
+
+
+def _row(theme: str, tried: str) -> Element:
+    name = _(THEMES[theme].name)
+    words = [_("Solve"), " ", screen_reader_text(name)]
+    button = command_button("problem-theme", words, data_theme=theme)
+    return list_row([name, " ", chip(tried)], button)
 
 
 def no_problem_left_dialog(game: str, solved: Solved) -> Fragment:

@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Fragment, button, div, input as input_, label, li, p, span, textarea, ul
+from htpy import Element, Fragment, button, div, label, li, p, span, textarea, ul
 
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
-from cardroom.views.kit.widgets import icon
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    copy_row,
+    dialog,
+    text_field,
+)
 from cardroom.views.report.messages import Sentence
 from cardroom.views.words import _, language
 from cardroom.views.words.grammar import SLOT
 from cardroom.views.words.lookup import ENGLISH
-
-ROWS = 8
 
 
 def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
@@ -20,22 +23,13 @@ def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fra
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
         div(".field")[
-            label(for_="wrong-word")[_("Word")],
-            input_(
-                {"data-choose": "wrong-word-find"},
-                id="wrong-word",
-                type="search",
-                value=word,
-                autocomplete="off",
-            ),
+            text_field("wrong-word", _("Word"), word, type="search", data_choose="wrong-word-find")
         ],
-        _list(sentences) if sentences else _not_found(word),
+        ul(".menu")[(li[_row(number, one)] for number, one in enumerate(sentences))]
+        if sentences
+        else _not_found(word),
         foot=close_button("quiet"),
     )
-
-
-def _list(sentences: Sequence[Sentence]) -> Element:
-    return ul(".menu")[(li[_row(number, one)] for number, one in enumerate(sentences))]
 
 
 def _row(number: int, one: Sentence) -> Element:
@@ -69,11 +63,8 @@ def report_dialog(one: Sentence, version: str) -> Fragment:
         p[_("Copy this, say what is better, and send it to whoever gave you Cardroom.")],
         div(".field")[
             label(".sr-only", for_="wrong-word-report")[_("Report a wrong word")],
-            textarea(id="wrong-word-report", readonly=True, rows=ROWS, translate="no")[text],
-            div(".copying")[
-                command_button("copy", [icon("copy"), " ", _("Copy")], "primary", data_copy=text),
-                span(".copied", role="status"),
-            ],
+            textarea(id="wrong-word-report", readonly=True, rows="8", translate="no")[text],
+            copy_row(_("Copy"), text, kind="primary"),
         ],
         foot=[command_button("wrong-word", _("Another word"), "quiet"), close_button("quiet")],
     )

@@ -27,15 +27,13 @@ from htpy import (
 
 from cardroom.game import InTricks
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
+from cardroom.views.kit.action_names import chance_in_words, cost_in_words
 from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog
-from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
+from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
 from cardroom.views.review.words import (
     ReviewScene,
-    amount_in_words,
-    chance,
     place_in_deal,
     reason,
     review_action_name,
@@ -43,7 +41,6 @@ from cardroom.views.review.words import (
     verdict_by_actual_cards,
     verdict_by_known_cards,
 )
-from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext, say, say_about, sentence_gap, you_or
 from cardroom.views.words.lists import add_label
 
@@ -100,22 +97,12 @@ def _trick_before(look: ReviewScene, number: int) -> Node:
     return fragment[
         p(".note")[_("On the table")],
         ul(".cards.laid")[
-            (li[_play_faces(look, number, cards), _player_name(look, seat)] for seat, cards in laid)
+            (
+                li[play_with_name(look.game, view, cards), span(".who")[look.people[seat].name]]
+                for seat, cards in laid
+            )
         ],
     ]
-
-
-def _play_faces(look: ReviewScene, number: int, cards: tuple[Card, ...]) -> Node:
-    if len(cards) == 1:
-        return card_with_name(cards[0])
-    return [
-        card_fan(cards),
-        screen_reader_text(words_of(look.game).play_name(cards, look.views[number])),
-    ]
-
-
-def _player_name(look: ReviewScene, seat: int) -> Element:
-    return span(".who")[look.people[seat].name]
 
 
 def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
@@ -162,19 +149,13 @@ def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node
         for at, row in enumerate(one.analysis.rows)
     ]
     folded = [*compress(drawn, map(not_, told))]
+    more = ngettext("%(count)d more move", "%(count)d more moves", len(folded))
     return fragment[
         ol(".review-rows")[compress(drawn, told)],
-        details(".review-fine")[
-            summary[
-                say(
-                    ngettext("%(count)d more move", "%(count)d more moves", len(folded)),
-                    count=len(folded),
-                )
-            ],
-            ol(".review-rows")[folded],
-        ]
-        if folded
-        else None,
+        folded
+        and details(".review-fine")[
+            summary[say(more, count=len(folded))], ol(".review-rows")[folded]
+        ],
     ]
 
 
@@ -204,10 +185,10 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
 
 def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
     """Return an action's chance of success, and its cost against the best action, in words."""
-    chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
+    chances = chance_in_words(look.game, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.is_mistake:
         return chances
-    values = {"chances": chances, "cost": amount_in_words(look, row.cost)}
+    values = {"chances": chances, "cost": cost_in_words(look.game, row.cost)}
     if chances:
         return say(_("%(chances)s; costs %(cost)s"), **values)
     return say(_("costs %(cost)s"), **values)
@@ -254,16 +235,14 @@ def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
         for other, one in enumerate(look.review.decisions)
         if other > number and one.is_shown and one.analysis
     ]
-    onward = (
-        command_button("review-decision", _("Next move"), "primary", data_decision=str(later[0]))
-        if later
-        else None
-    )
     place = str(look.review.decisions[number].place)
     return [
         command_button("board-here", _("Open on the board"), "quiet", data_place=place),
         command_button("review-overview", _("Overview"), "quiet"),
-        onward,
+        later
+        and command_button(
+            "review-decision", _("Next move"), "primary", data_decision=str(later[0])
+        ),
     ]
 
 

@@ -4,15 +4,11 @@ from htpy import Element, Fragment, Node, p, section, strong
 
 from cardroom.games import GAMES
 from cardroom.records.mistakes import DAY, EARLIER, Slip
+from cardroom.views.kit.action_names import cost_in_words
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.review.decision import position_before
 from cardroom.views.review.review import review_panel, what_now_question
-from cardroom.views.review.words import (
-    ReviewScene,
-    amount_in_words,
-    place_in_deal,
-    review_action_name,
-)
+from cardroom.views.review.words import ReviewScene, place_in_deal, review_action_name
 from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
@@ -82,7 +78,7 @@ def saved_result_dialog(
     values = {
         "done": review_action_name(look, number, one.action),
         "deed": review_action_name(look, number, best),
-        "amount": amount_in_words(look, slip.cost),
+        "amount": cost_in_words(look.game, slip.cost),
     }
     now = None if again is None else review_action_name(look, number, again)
     return dialog(

@@ -3,7 +3,8 @@
 from cardroom.nouns.seats import advantage_of_first_side
 from cardroom.players.levels import gain_in_units
 from cardroom.players.review import Par, compute_par
-from cardroom.views.review.words import ReviewScene, amount_in_words
+from cardroom.views.kit.action_names import cost_in_words
+from cardroom.views.review.words import ReviewScene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_sentences, say, you_or
 
@@ -76,5 +77,5 @@ def _cost_sentence(look: ReviewScene) -> str:
         return _("No move was costly: the difference is luck and other players.")
     return say(
         _("Mistakes cost %(amount)s; the rest of the difference is luck and other players."),
-        amount=amount_in_words(look, cost),
+        amount=cost_in_words(look.game, cost),
     )

@@ -27,9 +27,9 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, dropdown
+from cardroom.views.kit.dialog_parts import close_button, command_button, copy_row, dialog, dropdown
 from cardroom.views.kit.skill import skill_list
-from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
+from cardroom.views.kit.widgets import chip, icon, screen_reader_text, side_panel, visual_only
 from cardroom.views.review.par import par_paragraph
 from cardroom.views.review.plot import course_plot
 from cardroom.views.review.words import (
@@ -75,7 +75,7 @@ def _deal_and_seat(look: ReviewScene) -> Element:
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
-        _select("review-deal", _("Deal"), deals, str(look.review.deal)) if deals[1:] else None,
+        deals[1:] and _select("review-deal", _("Deal"), deals, str(look.review.deal)),
         _select("review-seat", _("Moves by"), seats, str(look.review.seat)),
     ]
 
@@ -118,10 +118,8 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 def _open_button(look: ReviewScene, number: int, words: str) -> Element:
     """Return a button that shows a decision. Its label for screen readers also names the action."""
     said = add_label(words, review_action_name(look, number, look.review.decisions[number].action))
-    marks = {"data_decision": str(number)}
-    return command_button(
-        "review-decision", [visual_only(words), screen_reader_text(said)], "quiet", **marks
-    )
+    named = [visual_only(words), screen_reader_text(said)]
+    return command_button("review-decision", named, "quiet", data_decision=str(number))
 
 
 def _fine_move_list(look: ReviewScene) -> Node:
@@ -158,10 +156,7 @@ def _text_section(look: ReviewScene) -> Element:
         div(".field")[
             label(".sr-only", for_="review-as-text")[_("The review as text")],
             textarea(id="review-as-text", readonly=True, rows="8")[text],
-            div(".copying")[
-                command_button("copy", [icon("copy"), " ", _("Copy the review")], data_copy=text),
-                span(".copied", role="status"),
-            ],
+            copy_row(_("Copy the review"), text),
         ],
     ]
 
@@ -207,9 +202,7 @@ def review_panel(
     words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
     """Return the review panel above the table: text and buttons. `marks` are HTML attributes."""
-    return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
-        p(".aside-words")[words], p(".aside-ways")[ways]
-    ]
+    return side_panel(pgettext("title", "Review"), words, *ways, marks=marks)
 
 
 def nothing_to_review_dialog() -> Fragment:

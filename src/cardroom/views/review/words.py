@@ -21,7 +21,6 @@ from cardroom.views.kit.action_names import (
     action_name,
     chance_in_words,
     cost_in_words,
-    difference_in_words,
     has_comparison,
     is_chance_lower,
 )
@@ -130,24 +129,6 @@ def place_in_deal(look: ReviewScene, number: int) -> str:
     return say(_("Move %(number)d"), number=number + 1)
 
 
-# Figures
-
-
-def amount_in_words(look: ReviewScene, value: float) -> str:
-    """Return a cost or difference in words, in units of the game: "4 points", "0.3 levels"."""
-    return cost_in_words(look.game, value)
-
-
-def comparison_with_average(look: ReviewScene, value: float) -> str:
-    """Return how a result compares with the other sides' mean result: "4 points better"."""
-    return difference_in_words(look.game, value)
-
-
-def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals"; "" if unknown."""
-    return chance_in_words(look.game, aim, share)
-
-
 # The whole deal
 
 
@@ -185,14 +166,14 @@ def better_sentence(look: ReviewScene, number: int) -> str:
         return ""
     best, own = one.analysis.rows[0], one.analysis.row(one.action)
     named = review_action_name(look, number, best.actions[0])
-    aim = chance(look, one.analysis.aim, best.chance)
+    aim = chance_in_words(look.game, one.analysis.aim, best.chance)
     if aim and own and is_chance_lower(best.chance, own.chance):
         text = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
         return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
     return say(
         _("It was better to %(best.do)s. This cost %(amount)s."),
         best=named,
-        amount=amount_in_words(look, one.cost),
+        amount=cost_in_words(look.game, one.cost),
     )
 
 
@@ -220,7 +201,7 @@ def verdict_by_known_cards(look: ReviewScene, number: int, action: object) -> st
         return _("Nothing was better.")
     values = {
         "deed": review_action_name(look, number, best.actions[0]),
-        "amount": amount_in_words(look, row.cost),
+        "amount": cost_in_words(look.game, row.cost),
     }
     if row.is_mistake:
         return say(_("It was %(amount)s better to %(deed.do)s."), **values)
@@ -251,7 +232,10 @@ def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
     more = gains[best] - gains[one.action]
     if more <= TINY:
         return _("Luckily, nothing was better.") if one.cost else _("Nothing was better.")
-    values = {"deed": review_action_name(look, number, best), "amount": amount_in_words(look, more)}
+    values = {
+        "deed": review_action_name(look, number, best),
+        "amount": cost_in_words(look.game, more),
+    }
     if one.cost:
         return say(_("It was %(amount)s better to %(deed.do)s."), **values)
     return say(_("Unluckily, it was %(amount)s better to %(deed.do)s."), **values)

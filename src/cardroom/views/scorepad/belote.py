@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from re import fullmatch
-from types import MappingProxyType
 from typing import Any
 
 from htpy import Node, div
@@ -23,10 +22,12 @@ from cardroom.views.scorepad.parts import (
 from cardroom.views.wording.belote.words import FOUR_NAMES
 from cardroom.views.words import N_, _, number, say
 
-DECLARATIONS: Mapping[str, str] = MappingProxyType(
-    {"T": N_("tierce"), "F": N_("fifty"), "H": N_("hundred")}
-    | {"X" if rank == "10" else rank: name for rank, name in reversed(FOUR_NAMES.items())}
-)
+DECLARATIONS: Mapping[str, str] = {
+    "T": N_("tierce"),
+    "F": N_("fifty"),
+    "H": N_("hundred"),
+    **{"X" if rank == "10" else rank: name for rank, name in reversed(FOUR_NAMES.items())},
+}
 """Names by the letter of an entry."""
 
 
@@ -86,9 +87,8 @@ def _declarations(ledger: Ledger) -> Iterator[Node]:
     sides = [(f"{team}{value[1:]}", name) for team, name in enumerate(ledger.side_names)]
     yield radio_field("decl", _("Declarations that count"), [none_choice(), *sides], value)
     if value:
-        yield letter_keys(
-            "decl", {letter: _(name) for letter, name in DECLARATIONS.items()}, value, 1
-        )
+        names = {letter: _(name) for letter, name in DECLARATIONS.items()}
+        yield letter_keys("decl", names, value, 1)
     if _split_bid(ledger.draft)[1] != "N":
         yield side_radios(ledger, "bel", _("Belote"), none_choice())
 

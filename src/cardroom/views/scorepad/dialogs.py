@@ -1,25 +1,9 @@
 """Dialogs of score pads: list of saved pads, new pad, opened pad, pad received by link."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    div,
-    fragment,
-    h3,
-    input as input_,
-    label,
-    li,
-    p,
-    section,
-    span,
-    strong,
-    ul,
-)
+from htpy import Element, Fragment, Node, div, fragment, h3, li, p, section, span, strong, ul
 
 from cardroom.game import Agreed, Dealing
 from cardroom.games import GAMES, AnyGame
@@ -27,13 +11,20 @@ from cardroom.links.challenge import LONGEST_NAME
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.pad import SEED, place_of_line, score_deal, states
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    dialog,
+    list_row,
+    rule_link,
+    text_field,
+)
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
 from cardroom.views.lobby.seating import default_player_name
 from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.views.scorepad.ledger import Ledger, names_with_defaults
-from cardroom.views.scorepad.refusals import TROUBLES, missing_field_question, refusal_sentence
+from cardroom.views.scorepad.refusals import TROUBLES, refusal_sentence
 from cardroom.views.share.sharing import link_field
 from cardroom.views.table.sheet import sheet_table
 from cardroom.views.wording import words_of
@@ -58,15 +49,13 @@ class Form(NamedTuple):
     describe_bid: Callable[[Ledger, Any], str] | None = None
 
 
-FORMS: Mapping[str, Form] = MappingProxyType(
-    {
-        "belote": Form(belote.form, belote.need_line),
-        "eights": Form(eights.form),
-        "eighty-points": Form(eighty_points.form, eighty_points.need_line),
-        "five-hundred": Form(five_hundred.form, five_hundred.need_line),
-        "twenty-down": Form(twenty_down.form),
-    }
-)
+FORMS: Mapping[str, Form] = {
+    "belote": Form(belote.form, belote.need_line),
+    "eights": Form(eights.form),
+    "eighty-points": Form(eighty_points.form, eighty_points.need_line),
+    "five-hundred": Form(five_hundred.form, five_hundred.need_line),
+    "twenty-down": Form(twenty_down.form),
+}
 
 
 # Saved pads
@@ -88,13 +77,11 @@ def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool =
 def _row(ledger: Ledger) -> Element:
     title = title_of(ledger.pad.record.module)
     about = screen_reader_text(" " + title)
-    return li(".row")[
-        div(".row-text")[span[title], p(".note")[join_with_commas(standings(ledger))]],
-        div(".actions")[
-            command_button("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
-            command_button("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
-        ],
-    ]
+    return list_row(
+        [span[title], p(".note")[join_with_commas(standings(ledger))]],
+        command_button("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
+        command_button("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
+    )
 
 
 def standings(ledger: Ledger) -> list[str]:
@@ -109,13 +96,11 @@ def standings(ledger: Ledger) -> list[str]:
     ]
 
 
-GOALS: Mapping[str, str] = MappingProxyType(
-    {
-        "target": N_("The game goes to %(goal)s."),
-        "start": N_("The game goes down to 0."),
-        "final_level": N_("The game goes to level %(goal)s."),
-    }
-)
+GOALS: Mapping[str, str] = {
+    "target": N_("The game goes to %(goal)s."),
+    "start": N_("The game goes down to 0."),
+    "final_level": N_("The game goes to level %(goal)s."),
+}
 """Sentences about the end of a game, by the option that sets it."""
 
 
@@ -194,16 +179,15 @@ def _player_name_fields(names: Sequence[str], remark: str) -> Element:
 def _name(seat: Seat, name: str) -> Element:
     title = default_player_name(seat)
     return div(".field")[
-        label(for_=f"pad-name-{seat}")[title],
-        input_(
-            {"data-choose": "pad-name", "data-seat": str(seat)},
-            id=f"pad-name-{seat}",
-            type="text",
-            value=name,
+        text_field(
+            f"pad-name-{seat}",
+            title,
+            name,
+            data_choose="pad-name",
+            data_seat=str(seat),
             placeholder=title,
             maxlength=str(LONGEST_NAME),
-            autocomplete="off",
-        ),
+        )
     ]
 
 
@@ -239,7 +223,12 @@ def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
         _result(ledger),
         _entry_form(ledger) if ledger.is_open else None,
         _sheet_table(ledger),
-        _more_buttons(),
+        p(".actions.wrapped")[
+            command_button("pad-share", [icon("share"), " ", _("Share")], "quiet"),
+            command_button("pad-print", [icon("print"), " ", _("Print")], "quiet"),
+            command_button("pad-names", _("Names"), "quiet"),
+            command_button("pad", _("Other score sheets"), "quiet"),
+        ],
         foot=_foot(ledger),
     )
 
@@ -258,11 +247,8 @@ def _sheet_table(ledger: Ledger) -> Node:
     scene = ledger.scene(ledger.pad.state)
     if not scene.view.sheet:
         return None
-    marks = (
-        [_correct_button(ledger, line) for line in range(len(scene.view.sheet))]
-        if ledger.id
-        else []
-    )
+    lines = range(len(scene.view.sheet)) if ledger.id else ()
+    marks = [_correct_button(ledger, line) for line in lines]
     return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[
         sheet_table(scene, marks)
     ]
@@ -296,7 +282,9 @@ def _entry_form(ledger: Ledger) -> Element:
         p(".note")[_("Everyone passed: no one scores.")] if _has_passed_deal(ledger) else None,
         h3("#pad-deal")[_deal_line(ledger, dealt)],
         [*form.fields(ledger, dealt)],
-        command_button("pad-passed", _("Everyone passed")) if _may_pass(ledger) else None,
+        "passed" in ledger.pad.scorer.FIELDS
+        and "passed" not in ledger.draft
+        and command_button("pad-passed", _("Everyone passed")),
         p("#pad-needs.note")[form.describe_bid(ledger, dealt) if form.describe_bid else None],
         div("#pad-told", role="status", tabindex="-1")[_outcome(ledger)],
     ]
@@ -325,10 +313,11 @@ def _outcome(ledger: Ledger) -> Node:
     try:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:
+        said = refusal_sentence(ledger, error.objection)
         if error.objection.unfinished:
-            return p(".note")[missing_field_question(error.objection)]
+            return p(".note")[said]
         link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
-        return p(".refusal")[refusal_sentence(ledger, error.objection), " ", link]
+        return p(".refusal")[said, " ", link]
     if len(after.sheet) == len(ledger.deal_start.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
@@ -340,10 +329,6 @@ def _outcome(ledger: Ledger) -> Node:
     ]
 
 
-def _may_pass(ledger: Ledger) -> bool:
-    return "passed" in ledger.pad.scorer.FIELDS and "passed" not in ledger.draft
-
-
 def _foot(ledger: Ledger) -> list[Node]:
     if not ledger.is_open:
         return [
@@ -353,24 +338,12 @@ def _foot(ledger: Ledger) -> list[Node]:
     if ledger.place is not None:
         back = command_button("pad-cancel", _("Cancel"), "quiet")
         return [back, command_button("pad-write", _("Save"), "primary")]
+    back = close_button("quiet")
     if ledger.draft:
         back = command_button("pad-clear", _("Clear all"), "quiet")
-    else:
-        back = (
-            command_button("pad-undo", _("Undo"), "quiet")
-            if ledger.pad.entries
-            else close_button("quiet")
-        )
+    elif ledger.pad.entries:
+        back = command_button("pad-undo", _("Undo"), "quiet")
     return [back, command_button("pad-write", _("Add deal"), "primary")]
-
-
-def _more_buttons() -> Element:
-    return p(".actions.wrapped")[
-        command_button("pad-share", [icon("share"), " ", _("Share")], "quiet"),
-        command_button("pad-print", [icon("print"), " ", _("Print")], "quiet"),
-        command_button("pad-names", _("Names"), "quiet"),
-        command_button("pad", _("Other score sheets"), "quiet"),
-    ]
 
 
 def pad_link_dialog(address: str) -> Fragment:

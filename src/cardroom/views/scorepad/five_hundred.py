@@ -11,7 +11,6 @@ from cardroom.games.five_hundred.bids import (
     MISERE,
     NUMBERS,
     OPEN_MISERE,
-    Bid,
     bids_low_to_high,
     parse_bid,
     value,
@@ -34,14 +33,15 @@ from cardroom.views.scorepad.parts import (
     trick_count_radios,
 )
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points
-from cardroom.views.words import N_, _, number, say
+from cardroom.views.words import _, number, say
 
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     options: Options = state.options
     rivals = len(sides(options)) > 2 or options.all_pass == "no_trump"  # noqa: S105
-    if "passed" in ledger.draft:
-        yield from _passed_deal_rows(ledger)
+    if "passed" in ledger.draft:  # a deal played although all players passed (8.10)
+        yield radio_field("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
+        yield from trick_count_radios(ledger.draft, ledger.side_names, TRICKS)
     else:
         yield from _contract(ledger, options)
     if rivals and options.win_by_tricks:
@@ -99,28 +99,17 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
         yield radio_field("own", title, marks, draft.get("own"))
 
 
-def _passed_deal_rows(ledger: Ledger) -> Iterator[Node]:
-    """Yield the fields for a deal that was played although all players passed (8.10)."""
-    yield radio_field("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
-    yield from trick_count_radios(ledger.draft, ledger.side_names, TRICKS)
-
-
 def need_line(ledger: Ledger, state: Any) -> str:
     """Return the sentence about the tricks and points of a bid; "" for an incomplete bid."""
     contract = contract_of(ledger.draft)
     if contract is None:
         return ""
-    text = NEEDS if contract.bid.tricks else NEEDS_NONE
-    return say(_(text), **_figures(contract.bid, state.options))
-
-
-NEEDS = N_("The bid needs %(tricks)s tricks: %(points)s, else %(lost)s.")
-NEEDS_NONE = N_("The bidder may take no trick: %(points)s, else %(lost)s.")
-
-
-def _figures(one: Bid, options: Options) -> dict[str, object]:
-    return {
-        "tricks": number(one.tricks),
-        "points": bid_points(one, options),
-        "lost": number(-value(one, options.open_misere)),
-    }
+    bid, options = contract.bid, state.options
+    return say(
+        _("The bid needs %(tricks)s tricks: %(points)s, else %(lost)s.")
+        if bid.tricks
+        else _("The bidder may take no trick: %(points)s, else %(lost)s."),
+        tricks=number(bid.tricks),
+        points=bid_points(bid, options),
+        lost=number(-value(bid, options.open_misere)),
+    )

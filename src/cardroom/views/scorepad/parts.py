@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from htpy import Element, Fragment, Node, div, fieldset, fragment, input as input_, label, legend
+from htpy import Element, Fragment, Node, div, fragment
 
 from cardroom.nouns.cards import Suit
 from cardroom.scorepad.entries import Entry, complete_counts, read_counts, write_counts
-from cardroom.views.kit.dialog_parts import choice, command_button
+from cardroom.views.kit.dialog_parts import command_button, radio_group, text_field
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import screen_reader_text, visual_only
 from cardroom.views.scorepad.ledger import Ledger
@@ -21,26 +21,11 @@ def radio_field(
     group: str = "",
 ) -> Element:
     """Return radio buttons for a field of the entry. `choices` are pairs of value and label. The
-    value "" removes the field.
-
-    `group` distinguishes several sets of radio buttons for the same field.
+    value "" removes the field. `group` distinguishes several sets of buttons for the same field.
     """
     name = f"pad-{field}{group}"
-    return fieldset(".segmented.pad-row", id=f"row-{name}")[
-        legend[title],
-        [
-            choice(
-                "radio",
-                name,
-                words,
-                checked=value == chosen,
-                choose="pad-set",
-                field=field,
-                value=value,
-            )
-            for value, words in choices
-        ],
-    ]
+    frame = f"#row-{name}.segmented.pad-row"
+    return radio_group(frame, title, name, choices, chosen, choose="pad-set", field=field)
 
 
 def suit_radios(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
@@ -99,25 +84,19 @@ def number_field(
     """Return a field for a number. The text `after`, such as a bid's trumps, is stored with the
     number. If `of` is a total, the visitor types the opponents' points; `of` minus these is stored.
     """
-    id = f"pad-{field}{group}"
-    marks = {
-        "data-choose": "pad-number",
-        "data-field": field,
-        "data-of": str(of),
-        "data-after": after,
-    }
     return div(".field.pad-number")[
-        label(for_=id)[title],
-        input_(
-            marks,
-            id=id,
-            type="text",
+        text_field(
+            f"pad-{field}{group}",
+            title,
+            value,
+            data_choose="pad-number",
+            data_field=field,
+            data_of=str(of),
+            data_after=after,
             inputmode="numeric",
             maxlength="4",
-            autocomplete="off",
-            value=value,
             aria_describedby="pad-told",
-        ),
+        )
     ]
 
 

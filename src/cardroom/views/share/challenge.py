@@ -3,27 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    div,
-    fieldset,
-    fragment,
-    h2,
-    input as input_,
-    label,
-    legend,
-    li,
-    p,
-    section,
-    span,
-    ul,
-)
+from htpy import Element, Fragment, Node, div, fragment, h2, p, section, span, ul
 
 from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    dialog,
+    list_row,
+    radio_group,
+    text_field,
+)
 from cardroom.views.kit.widgets import chip, screen_reader_text
 from cardroom.views.share.links import changed_house_rules, game_description as about_game
 from cardroom.views.share.sharing import link_field, too_long_note
@@ -76,58 +67,46 @@ def challenge_dialog(offer: ChallengeOffer) -> Fragment:
     return dialog(
         _("Challenge a friend"),
         p[_("Your friend gets the same cards and opponents.")],
-        fieldset(".segmented")[
-            legend[_("How many deals?")],
-            [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
-        ],
+        radio_group(
+            ".segmented",
+            _("How many deals?"),
+            "challenge-deals",
+            [(str(deals), length_name(deals)) for deals in offer.lengths],
+            str(one.deals),
+            challenge="deals",
+        ),
         _name_field(line.name),
-        _challenge_link(offer),
+        link_field(
+            "challenge-link",
+            _("The challenge"),
+            offer.link,
+            _("Your friend sees your game after playing.")
+            if line.actions
+            else _("Finish it, then send your result."),
+            _("Copy the challenge"),
+        )
+        if offer.link
+        else too_long_note(),
         _honesty_note(line.assisted, within=line.within),
         foot=close_button(),
-    )
-
-
-def _challenge_link(offer: ChallengeOffer) -> Fragment | Element:
-    if not offer.link:
-        return too_long_note()
-    told = _link_remark(offer.challenge)
-    return link_field(
-        "challenge-link", _("The challenge"), offer.link, told, _("Copy the challenge")
     )
 
 
 def _name_field(name: str, answer: str | None = None) -> Element:
     """Return the field for the visitor's name. `answer` is the id of a challenge to answer."""
     return div(".field")[
-        label(for_="challenge-name")[_("Your name")],
-        input_(
-            {"data-challenge": "name", "data-id": answer},
-            id="challenge-name",
-            type="text",
+        text_field(
+            "challenge-name",
+            _("Your name"),
+            name,
+            "nickname",
+            data_challenge="name",
+            data_id=answer,
             maxlength=str(LONGEST_NAME),
-            value=name,
-            autocomplete="nickname",
             aria_describedby="challenge-name-help",
         ),
         p("#challenge-name-help.help")[_("Optional. Your friend sees it.")],
     ]
-
-
-def _length(deals: int, *, chosen: bool) -> Element:
-    box = input_(
-        {"data-challenge": "deals"},
-        type="radio",
-        name="challenge-deals",
-        value=str(deals),
-        checked=chosen,
-    )
-    return label(".choice")[box, " ", span[length_name(deals)]]
-
-
-def _link_remark(one: Challenge) -> str:
-    if one.lines[0].actions:
-        return _("Your friend sees your game after playing.")
-    return _("Finish it, then send your result.")
 
 
 def _honesty_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
@@ -150,7 +129,6 @@ def received_challenge_dialog(
     first = one.lines[0]
     title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")
     done = [line.name for line in one.lines if line.actions]
-    kept = _("Your open game is saved.")
     return dialog(
         title,
         about_game(one.deal.game),
@@ -162,8 +140,9 @@ def received_challenge_dialog(
             for line in one.lines
             if line.left_out
         ],
-        learned and p(".note")[_newer_players_note()],
-        playing and p(".note")[kept],
+        learned
+        and p(".note")[_("The computer has improved since: opponents may play differently.")],
+        playing and p(".note")[_("Your open game is saved.")],
         p(".note")[_("Undo or a hint marks your game as assisted.")],
         foot=[
             command_button("close", _("Not now"), "quiet"),
@@ -174,14 +153,13 @@ def received_challenge_dialog(
 
 def _task_sentence(one: Challenge, tables: Sequence[Table]) -> str:
     levels = sorted({level for level in one.levels if level}, key=list(one.levels).index)
+    minutes = estimate_minutes(one, tables)
+    about = ngettext("about a minute", "about %(count)d minutes", minutes)
     values = {
         "game": title_of(one.deal.module),
         "length": length_name(one.deals),
         "levels": join_with_and(level_name(level) for level in levels),
-        "minutes": say(
-            ngettext("about a minute", "about %(count)d minutes", estimate_minutes(one, tables)),
-            count=estimate_minutes(one, tables),
-        ),
+        "minutes": say(about, count=minutes),
     }
     text = _("%(game)s, %(length)s. Opponents: %(levels)s. It takes %(minutes)s.")
     return say(text, **values)
@@ -191,8 +169,7 @@ def estimate_minutes(one: Challenge, tables: Sequence[Table]) -> int:
     """Estimate the minutes that a challenge takes, from the number of cards and of deals."""
     taken = max((len(table.state.sheet) for table in tables), default=0)
     deals = one.deals or taken or 8
-    start = Table(one.deal)
-    cards = len(start.view(one.seat).hand)
+    cards = len(Table(one.deal).view(one.seat).hand)
     return max(1, round(SECONDS_A_CARD * cards * deals / 60))
 
 
@@ -203,10 +180,6 @@ def _players_sentence(names: Sequence[str]) -> str:
         return _("Play to see the result.")
     text = _("Already played by %(names)s. Play to see the result.")
     return say(text, names=join_with_and(person_word(name_or_someone(name)) for name in names))
-
-
-def _newer_players_note() -> str:
-    return _("The computer has improved since: opponents may play differently.")
 
 
 def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
@@ -299,18 +272,13 @@ def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
 def _row(row: ChallengeRow) -> Element:
     state = challenge_state(row)
     name = screen_reader_text(challenge_line(row))
-    return li(".row", {"data-challenge-state": state}, id=f"challenge-{row.id}")[
-        div(".row-text")[
-            span[challenge_line(row)], " ", chip(_(STATES[state])), p(".note")[row.when_text]
-        ],
-        div(".actions")[
-            command_button("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
-            command_button("challenge-play", [_("Play"), " ", name], data_id=row.id)
-            if state == "open"
-            else command_button(
-                "challenge-see",
-                [_("Compare") if state == "answered" else _("Show"), " ", name],
-                data_id=row.id,
-            ),
-        ],
-    ]
+    shown = _("Compare") if state == "answered" else _("Show")
+    return list_row(
+        [span[challenge_line(row)], " ", chip(_(STATES[state])), p(".note")[row.when_text]],
+        command_button("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
+        command_button("challenge-play", [_("Play"), " ", name], data_id=row.id)
+        if state == "open"
+        else command_button("challenge-see", [shown, " ", name], data_id=row.id),
+        data_challenge_state=state,
+        id=f"challenge-{row.id}",
+    )

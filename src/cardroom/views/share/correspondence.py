@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary, ul
+from htpy import Fragment, Node, details, div, fragment, li, p, summary, ul
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -13,7 +13,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.share.links import link_error_line, paste_button
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, join_sentences, say, say_about, title_of
+from cardroom.views.words import N_, _, join_sentences, say, say_about, title_of
 from cardroom.views.words.people import person_word
 
 MOST_TOLD = 12  # most sentences shown
@@ -36,19 +36,19 @@ def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
-        [_field(link, _("Opens as %(name)s.")) for link in links],
-        p(".note")[join_sentences((_("The link holds all the cards."), _trust_sentence()))],
-        foot=command_button("close", _("Close"), "quiet"),
+        [_field(link) for link in links],
+        p(".note")[join_sentences((_("The link holds all the cards."), _(TRUST)))],
+        foot=close_button("quiet"),
     )
 
 
-def _field(one: PlayerLinks, remark: str) -> Fragment:
+def _field(one: PlayerLinks) -> Fragment:
     name = {"name": person_word(one.name)}
     first = link_field(
         f"letter-{one.seat}",
         say(_("The link for %(name)s"), **name),
         one.short or one.whole,
-        say(remark, **name),
+        say(_("Opens as %(name)s."), **name),
         say(_("Copy the link for %(name)s"), **name),
     )
     return fragment[first, _whole_game_link(one) if one.short else None]
@@ -68,12 +68,7 @@ def _whole_game_link(one: PlayerLinks) -> Node:
     ]
 
 
-def _trust_note() -> Element:
-    return p(".note")[_trust_sentence()]
-
-
-def _trust_sentence() -> str:
-    return _("A link can be changed: play with people you trust.")
+TRUST = N_("A link can be changed: play with people you trust.")
 
 
 # Links that continue a game
@@ -87,14 +82,15 @@ def received_turn_dialog(
     visitor made on another device.
     """
     names = [person.name for person in scene.people]
+    values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
     return dialog(
         say_about(_("You are %(name)s"), names[scene.seat or 0]),
-        p[_game_and_deal_line(scene)],
-        _since_last_turn_list(scene.help.since),
+        p[say(_("%(game)s by link, deal %(deal)d."), **values)],
+        _moves_list("letter-since", _("Since your last turn:"), scene.help.since),
         p[words_of(scene.game).turn_line(scene)],
         _moves_made_elsewhere(own),
         _other_seat_buttons(names, others),
-        _trust_note(),
+        p(".note")[_(TRUST)],
         foot=[
             command_button("close", _("Not now"), "quiet"),
             command_button("letter-play", _("Play on"), "primary"),
@@ -102,24 +98,14 @@ def received_turn_dialog(
     )
 
 
-def _game_and_deal_line(scene: Scene[Seen]) -> str:
-    values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
-    return say(_("%(game)s by link, deal %(deal)d."), **values)
-
-
-def _since_last_turn_list(lines: Sequence[str]) -> Fragment | None:
-    if not lines:
-        return None
-    told = [li[line] for line in lines[-MOST_TOLD:]]
-    return fragment[p[_("Since your last turn:")], ul("#letter-since.plain")[told]]
-
-
 def _moves_made_elsewhere(lines: Sequence[str]) -> Fragment | None:
+    return _moves_list("letter-own", _("Moves for your seat that you didn't make here:"), lines)
+
+
+def _moves_list(id: str, title: str, lines: Sequence[str]) -> Fragment | None:
     if not lines:
         return None
-    told = [li[line] for line in lines[-MOST_TOLD:]]
-    said = _("Moves for your seat that you didn't make here:")
-    return fragment[p[said], ul("#letter-own.plain")[told]]
+    return fragment[p[title], ul(f"#{id}.plain")[[li[line] for line in lines[-MOST_TOLD:]]]]
 
 
 def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
@@ -129,7 +115,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
         _moves_made_elsewhere(own),
         p[_("If you made them on another device, play on.")],
         p[_("If not, keep both games.")],
-        _trust_note(),
+        p(".note")[_(TRUST)],
         foot=[
             command_button("letter-mine", _("Keep yours"), "quiet"),
             command_button("letter-play", _("Yes, play on"), "quiet"),

@@ -8,8 +8,7 @@ from cardroom.links.fairness import Proof, make_proof, write_program
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import card_with_name, close_button, command_button, dialog
-from cardroom.views.kit.widgets import icon
+from cardroom.views.kit.dialog_parts import card_with_name, close_button, copy_row, dialog
 from cardroom.views.share.fairness_info import no_check_dialog, no_peeking_note
 from cardroom.views.words import _, default_seat_name
 
@@ -40,30 +39,20 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
             p[_("Deal code:"), " ", code[one.record.seed]],
             p[_("Verification code before the game, and now:")],
             p(".fingerprint")[code[before], " ", code[one.fingerprint]],
-            p("#check-result.standing")[_verdict(good=good)],
+            p("#check-result.standing")[
+                _("They match, and so do the hands.") if good else _("They don't match.")
+            ],
             h3[_("Dealt again")],
             ul(".dealt")[[_hand(name, hand) for name, hand in zip(names, one.hands, strict=True)]],
             h3[_("Check it yourself")],
             p[_("These lines of Python deal the same hands:")],
             div(".field")[
-                pre("#program", tabindex="0")[code[text]],
-                div(".copying")[
-                    command_button(
-                        "copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text
-                    ),
-                    span(".copied", role="status"),
-                ],
+                pre("#program", tabindex="0")[code[text]], copy_row(_("Copy the lines"), text)
             ],
             no_peeking_note(),
         ],
         foot=close_button(),
     )
-
-
-def _verdict(*, good: bool) -> str:
-    if good:
-        return _("They match, and so do the hands.")
-    return _("They don't match.")
 
 
 def _hand(name: str, hand: Sequence[Card]) -> Element:

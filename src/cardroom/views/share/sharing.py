@@ -21,7 +21,7 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, copy_row, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.words import _
 
@@ -47,13 +47,9 @@ def link_field(
         label(for_=id)[title],
         input_(id=id, type="text", readonly=True, value=text, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
-        div(".copying")[_copy_button(copy, text), _send_buttons(), span(".copied", role="status")],
+        copy_row(copy, text, _send_buttons()),
         div(".qr", {"data-qr": id}),
     ]
-
-
-def _copy_button(words: str, text: str) -> Element:
-    return command_button("copy", [icon("copy"), " ", words], data_copy=text)
 
 
 def copy_dialog(text: str) -> Fragment:
@@ -86,6 +82,8 @@ def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = 
     `game_link` means that the game is too long for a link. `told` is a finished game's result, as a
     sentence and a link.
     """
+    remark = _("The same cards, from the start.")
+    deal = link_field("deal-link", _("This deal"), deal_link, remark, _("Copy link"))
     return dialog(
         _("Share"),
         _result_link(*told) if told else None,
@@ -93,7 +91,7 @@ def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = 
             _("Same cards for a friend"),
             _("You both play this deal, then compare."),
             command_button("challenge", [icon("share"), " ", _("Challenge a friend")]),
-            details(".more")[summary[_("Only a link to this deal")], _deal_link(deal_link)],
+            details(".more")[summary[_("Only a link to this deal")], deal],
         ),
         _share_section(
             _("This table"), _("Your friend can look, or play on."), _game_link(game_link)
@@ -119,16 +117,9 @@ def _share_section(title: str, remark: str, *ways: Node) -> Element:
     return section(".intent")[h3[title], p(".help")[remark], ways]
 
 
-def _deal_link(link: str) -> Element:
-    remark = _("The same cards, from the start.")
-    return link_field("deal-link", _("This deal"), link, remark, _("Copy link"))
-
-
 def _game_link(link: str) -> Element:
     return div(".field", {"data-link": link})[
-        div(".copying")[
-            _copy_button(_("Copy link to this table"), link), span(".copied", role="status")
-        ],
+        copy_row(_("Copy link to this table"), link),
         details(".more")[
             summary[_("Link and QR code")],
             label(".sr-only", for_="game-link")[_("This table")],

@@ -28,12 +28,13 @@ from cardroom.games import GAMES
 from cardroom.players.levels import gain_in_units
 from cardroom.records.results import DealResult
 from cardroom.views.kit.action_names import cost_in_words, difference_in_words
+from cardroom.views.kit.plot import WIDTH, path_data
 from cardroom.views.words import _, join_sentences, level_name, ngettext, number, say, title_of
 
 LAST = 50
 """Most deals in a line."""
 
-WIDTH, HEIGHT = 320, 90
+HEIGHT = 90
 
 
 def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
@@ -74,7 +75,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
     figures = (
         number(len(deals)),
         comparison_with_expert(deals),
-        cost_in_words(first.game, sum(one.cost for one in deals) / decisions),
+        _mean_cost(deals),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
     )
     return tr[
@@ -110,7 +111,7 @@ def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
     across = WIDTH / (len(costs) - 1)
-    spots = (f"{n * across:.1f} {HEIGHT * (1 - cost / most):.1f}" for n, cost in enumerate(costs))
+    spots = [(n * across, HEIGHT * (1 - cost / most)) for n, cost in enumerate(costs)]
     half = len(deals) // 2
     told = say(
         ngettext(
@@ -130,7 +131,7 @@ def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
         svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[
             title_[told],
             desc[trend],
-            path(".line", {"data-seat": "0"}, d="M" + "L".join(spots), fill="none"),
+            path(".line", {"data-seat": "0"}, d=path_data(spots), fill="none"),
         ],
         figcaption(".note")[join_sentences((told, trend))],
     ]

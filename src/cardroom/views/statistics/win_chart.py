@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from itertools import accumulate
 
-from htpy import Element, desc, figcaption, figure, line, path, svg, text, title as title_
+from htpy import Element, desc, figcaption, figure, path, svg, title as title_
 
 from cardroom.records.results import Result
+from cardroom.views.kit.plot import WIDTH, grid_line, path_data
 from cardroom.views.words import _, say
 
 AMONG = 10
@@ -17,7 +18,7 @@ FEWEST = 4
 MOST = 1000
 """Most games in a line: the last ones."""
 
-WIDTH, HEIGHT = 320, 72
+HEIGHT = 72
 LEFT, RIGHT, EDGE = 48, 4, 8
 
 
@@ -42,7 +43,10 @@ def win_chart(title: str, games: Sequence[Result]) -> Element | None:
         svg(".plot.small", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)[
             title_[told],
             desc[_description(course)],
-            [_grid_line(share) for share in (0, 50, 100)],
+            [
+                grid_line(_y(share), say(_("%(share)d %%"), share=share), LEFT, RIGHT)
+                for share in (0, 50, 100)
+            ],
             path(".line", {"data-seat": "0"}, d=_path_data(course), fill="none"),
         ],
         figcaption(".note")[_description(course)],
@@ -68,14 +72,4 @@ def _path_data(course: Sequence[int]) -> str:
     last = len(course) - 1
     across = (WIDTH - LEFT - RIGHT) / last
     drawn = [*range(0, last, 1 + last // WIDTH), last]  # more points would not be visible
-    return "M" + "L".join(f"{LEFT + n * across:.1f} {_y(course[n]):.1f}" for n in drawn)
-
-
-def _grid_line(share: int) -> list[Element]:
-    y, label = f"{_y(share):.1f}", {"text-anchor": "end", "dominant-baseline": "middle"}
-    faint = {"stroke-opacity": "0.25"}
-    ends = {"x1": str(LEFT), "x2": str(WIDTH - RIGHT), "y1": y, "y2": y}
-    return [
-        line(".grid", stroke="currentColor", **ends, **faint),
-        text(x=str(LEFT - 6), y=y, **label)[say(_("%(share)d %%"), share=share)],
-    ]
+    return path_data((LEFT + n * across, _y(course[n])) for n in drawn)

@@ -1,6 +1,6 @@
 """Dialogs about the current deal: tricks, the player's duties, the contract, the whole position."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from htpy import Element, Fragment, Node, button, div, fragment, h3, li, ol, p, section, span, ul
 
@@ -9,14 +9,8 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
-from cardroom.views.kit.dialog_parts import (
-    card_with_name,
-    close_button,
-    command_button,
-    dialog,
-    rule_link,
-)
-from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
+from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
 from cardroom.views.scene import Scene
 from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
@@ -97,17 +91,11 @@ def _trick(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
 def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
     person = scene.people[seat]
     return li(class_={"taken": seat == taker})[
-        _play_faces(scene, cards),
+        play_with_name(scene.game, scene.view, cards),
         span(".who")[person.name],
         seat == taker and chip(_("won it")),
         _why_button(scene, seat, cards) if person.level else None,
     ]
-
-
-def _play_faces(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
-    if len(cards) == 1:
-        return card_with_name(cards[0])
-    return [card_fan(cards), screen_reader_text(words_of(scene.game).play_name(cards, scene.view))]
 
 
 def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
@@ -123,7 +111,7 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
     """Show why the player at a seat played `cards`. `reason` is a sentence."""
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
-    asked = div(".asked")[_play_faces(scene, cards), p[reason]]
+    asked = div(".asked")[play_with_name(scene.game, scene.view, cards), p[reason]]
     return dialog(title, asked, foot=close_button(), low=True)
 
 
@@ -150,12 +138,9 @@ def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
-        _legal_cards(scene, step) if binds else _no_such_card_note(step),
+        _legal_cards(scene, step) if binds else None,
+        None if step.cards else p(".note")[_("You hold no such card.")],
     ]
-
-
-def _no_such_card_note(step: Duty) -> Node:
-    return None if step.cards else p(".note")[_("You hold no such card.")]
 
 
 def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
@@ -168,7 +153,9 @@ def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
 
 def _pick_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
-    return button(".button.quiet", {"data-pick": names}, type="button")[_play_faces(scene, cards)]
+    return button(".button.quiet", {"data-pick": names}, type="button")[
+        play_with_name(scene.game, scene.view, cards)
+    ]
 
 
 # The contract
@@ -186,13 +173,7 @@ def contract_dialog(scene: Scene[Seen]) -> Fragment:
 
 def position_dialog(scene: Scene[Seen]) -> Fragment:
     """Show everything that the viewer may know of the position, in sentences."""
-    return dialog(_("The whole table"), _sentences(scene), foot=close_button())
-
-
-def _sentences(scene: Scene[Seen]) -> Element:
-    return ul(".lines")[*_lines(scene)]
-
-
-def _lines(scene: Scene[Seen]) -> Iterator[Element]:
-    lines = (words_of(scene.game).turn_line(scene), *words_of(scene.game).state_lines(scene))
-    yield from (li[line] for line in lines)
+    words = words_of(scene.game)
+    told = (words.turn_line(scene), *words.state_lines(scene))
+    lines = ul(".lines")[[li[line] for line in told]]
+    return dialog(_("The whole table"), lines, foot=close_button())

@@ -1,8 +1,9 @@
 """The panel above a table that is played in another browser tab and cannot be changed here."""
 
-from htpy import Element, div, p, strong
+from htpy import Element, strong
 
 from cardroom.views.kit.dialog_parts import command_button
+from cardroom.views.kit.widgets import side_panel
 from cardroom.views.words import _
 
 
@@ -13,7 +14,5 @@ def other_tab_sentence() -> str:
 
 def other_tab_panel() -> Element:
     """Return the panel that replaces the toolbar while the game is open in another tab."""
-    return div("#aside.aside", role="region", aria_label=_("Another tab"))[
-        p(".aside-words")[strong[other_tab_sentence()]],
-        p(".aside-ways")[command_button("lobby", _("Home"), "quiet")],
-    ]
+    home = command_button("lobby", _("Home"), "quiet")
+    return side_panel(_("Another tab"), strong[other_tab_sentence()], home)

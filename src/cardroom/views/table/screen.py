@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import command_button, rule_link
@@ -70,7 +70,9 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 def table(scene: Scene[Seen]) -> Region:
     """Return the table with toolbar, hand, actions and log: the main region of the page."""
     view, still = scene.view, scene.without_attempt()
-    lying = _stable_regions(still._replace(help=Help(coach=_coach_at_end(scene))))
+    coach_at_end = scene.help.coach if view.turn is None else ""
+    lying = _stable_regions(still._replace(help=Help(coach=coach_at_end)))
+    sending = flatten(_send_buttons(scene))
     talk = _lines_near_hand(scene, coach="" if lying.end else scene.help.coach)
     return Region(
         "section",
@@ -94,19 +96,10 @@ def table(scene: Scene[Seen]) -> Region:
             lying.arena,
             Region("div", {"class": "talk"}, talk),
             Region("div", {"class": "near"}, (_own_plate(still), *hand(scene), *lying.end)),
-            Region("div", {"class": "bar"}, tuple(flatten(_bar(scene)))),
+            Region("div", {"class": "bar"}, (*_actions(scene.reduce_to_actions()), *sending)),
             lying.log,
         ),
     )
-
-
-def _coach_at_end(scene: Scene[Seen]) -> str:
-    """Return the coach's sentence if the deal is over; empty before the end."""
-    return scene.help.coach if scene.view.turn is None else ""
-
-
-def _bar(scene: Scene[Seen]) -> list[Node]:
-    return [_actions(scene.reduce_to_actions()), _send_buttons(scene)]
 
 
 @cached_by_value()
@@ -231,6 +224,7 @@ def _other_plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     person, plate, turn = scene.people[seat], _plate_data(scene, seat), scene.view.turn
+    inside = [_name(person), _numbers(plate), _roles(scene, seat, plate), plate.calls_or_melds]
     return Region(
         "div",
         {
@@ -241,11 +235,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
             "data-thinking": scene.thinking and seat == turn,
             "aria-current": "true" if seat == turn else None,
         },
-        tuple(
-            flatten(
-                [_name(person), _numbers(plate), _roles(scene, seat, plate), plate.calls_or_melds]
-            )
-        ),
+        tuple(flatten(inside)),
     )
 
 
@@ -277,9 +267,8 @@ def _numbers(plate: Plate) -> Node:
 @cached_by_language(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
     """Return score, number of cards and tricks as HTML; cached, since most calls repeat."""
-    told_so = join_with_and(
-        [score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])]
-    )
+    won_so_far = [] if tricks is None else [trick_count(tricks)]
+    told_so = join_with_and([score, card_count(cards), *won_so_far])
     won = [span(".won-one")] * (tricks or 0)
     return to_html(
         p(".numbers")[
@@ -326,23 +315,18 @@ def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes
     """Return a seat's played cards. A tap on a computer player's cards asks for the reason."""
     person = scene.people[seat]
     named = table_of(scene.game).stands_for(scene, cards[0])
-    usual = words_of(scene.game).play_name(cards, scene.view)
-    laid = _card_as_suit(cards[0], named) if named else usual
+    laid = words_of(scene.game).play_name(cards, scene.view)
+    if named:
+        as_suit = _("%(card)s as %(suit)s")
+        laid = say(as_suit, card=card_name(cards[0]), suit=suit_name(named))
     words = say_about(_("%(name)s: %(card)s"), person.name, card=laid)
-    mark = span(".takes")[_("winning")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place_of_seat(scene, seat), "data-taken": takes})[
         ask_why_button(seat, cards, words)
         if person.level
         else [card_fan(cards), screen_reader_text(words)],
         visual_only(span(".stands-for")[suit_mark(named)]) if named else None,
-        mark,
+        takes and span(".takes")[_("winning")],
     ]
-
-
-def _card_as_suit(card: Card, named: Suit | None) -> str:
-    if named is None:
-        return card_name(card)
-    return say(_("%(card)s as %(suit)s"), card=card_name(card), suit=suit_name(named))
 
 
 # Lines near the hand
@@ -360,7 +344,7 @@ def _lines_near_hand(scene: Scene[Seen], coach: str) -> tuple[Region, ...]:
     }
     kinds = {"turn": "turn meant" if attempt.meant else "turn", "coach": "reason coach"}
     lines = [
-        _line_region(name, kinds.get(name, name), text)
+        Region("p", {"id": name, "class": kinds.get(name, name)}, escape(text), name)
         for name, text in said.items()
         if text or name == "turn"
     ]
@@ -386,10 +370,6 @@ def _since_list(sentences: tuple[str, ...]) -> Region:
     return Region(
         "ol", {"id": "since", "class": "reason since", "aria-label": title}, lines, "since"
     )
-
-
-def _line_region(name: str, kind: str, sentence: str) -> Region:
-    return Region("p", {"id": name, "class": kind}, escape(sentence), name)
 
 
 def _paragraph_link(game: str, paragraph: str) -> Region:

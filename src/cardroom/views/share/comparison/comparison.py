@@ -1,6 +1,6 @@
 """Dialog that compares two players of a challenge: results, and the first different action."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import takewhile, zip_longest
 from typing import NamedTuple
 
@@ -30,13 +30,12 @@ from htpy import (
     ul,
 )
 
-from cardroom.game import InTricks
+from cardroom.game import InTricks, Seen
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import command_button, dialog
-from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
-from cardroom.views.scene import to_log_lines
+from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
 from cardroom.views.share.comparison.lines import (
     PlayedDeal,
     Player,
@@ -45,6 +44,7 @@ from cardroom.views.share.comparison.lines import (
     total_result,
 )
 from cardroom.views.share.results import result_in_words
+from cardroom.views.table.story import Story
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
     Names,
@@ -80,6 +80,8 @@ def comparison_dialog(
     me = next(player for player in everybody if player.me)
     other = _other(opened, mine, against)
     pair = Pair(one, me, other)
+    # The challenger has index 0.
+    send = (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
     return dialog(
         say_about(_("%(game)s: you and %(name)s"), other.name, game=title_of(one.deal.module)),
         p(".standing")[_verdict(pair)],
@@ -95,14 +97,9 @@ def comparison_dialog(
         ],
         foot=[
             command_button("close", _("Close"), "quiet" if mine else "primary"),
-            command_button("challenge-back", *_send_label(mine), data_id=one.id),
+            command_button("challenge-back", *send, data_id=one.id),
         ],
     )
-
-
-def _send_label(mine: int) -> tuple[str, str]:
-    """Return text and style of the send button. `mine` is the visitor's index (challenger: 0)."""
-    return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
 def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
@@ -178,16 +175,12 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
                         th(scope="row")[number(place + 1)],
                         [_cell(one, player, place) for player in everybody],
                     ]
-                    for place in range(_deal_count(everybody))
+                    for place in range(max(len(who.table.state.sheet) for who in everybody))
                 ]
             ],
             tfoot[tr[th(scope="row")[_("The end")], ends]],
         ]
     ]
-
-
-def _deal_count(everybody: Sequence[Player]) -> int:
-    return max(len(player.table.state.sheet) for player in everybody)
 
 
 def _cell(one: Challenge, player: Player, place: int) -> Element:
@@ -227,14 +220,12 @@ def _deal_section(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None)
     if mine is None or other is None:
         return None
     heading = h3[say(_("Deal %(number)d"), number=mine.number)]
+    buttons = _review_buttons(pair, mine, other)
     if _first_hands(pair, mine) != _first_hands(pair, other):
-        return section(".compared")[
-            heading, p[_("Your cards differ from here on.")], _review_buttons(pair, mine, other)
-        ]
+        return section(".compared")[heading, p[_("Your cards differ from here on.")], buttons]
     place = _first_difference(mine, other)
     if place is None:
-        alike = p[_("You played the same cards.")]
-        return section(".compared")[heading, alike, _review_buttons(pair, mine, other)]
+        return section(".compared")[heading, p[_("You played the same cards.")], buttons]
     before = _count_shared_sentences(pair, mine, other, place)
     return section(".compared")[
         heading,
@@ -245,7 +236,7 @@ def _deal_section(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None)
                 for who, deal in _players_with_deals(pair, mine, other)
             ]
         ],
-        _review_buttons(pair, mine, other),
+        buttons,
         _tricks(pair, mine, other) or _logs(pair, mine, other, place, before),
     ]
 
@@ -309,13 +300,9 @@ def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, 
 
 def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> list[str]:
     game, names = pair.challenge.deal.module, _names(pair, who)
-    lines: list[str] = []
-    for before, action, after in deal.steps[places.start : places.stop]:
-        if before.turn is not None:
-            seen = game.view(before, None), game.view(after, None)
-            told = to_log_lines(words_of(game.KEY).log_lines(*seen, action, before.turn, names))
-            lines += [line.words for line in told]
-    return lines
+    story = Story(game, names.by_seat)
+    steps = deal.steps[places.start : places.stop]
+    return [words for step in steps for words in story.sentences(*step, names.reader)]
 
 
 def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
@@ -345,7 +332,7 @@ def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
     ]
 
 
-def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) -> Element:
+def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: Seen) -> Element:
     names = _names(pair, who)
     laid = ((seat, trick.play_of(seat)) for seat in trick.seats)
     return div(".trick-of")[
@@ -353,8 +340,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
         ul(".cards.laid.small")[
             [
                 li(class_={"taken": seat == taker})[
-                    card_fan(cards),
-                    screen_reader_text(words_of(pair.challenge.deal.game).play_name(cards, view)),
+                    play_with_name(pair.challenge.deal.game, view, cards),
                     span(".who")[names[seat]],
                     seat == taker and chip(_("won it")),
                 ]
@@ -369,17 +355,15 @@ def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: i
     """Show both players' log sentences from the first difference on, side by side."""
     return div(".log-pair")[
         [
-            div(".trick-of")[p(".who")[who.name], _folded_list(lines)]
-            for who, lines in _sentences_from(pair, mine, other, place, before)
+            div(".trick-of")[
+                p(".who")[who.name],
+                _folded_list(
+                    _log_sentences(pair, who, deal, range(place, len(deal.steps)))[before:]
+                ),
+            ]
+            for who, deal in _players_with_deals(pair, mine, other)
         ]
     ]
-
-
-def _sentences_from(
-    pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int
-) -> Iterator[tuple[Player, list[str]]]:
-    for who, deal in _players_with_deals(pair, mine, other):
-        yield who, _log_sentences(pair, who, deal, range(place, len(deal.steps)))[before:]
 
 
 def _folded_list(lines: Sequence[str]) -> Fragment:
