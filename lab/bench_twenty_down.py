@@ -13,16 +13,11 @@ from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import Suit
 from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import deal_samples, every_world, tally
-from cardroom.players.twenty_down.bit_policy import (
-    RANKINGS,
-    BitPolicy,
-    BitPolicyFour,
-    ClairvoyantFour,
-)
+from cardroom.players.twenty_down.bit_policy import RANKINGS, BitPolicy, Clairvoyant
 from cardroom.players.twenty_down.opening import exchange_by_rule
 
 SAMPLES = (4096, 16384)
-EVALUATORS = {"honest": BitPolicyFour, "clairvoyant": ClairvoyantFour}
+EVALUATORS = {"honest": BitPolicy, "clairvoyant": Clairvoyant}
 SECONDS = 1.0  # of measuring, for each row
 
 SEATS, HAND, DRAWS = 4, 5, 3

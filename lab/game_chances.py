@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import Options, Side, side_of
 from cardroom.games.five_hundred.scoring import winners
-from cardroom.players.chance_table import THOUSAND, ChanceTable
 from cardroom.players.five_hundred import game_tables, player
+from cardroom.players.five_hundred.game_tables import THOUSAND, ChanceTable
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import likely_scoring_order
 from cardroom.players.player import Budget

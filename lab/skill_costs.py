@@ -67,27 +67,18 @@ def measured(key: str, deals: int, preset: str = "") -> Kinds:
 
 
 def module(found: Mapping[str, Kinds]) -> str:
-    """Return the table as Python source."""
-    lines = [
-        '"""Losses of players of each level; made by ``python -m lab.skill_costs --write``."""',
-        "",
-        "from collections.abc import Mapping",
-        "",
-        "from cardroom.players.lost import Lost",
-        "",
-        "LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {",
-    ]
+    """Return the table as Python source, below the first lines of the present one."""
+    first, _, _ = TABLE.read_text("utf-8").partition("LOST: ")
+    lines = ["LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {"]
     for game, kinds in found.items():
         lines.append(f'    "{game}": {{')
         for kind, levels in kinds.items():
-            lines.append(f'        "{kind}": {{')
-            for level, (decisions, total, squares) in levels.items():
-                lines.append(
-                    f'            "{level}": Lost({decisions}, {total:.5g}, {squares:.5g}),'
-                )
-            lines.append("        },")
+            figures = (
+                f"({n}, {total:.5g}, {squares:.5g})" for n, total, squares in levels.values()
+            )
+            lines.append(f'        "{kind}": _by_level({", ".join(figures)}),')
         lines.append("    },")
-    return "\n".join([*lines, "}", '"""By game, kind of decision and level."""', ""])
+    return first + "\n".join([*lines, "}", '"""By game, kind of decision and level."""', ""])
 
 
 def main() -> None:

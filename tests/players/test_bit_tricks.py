@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, FourSeats, make_ranking
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, make_ranking
 from cardroom.players.bitworlds import choose_first_held, every_world, union
 from tests.players.worlds import vectors_by_place
 
@@ -43,10 +43,6 @@ class Plain(BitTricks):
     def start_trick(self) -> None:
         super().start_trick()
         self.seen = [*self.__dict__.get("seen", []), self.leads]
-
-
-class PlainFour(Plain, FourSeats):
-    """`Plain` for four seats, with holders of cards kept as two-digit binary numbers."""
 
 
 def suit_of(card: int, ranking: BitRanking) -> tuple[int, ...]:
@@ -100,19 +96,14 @@ def leads_of(table: Plain, world: int) -> list[int]:
     ]
 
 
-CASES = [(BitTricks, seats) for seats in (2, 3, 4, 5, 6)] + [(FourSeats, 4)]
-
-
 @pytest.mark.parametrize("ranking", [UNEVEN, NO_TRUMPS], ids=["trumps", "no trumps"])
-@pytest.mark.parametrize(("kind", "seats"), CASES)
-def test_every_world_goes_as_it_would_alone(
-    kind: type[BitTricks], seats: int, ranking: BitRanking
-) -> None:
-    dice = Random(f"{kind} {seats}")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_world_goes_as_it_would_alone(seats: int, ranking: BitRanking) -> None:
+    dice = Random(seats)
     deals = [deal(dice, ranking, seats) for _ in range(WORLDS)]
     tricks = len(deals[0][0])
     held = vectors_by_place(deals, UP)
-    table = (PlainFour if kind is FourSeats else Plain)(ranking, held, every_world(WORLDS))
+    table = Plain(ranking, held, every_world(WORLDS))
     table.play(tricks)
     assert not any(table.live)
     for world, hands in enumerate(deals):

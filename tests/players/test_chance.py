@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.nouns.cards import names, pack
 from cardroom.nouns.selections import Selections
-from cardroom.players.chance_table import ChanceTable
+from cardroom.players.five_hundred.game_tables import ChanceTable
 from cardroom.players.player import Budget, choose_at_random
 
 

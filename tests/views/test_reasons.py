@@ -66,11 +66,8 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(key, preset, level)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled(key):
-    listed = import_module(f"cardroom.players.{folder_of(key)}").REASONS
+def test_every_sentence_has_places_that_can_be_filled(key):
     sentences = ROOMS[key].REASONS
-    unlisted = {"random", "policy", "greedy"}  # of those who play no level that people choose
-    assert {*listed} - unlisted == {*sentences} - unlisted
     assert "random" in sentences
     assert {place for said in sentences.values() for place in places(said)} <= PLACES
 

@@ -328,7 +328,6 @@ def critical_value(candidates: int) -> float:
 
 
 def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
-    """Yield the imagined worlds without one of their `PARTS` parts, once for each part."""
     everywhere = every_world(worlds)
     for part in parts_of_worlds(worlds):
         if 0 != part != everywhere:

@@ -75,7 +75,7 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
 
 
 class BitTricks(ABC):
-    """Playout of tricks in many imagined worlds at once; for four players see `FourSeats`."""
+    """Playout of tricks in many imagined worlds at once."""
 
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
@@ -156,6 +156,28 @@ class BitTricks(ABC):
         """Return, for each trump from low to high, the sample deals with it in hand `k`."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
+
+    def best_left(self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]) -> BitVectors:
+        """Return, for each card of `suits`, the sample deals in which it is the best of its suit
+        among the cards that are `left`.
+        """
+        best = self.empty_choice()
+        for suit in suits:
+            todo = self.all
+            for card in suit[::-1]:
+                here = left[card] & todo
+                if here:
+                    best[card] = here
+                    todo ^= here
+                    if not todo:
+                        break
+        return best
+
+    def can_beat(self, k: int) -> BitVector:
+        """Return the sample deals in which the k-th player can beat all cards on the table."""
+        row = self.cards_of_suit_led(k)
+        ruffs = union(map(and_, self.trumps(k), self.ruffs))
+        return union(map(and_, row, self.takes)) | ruffs ^ ruffs & union(row)
 
     # Building blocks of policies
 
@@ -287,39 +309,22 @@ class BitTricks(ABC):
             self.rotate_hands()
         self.cards = [card for card in self.cards if live[card]]
 
-    # Stored hands
+    # Stored hands. Of four players, the holder of each card is stored as two binary digits, `_low`
+    # and `_high`. That is a third faster than the hands themselves, in `_held`.
 
     def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
         """Store the hands `held`, which are in order of play."""
-        self._held: list[BitVectors] = [[*hand, 0] for hand in held]
+        if len(held) == 4:
+            _, one, two, three = held
+            self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
+            self._high: BitVectors = [a | b for a, b in zip(two, three, strict=True)]
+        else:
+            self._held: list[BitVectors] = [[*hand, 0] for hand in held]
 
     def hands_in_order(self) -> list[BitVectors]:
         """Return the hands in order of play, from the leader on."""
-        return self._held
-
-    def rotate_hands(self) -> None:
-        """Reorder the stored hands so that the taker comes first, and remove the cards laid."""
-        seats, held, live = len(self.places), self._held, self.live
-        turned = [self.empty_choice() for _ in held]
-        for card in self.cards:
-            if live[card]:
-                left = [hand[card] & live[card] for hand in held]
-                for k in self.places:
-                    turned[k][card] = union(
-                        taken & left[(k + by) % seats] for by, taken in enumerate(self.holds)
-                    )
-        self._held = turned
-
-
-class FourSeats(BitTricks):
-    """Playout of tricks for exactly four players, a third faster than `BitTricks`."""
-
-    def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
-        _, one, two, three = held
-        self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
-        self._high: BitVectors = [a | b for a, b in zip(two, three, strict=True)]
-
-    def hands_in_order(self) -> list[BitVectors]:
+        if len(self.places) != 4:
+            return self._held
         zero, one, two, three = hands = [self.empty_choice() for _ in self.places]
         live, lows, highs = self.live, self._low, self._high
         for card in self.cards:
@@ -333,11 +338,26 @@ class FourSeats(BitTricks):
         return hands
 
     def rotate_hands(self) -> None:
-        """Renumber the hands in order of play from the taker of the trick, who becomes number 0."""
-        _, one, two, three = self.holds
-        low_taken, high_taken = one | three, two | three
-        lows, highs = self._low, self._high
+        """Reorder the stored hands so that the taker comes first, and remove the cards laid."""
+        if len(self.places) == 4:
+            _, one, two, three = self.holds
+            low_taken, high_taken = one | three, two | three
+            lows, highs = self._low, self._high
+            for card in self.cards:
+                low = lows[card] ^ low_taken
+                lows[card] = low
+                highs[card] ^= high_taken ^ low_taken & low
+        else:
+            self._rotate_each_hand()
+
+    def _rotate_each_hand(self) -> None:
+        seats, held, live = len(self.places), self._held, self.live
+        turned = [self.empty_choice() for _ in held]
         for card in self.cards:
-            low = lows[card] ^ low_taken
-            lows[card] = low
-            highs[card] ^= high_taken ^ low_taken & low
+            if live[card]:
+                left = [hand[card] & live[card] for hand in held]
+                for k in self.places:
+                    turned[k][card] = union(
+                        taken & left[(k + by) % seats] for by, taken in enumerate(self.holds)
+                    )
+        self._held = turned

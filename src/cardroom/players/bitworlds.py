@@ -69,6 +69,11 @@ def repeat_blocks(vector: BitVector, worlds: int, times: int) -> BitVector:
     return made
 
 
+def repeat_each(vectors: Iterable[BitVector], worlds: int, times: int) -> list[BitVector]:
+    """Repeat all bit vectors of a list, such as a hand, for several candidates."""
+    return [repeat_blocks(vector, worlds, times) if vector else 0 for vector in vectors]
+
+
 def block_mask(number: int, worlds: int) -> BitVector:
     """Set only the bits of one candidate: with 3 bits for each, candidate 1 has 0b111000."""
     return every_world(worlds) << worlds * number

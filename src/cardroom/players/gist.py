@@ -143,7 +143,6 @@ def _gist_of_discard(sight: Sight, play: Play) -> Reason:
 
 
 def _card_to_keep(sight: Sight, play: Play) -> Card | None:
-    """Return a legal card that the player should keep to win a later trick, or None."""
     if not sight.high_wins or all(map(sight.sure, play)):
         return None
     spare = (card for card in sight.may if card not in play and sight.sure(card))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import Estimate
 
 
@@ -44,9 +44,5 @@ def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Est
 
 def choice_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
     """Return the best call as a choice. The reason has the values of the call and of passing."""
-    values = (
-        ("percent", round(100 * best.chance)),
-        ("worth", round(best.value)),
-        ("passing", round(passing.value)),
-    )
-    return Choice(best.action, Reason(code, values))
+    worth, passed = round(best.value), round(passing.value)
+    return make_choice(best.action, code, percent=best.percent, worth=worth, passing=passed)

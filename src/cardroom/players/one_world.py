@@ -7,7 +7,7 @@ from cardroom.nouns.cards import Card, without
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.bit_tricks import BitTricks
 from cardroom.players.bitworlds import BitVector
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 P = TypeVar("P", bound=BitTricks)
 
@@ -36,5 +36,4 @@ def choose_in_one_world(
 
 def choice_by_policy(view: Any, play: Any) -> Choice:
     """Return the play of a card as a `Choice`. Its reason is "policy", or "only" if forced."""
-    code = "only" if len(view.legal) == 1 else "policy"
-    return Choice(play, Reason(code, (("card", play.card.name),)))
+    return make_choice(play, "only" if len(view.legal) == 1 else "policy", card=play.card.name)

@@ -21,6 +21,11 @@ class Choice(NamedTuple):
     reason: Reason
 
 
+def make_choice(action: Any, code: str, /, **values: str | int | float) -> Choice:
+    """Return a choice whose reason has this code, and these values for its sentence."""
+    return Choice(action, Reason(code, tuple(values.items())))
+
+
 class Budget(NamedTuple):
     """Limit of a level's thinking, in samples; a sample is one candidate in one imagined world. The
     limit is never in seconds, so that the same seed gives the same move on every machine.
@@ -38,7 +43,7 @@ def choose_at_random(view: Seen, dice: Random, budget: Budget) -> Choice:
     legal = view.legal
     if not legal:
         raise ValueError("it is not this seat's turn")
-    return Choice(legal[int(dice.random() * len(legal))], Reason("random"))
+    return make_choice(legal[int(dice.random() * len(legal))], "random")
 
 
 def return_none(view: Any, *rest: Any) -> None:

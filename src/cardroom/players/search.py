@@ -18,7 +18,7 @@ from statistics import fmean
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 __all__ = [
     "Estimate",
@@ -55,6 +55,11 @@ class Estimate(NamedTuple):
     chance: float
     error: float = 0.0  # standard error of the best action's lead over the usual; 0: not estimated
 
+    @property
+    def percent(self) -> int:
+        """Return the chance in whole percent."""
+        return round(100 * self.chance)
+
 
 V = TypeVar("V", contravariant=True)
 W = TypeVar("W")
@@ -84,11 +89,6 @@ def identity(action: Hashable) -> Hashable:
     return action
 
 
-def no_doubt(worlds: int) -> float:
-    """Return 0 as the possible error of values, for games that don't estimate the error."""
-    return 0.0
-
-
 class Question(NamedTuple):
     """Question for the search: the problem, the number of samples, and how to choose an action."""
 
@@ -97,8 +97,9 @@ class Question(NamedTuple):
     aim: str  # event that the chances refer to: "makes", "trick", ...
     choose: Callable[[Sequence[Estimate]], Choice]  # choice from the estimates, the best first
     effect: Callable[[Any], Hashable] = identity  # equal for actions of equal effect
-    doubt: Callable[[int], float] = no_doubt
-    """Function from a number of worlds to the difference of values that may be luck."""
+    doubt: Callable[[int], float] = lambda _: 0.0
+    """Function from a number of worlds to the difference of values that may be luck. By default 0:
+    the error is not estimated."""
     is_usual: Callable[[Any], bool] | None = None
     """Function that recognizes the usual action (by rules of thumb). The best action's lead over
     it gets a standard error. None: no error is estimated."""
@@ -231,10 +232,7 @@ def choose_best(ranked: Sequence[Estimate], code: str, **named: str | int) -> Ch
     and values, and the chances of the two best candidates in percent.
     """
     best, *others = ranked
-    values = dict(named)
-    if others:
-        values |= {
-            "percent": round(100 * best.chance),
-            "other_percent": round(100 * others[0].chance),
-        }
-    return Choice(best.action, Reason(code if others else "only", tuple(values.items())))
+    if not others:
+        return make_choice(best.action, "only", **named)
+    chances = {"percent": best.percent, "other_percent": others[0].percent}
+    return make_choice(best.action, code, **named | chances)

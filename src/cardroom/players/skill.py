@@ -5,7 +5,7 @@ those of a review: a difference that may be luck counts as 0, for people and com
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import hypot, sqrt
 from typing import Any, NamedTuple
 
@@ -87,7 +87,8 @@ def _error(lost: Lost, *, spread: float = 0.0) -> float:
 
 def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     best_first = LEVELS[::-1]
-    steps = _make_rising([levels[level].mean for level in best_first])
+    means = [levels[level].mean for level in best_first]
+    steps = [*accumulate(means, max)]  # a weaker level counts as no better than the level before
     doubt = _error(own, spread=levels[best_first[0]].spread)
     low, place, high = (_position_among(own.mean + by, steps) for by in (-doubt, 0.0, doubt))
     if low >= len(steps) - 1:
@@ -98,11 +99,6 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     if abs(nearest - place) <= NEAR or not 0 < place < len(steps) - 1:
         return (best_first[nearest],)
     return best_first[int(place) : int(place) + 2]
-
-
-def _make_rising(means: Sequence[float]) -> list[float]:
-    # a weaker level counts as no better than the level before
-    return [max(means[: at + 1]) for at in range(len(means))]
 
 
 def _position_among(mean: float, steps: Sequence[float]) -> float:

@@ -11,14 +11,16 @@ from cardroom.games.belote.model import Phase, View
 from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import belote as player_of
 from cardroom.players.belote.bidding import estimate_points
-from cardroom.players.belote.bids.calling import REASONS as CALL_REASONS
 from cardroom.players.belote.deduction import build_knowledge
-from cardroom.players.belote.search import REASONS as SEARCH_REASONS
 from cardroom.players.levels import LEVELS, budget_for
 from cardroom.players.player import Budget
 from tests.players.belote.positions import at_auction, at_play
 
-OTHER_REASONS = ("bid-stop", "show", "policy", *SEARCH_REASONS, *CALL_REASONS)
+OTHER_REASONS = (
+    *("policy", "no-matter"),
+    *("makes", "makes-more", "makes-less", "beats", "beats-more", "beats-less"),
+    *("bid-worth", "double-worth", "pass-worth", "pass-double", "pass-hopeless"),
+)
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
@@ -73,10 +75,14 @@ def test_calls(code: str, held: str, how: dict[str, Any], action: str) -> None:
     assert choice(at_auction(held, **how)) == (action, code)
 
 
-def test_bids_more_when_the_opponents_would_end_the_match() -> None:
-    view = at_auction(MIDDLING, "9H")
-    assert choice(view) == ("pass", "pass-price")
-    assert choice(view._replace(scores=(100, 290, 100, 290))) == ("bid:10S", "bid-stop")
+@pytest.mark.parametrize(
+    ("code", "theirs", "action"), [("pass-price", 100, "pass"), ("bid-stop", 290, "bid:10S")]
+)
+def test_bids_more_when_the_opponents_would_end_the_match(
+    code: str, theirs: int, action: str
+) -> None:
+    view = at_auction(MIDDLING, "9H")._replace(scores=(100, theirs, 100, theirs))
+    assert choice(view) == (action, code)
 
 
 def test_estimates_are_those_of_the_rule_page() -> None:
@@ -106,9 +112,10 @@ def test_declares(code: str, held: str, heard: Kind | None, action: str) -> None
     assert choice(view) == (action, code)
 
 
-def test_shows_all_it_declared() -> None:
+@pytest.mark.parametrize(("code", "action"), [("show", "show:T-QH")])
+def test_shows_all_it_declared(code: str, action: str) -> None:
     how = {"tricks": ("0 QH 7H 8H 9H",), "show": "manual"}
-    assert choice(at_play("10H JH 7C 8D 9S AC AD", to_show="T-QH", **how)) == ("show:T-QH", "show")
+    assert choice(at_play("10H JH 7C 8D 9S AC AD", to_show="T-QH", **how)) == (action, code)
 
 
 SHOWN = {"declarer": 1, "shows": "T-AC", "tricks": ("0 7S 8S 9S 10S",)}

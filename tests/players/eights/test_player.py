@@ -13,7 +13,6 @@ from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players import eights as player_of
 from cardroom.players.eights.endings import TwoPlayerEnding, solve
 from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
-from cardroom.players.eights.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn
@@ -21,7 +20,7 @@ from tests.vector_kinds.eights import at_turn
 STRONGER = ("club", "expert")
 """Levels that imagine worlds."""
 
-OTHER_REASONS = SEARCH_REASONS
+OTHER_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
 
 
 def position(held: str, top: str, *others: str, **how: Any) -> Any:

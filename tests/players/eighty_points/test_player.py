@@ -10,15 +10,20 @@ from cardroom.games.eighty_points.model import PRESETS, Bury, View
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, cards
 from cardroom.players import eighty_points as player_of
-from cardroom.players.eighty_points.bids import calling
 from cardroom.players.eighty_points.burying import safe_points_to_bury
 from cardroom.players.eighty_points.deduction import build_knowledge
-from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget
 from tests.players.eighty_points.positions import ME, burying, playing, showing
 
-OTHER_REASONS = (*SEARCH_REASONS, *calling.REASONS)
+OTHER_REASONS = (
+    *(
+        f"{aim}-{than}"
+        for aim in ("reach", "stop", "bury")
+        for than in ("more", "even", "less", "close")
+    ),
+    *("show-worth", "pass-worth", "redeal-worth", "keep-worth", "greedy"),
+)
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:

@@ -35,6 +35,7 @@ from cardroom.players.five_hundred.winning import (
     Prospect,
     contract_chance_from_points,
     gain_by_points,
+    point_value_factor,
     worth_of_call,
 )
 from cardroom.players.levels import budget_for
@@ -170,7 +171,7 @@ def test_at_the_start_a_call_keeps_its_worth_and_none_is_worth_more_than_the_gam
     assert worth_of_call(score(0, 0), -40.0, None) == -40.0
     late = score(480, 480)
     sure = worth_of_call(late, 300.0, Prospect(0, 280, 1.0, 0.0))
-    assert sure == pytest.approx(A_GAME / 2 / late.point_value_factor)
+    assert sure == pytest.approx(A_GAME / 2 / point_value_factor(late))
 
 
 def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:

@@ -34,6 +34,12 @@ from tests.players.five_hundred.positions import (
     view_of,
 )
 
+OTHER_REASONS = (
+    *("bid-worth", "pass-worth", "pass-hopeless", "game-bid", "game-pass"),
+    *("discard-makes", "call-makes", "alone-makes", "nominate-makes", "open-makes"),
+    *("makes", "beats", "points", "no-matter", "game-card", "policy"),
+)
+
 
 def choice(state: State, level: str = "expert", samples: int = 0) -> tuple[str, str]:
     """Return the action's text and the reason's code; without samples by rules of thumb."""

@@ -10,6 +10,9 @@ from cardroom.players import twenty_down as player_of
 from cardroom.players.player import Budget
 from cardroom.players.twenty_down.deduction import build_knowledge, chance_to_win_trick
 from tests.players.twenty_down.positions import view_with
+from tests.players.twenty_down.test_explanations import ROWS
+
+OTHER_REASONS = ("policy", *(code for code, *_ in ROWS))
 
 NEAR_ME = (2, 20, 20, 20)
 

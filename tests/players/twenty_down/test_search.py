@@ -25,8 +25,8 @@ from cardroom.games.twenty_down.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.bitworlds import every_world
-from cardroom.players.twenty_down.bit_policy import BitPolicy
-from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
+from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
+from cardroom.players.twenty_down.playouts import Ends, Samples
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Naming
 from cardroom.players.twenty_down.utility import DealEnd, Utility, utility_function
@@ -38,7 +38,7 @@ from tests.players.worlds import cards_in, vectors_by_place, vectors_of
 from tests.random_games import random_action
 
 WORLDS = 24
-EVALUATORS = [(HONEST, choose_card), (CLAIRVOYANT, foreseen)]
+EVALUATORS = [(BitPolicy, choose_card), (Clairvoyant, foreseen)]
 AGREED = [
     *(Options(), PRESETS["brostedt"], Options(rank_order="ace_ten")),
     Options(must_head="yes", exchange_max=2),
@@ -114,7 +114,7 @@ class Watched(Samples):
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", AGREED)
 def test_whole_deals_end_as_in_the_engine(
-    options: Options, evaluator: Playout, policy: Any, trump: str
+    options: Options, evaluator: type[BitPolicy], policy: Any, trump: str
 ) -> None:
     dice, states, lasts = Random(f"whole {trump}"), [], []
     for _ in range(WORLDS if options.drop_out == "off" else 300):
@@ -156,7 +156,7 @@ def views(options: Options, seed: str, count: int) -> Iterator[tuple[State, View
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", AGREED)
 def test_every_candidate_ends_as_in_the_engine(
-    options: Options, evaluator: Playout, policy: Any
+    options: Options, evaluator: type[BitPolicy], policy: Any
 ) -> None:
     dice = Random("candidates")
     for _, view in views(options, "mid", 12):
@@ -175,7 +175,7 @@ def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
     states = [twenty_down.imagine(view, Random(f"{world}")) for world in range(2)]
     dealt = make_worlds(states, {})._replace(classes=(WeightClass(1.0, 0b01),))
     cards = [action.card for action in view.legal if isinstance(action, Play)]
-    samples = Samples(HONEST, view, dealt, len(cards))
+    samples = Samples(BitPolicy, view, dealt, len(cards))
     ends, worth = samples.play_from_trick(cards), utility_function(view, "trick")
     assert samples.outcomes(ends, worth, 0b10) == samples.outcomes(ends, worth, 0b01)
 

@@ -36,8 +36,8 @@ from cardroom.players.belote.bidding import (
 from cardroom.players.belote.bids import calling
 from cardroom.players.belote.bids.calling import would_end_match
 from cardroom.players.belote.gist import gist_of as gist_of
-from cardroom.players.belote.play import PLAY_REASONS, choose_card
-from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
+from cardroom.players.belote.play import choose_card
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
 VERSION = 5
@@ -53,29 +53,6 @@ MUCH_BETTER = 4
 
 STOP = 2
 """Extra units that we bid if the opponents' contract would end the match."""
-
-REASONS = (
-    "only",
-    "open",
-    "overbid",
-    "raise",
-    "better-suit",
-    "bid-stop",
-    "pass-weak",
-    "pass-partner",
-    "pass-price",
-    "double",
-    "redouble",
-    "no-redouble",
-    "declare",
-    "declare-eights",
-    "show",
-    *calling.REASONS,
-    *PLAY_REASONS,
-    *search.REASONS,
-    "policy",
-)
-"""Codes of all reasons that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -156,8 +133,7 @@ def choose_double(view: View, contract: Contract) -> Choice | None:
     chance = chance_they_make(view, contract.bid)
     if not doubling_pays(chance, contract.bid.x):
         return None
-    values = (("x", int(contract.bid.x)), ("percent", round(100 * chance)))
-    return Choice(Double(), Reason("double", values))
+    return make_choice(Double(), "double", x=int(contract.bid.x), percent=round(100 * chance))
 
 
 def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
@@ -180,14 +156,12 @@ def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
     for x in (lowest, lowest + 1):
         bid = Bid(Units(x), one.suit)
         if x <= limit and bid in view.legal:
-            values = (("x", x), ("suit", str(one.suit or "N")), ("points", one.points))
-            return Choice(bid, Reason(code, values))
+            return make_choice(bid, code, x=x, suit=str(one.suit or "N"), points=one.points)
     return None
 
 
 def _pass(code: str, best: Offer) -> Choice:
-    values = (("suit", str(best.suit or "N")), ("points", best.points))
-    return Choice(Pass(), Reason(code, values))
+    return make_choice(Pass(), code, suit=str(best.suit or "N"), points=best.points)
 
 
 def choose_redouble_or_pass(view: View) -> Choice:
@@ -196,10 +170,8 @@ def choose_redouble_or_pass(view: View) -> Choice:
         raise ValueError("nothing was doubled")
     chance = chance_to_make_doubled(view, view.contract.bid)
     own = view.contract.declarer == view.seat
-    values = (("percent", round(100 * chance)),)
-    if own and chance >= REDOUBLE_FROM:
-        return Choice(Redouble(), Reason("redouble", values))
-    return Choice(Pass(), Reason("no-redouble", values))
+    redoubles = own and chance >= REDOUBLE_FROM
+    return doubled.make_answer(Redouble() if redoubles else Pass(), chance)
 
 
 # 4.3 and 4.4: combinations
@@ -215,8 +187,8 @@ def choose_declaration(view: View) -> Choice:
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
     if EIGHTS in view.legal and chosen != EIGHTS and _has_opponent_beyond_tierce(view):
-        return Choice(EIGHTS, Reason("declare-eights", (("combinations", "4x8"),)))
-    return Choice(chosen, Reason("declare", (("combinations", named),)))
+        return make_choice(EIGHTS, "declare-eights", combinations="4x8")
+    return make_choice(chosen, "declare", combinations=named)
 
 
 def _has_opponent_beyond_tierce(view: View) -> bool:
@@ -232,4 +204,4 @@ def choose_show(view: View) -> Choice:
         key=lambda action: len(action.combinations),
     )
     named = " ".join(each.name for each in most.combinations)
-    return Choice(most, Reason("show", (("combinations", named),)))
+    return make_choice(most, "show", combinations=named)

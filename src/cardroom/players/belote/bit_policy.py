@@ -11,7 +11,7 @@ from operator import and_
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.bit_tricks import BitRanking, BitVectors, FourSeats, Row
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, Row
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
@@ -43,7 +43,7 @@ def has_same_suit_and_points(one: Card, other: Card, trump: Trump) -> bool:
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
 
-class BitPolicy(FourSeats):
+class BitPolicy(BitTricks):
     """Playout policy: a seat takes tricks with sure winners, and gives points to partner's tricks.
     It knows only its own cards and the cards that were played.
     """
@@ -76,7 +76,6 @@ class BitPolicy(FourSeats):
         """Worlds where the side of place 0 has taken the last trick."""
 
     def _plain_cards_by_rank(self, ranks: Iterable[str]) -> list[int]:
-        """Return all plain cards (no trumps), sorted by rank in the order of `ranks`."""
         return [card for rank in ranks for card in self.columns[PLAIN_ORDER.index(rank)]]
 
     def record_taken_trick(self) -> None:
@@ -93,24 +92,11 @@ class BitPolicy(FourSeats):
     def lead(self) -> BitVectors:
         """Lead the highest plain card that is the best left in its suit, else the cheapest."""
         chosen, hand = self.empty_choice(), self.hands[0]
-        left = choose_first_held(self.dearest, self.masters(hand), self.all, chosen)
+        masters = [*map(and_, hand, self.best_left(self.live, self.ranking.suits))]
+        left = choose_first_held(self.dearest, masters, self.all, chosen)
         if left:
             choose_first_held(self.cheapest_lead, hand, left, chosen)
         return chosen
-
-    def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, for each plain card, the sample deals in which `hand` holds it and no better card
-        of its suit is left.
-        """
-        live, masters = self.live, self.empty_choice()
-        for suit in self.ranking.suits:
-            todo = self.all
-            for card in suit[::-1]:
-                best = live[card] & todo
-                if best:
-                    todo ^= best
-                    masters[card] = best & hand[card]
-        return masters
 
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)

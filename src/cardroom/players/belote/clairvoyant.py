@@ -84,16 +84,6 @@ class Clairvoyant(BitPolicy):
             return self.wins_over(2, self.cards_of_suit_led(3))
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
-    def can_beat(self, k: int) -> BitVector:
-        """Return the sample deals in which player `k` can beat all the cards on the table."""
-        row = self.cards_of_suit_led(k)
-        follows = ruffs = 0
-        for held, takes in zip(row, self.takes, strict=True):
-            follows |= held & takes
-        for held, takes in zip(self.trumps(k), self.ruffs, strict=True):
-            ruffs |= held & takes
-        return follows | ruffs ^ ruffs & union(row)
-
     def wins_over(self, k: int, row: Row) -> BitVector:
         """Return the sample deals in which a card of the suit wins, whatever player `k` plays."""
         theirs = self.cards_of_suit_led(k)

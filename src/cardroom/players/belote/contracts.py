@@ -26,10 +26,11 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.evaluators import restrict_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.belote.utility import Extras, Stakes, final_score
 from cardroom.players.bitworlds import BitVector, at_least, every_world, tally, total
-from cardroom.players.search import Outcome
+from cardroom.players.search import Evaluator, Outcome
 
 POLICIES = (BitPolicy, Clairvoyant)
 
@@ -81,6 +82,29 @@ def play_deals(
     points.append((table.last_taken ^ turned, int(LAST_TRICK)))
     ends = (table.all_taken, table.none_taken)
     return ContractPlayout(points, *(ends[::-1] if turned else ends))
+
+
+def contract_evaluators(
+    view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, UnitMarks]]
+) -> list[Evaluator]:
+    """Play the deals to the end by each policy. Return for each policy the function that rates the
+    candidates. A candidate is a case: the contract in it, and the additional units.
+    """
+    team = cases[0][0].team
+    return [_make_evaluator(view, dealt, cases, play_deals(view, team, dealt, p)) for p in POLICIES]
+
+
+def _make_evaluator(
+    view: View,
+    dealt: BeloteWorlds,
+    cases: Sequence[tuple[Contract, UnitMarks]],
+    ends: ContractPlayout,
+) -> Evaluator:
+    found = [(contract, judge_contract(contract, dealt, ends, units)) for contract, units in cases]
+    return lambda where: [
+        mean_outcome(view, contract, restrict_worlds(dealt, where), each)
+        for contract, each in found
+    ]
 
 
 # Additional units

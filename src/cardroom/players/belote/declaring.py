@@ -10,16 +10,8 @@ from random import Random
 from cardroom.games.belote.combinations import Declared
 from cardroom.games.belote.model import Declare, View, team_of
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.belote.contracts import (
-    POLICIES,
-    count_units,
-    judge_contract,
-    mean_outcome,
-    play_deals,
-)
+from cardroom.players.belote.contracts import contract_evaluators, count_units
 from cardroom.players.belote.doubled import contract_of
-from cardroom.players.belote.evaluators import restrict_worlds
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.player import Budget, Choice
@@ -38,7 +30,7 @@ class DeclareProblem:
     def candidates(self, view: View) -> Sequence[Declare]:
         """Return the legal declarations with most cards (at most eight), and the empty one."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
-        ranked = sorted(legal, key=_count_cards, reverse=True)
+        ranked = sorted(legal, key=lambda one: -sum(len(each.cards) for each in one.combinations))
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]
 
     def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
@@ -47,33 +39,13 @@ class DeclareProblem:
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Declare]
     ) -> Sequence[Evaluator]:
-        return [_make_evaluator(view, dealt, candidates, kind) for kind in POLICIES]
-
-
-def _count_cards(action: Declare) -> int:
-    return sum(len(each.cards) for each in action.combinations)
-
-
-def _make_evaluator(
-    view: View, dealt: BeloteWorlds, candidates: Sequence[Declare], kind: type[BitPolicy]
-) -> Evaluator:
-    contract, seat = contract_of(view), view.seat or 0
-    ends = play_deals(view, contract.team, dealt, kind)
-    silent: dict[Seat, Declared] = {
-        other: () for other, said in enumerate(view.announced) if said == ()
-    }
-    found = [
-        judge_contract(
-            contract,
-            dealt,
-            ends,
-            count_units(view, contract.team, dealt, {**silent, seat: one.combinations}),
-        )
-        for one in candidates
-    ]
-    return lambda where: [
-        mean_outcome(view, contract, restrict_worlds(dealt, where), one) for one in found
-    ]
+        contract = contract_of(view)
+        silent = {seat: () for seat, said in enumerate(view.announced) if said == ()}
+        told: list[dict[Seat, Declared]] = [
+            {**silent, view.seat or 0: one.combinations} for one in candidates
+        ]
+        units = [count_units(view, contract.team, dealt, one) for one in told]
+        return contract_evaluators(view, dealt, [(contract, one) for one in units])
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:

@@ -4,23 +4,16 @@ A double ends the auction, and the winner of the deal scores all points. Therefo
 matters: the chance to make the contract.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from statistics import fmean
 
 from cardroom.games.belote.model import Action, Contract, Pass, Redouble, View
-from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.belote.contracts import (
-    POLICIES,
-    count_units,
-    judge_contract,
-    mean_outcome,
-    play_deals,
-)
-from cardroom.players.belote.evaluators import restrict_worlds
+from cardroom.players.belote.contracts import contract_evaluators, count_units
 from cardroom.players.belote.imagined import inference
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.bitworlds import every_world
+from cardroom.players.player import Budget, Choice, make_choice
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question
 
 WORLDS = 256
@@ -44,14 +37,12 @@ def double_gain(view: View, contract: Contract) -> Outcome:
     chance that the contract is made. Equal hands and calls always give equal results.
     """
     dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
-    units, found = count_units(view, contract.team, dealt, {}), list[Outcome]()
-    for kind in POLICIES:
-        ends = judge_contract(contract, dealt, play_deals(view, contract.team, dealt, kind), units)
-        passed, doubled = (
-            mean_outcome(view, contract._replace(doubling=times), dealt, ends) for times in (1, 2)
-        )
-        found.append(Outcome(doubled.value - passed.value, passed.chance))
-    return Outcome(*map(fmean, zip(*found, strict=True)))
+    found = [
+        evaluator(every_world(WORLDS))
+        for evaluator in doubling_evaluators(view, contract, dealt, (1, 2))
+    ]
+    gain = fmean(doubled.value - passed.value for passed, doubled in found)
+    return Outcome(gain, fmean(passed.chance for passed, _ in found))
 
 
 def deal_worlds_fitting_calls(
@@ -60,6 +51,15 @@ def deal_worlds_fitting_calls(
     """Deal `worlds` imagined worlds that fit the calls of the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.draw_likely_worlds(view, worlds, dice, looked_at)
+
+
+def doubling_evaluators(
+    view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
+) -> Sequence[Evaluator]:
+    """Return the functions that rate the contract with each of the `factors` for doubling."""
+    units = count_units(view, contract.team, dealt, {})
+    cases = [(contract._replace(doubling=times), units) for times in factors]
+    return contract_evaluators(view, dealt, cases)
 
 
 # Redoubling
@@ -78,21 +78,8 @@ class ReplyProblem:
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        return [_make_evaluator(view, dealt, candidates, kind) for kind in POLICIES]
-
-
-def _make_evaluator(
-    view: View, dealt: BeloteWorlds, candidates: Sequence[Action], kind: type[BitPolicy]
-) -> Evaluator:
-    contract = contract_of(view)
-    units = count_units(view, contract.team, dealt, {})
-    ends = judge_contract(contract, dealt, play_deals(view, contract.team, dealt, kind), units)
-    return lambda where: [
-        mean_outcome(
-            view, contract._replace(doubling=DOUBLING[one]), restrict_worlds(dealt, where), ends
-        )
-        for one in candidates
-    ]
+        factors = map(DOUBLING.__getitem__, candidates)
+        return doubling_evaluators(view, contract_of(view), dealt, factors)
 
 
 def contract_of(view: View) -> Contract:
@@ -111,6 +98,10 @@ def question(view: View, budget: Budget) -> Question:
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
     """Return the best answer to a double, with the chance to make the contract as the reason."""
-    best = ranked[0]
-    code = "redouble" if best.action == Redouble() else "no-redouble"
-    return Choice(best.action, Reason(code, (("percent", round(100 * best.chance)),)))
+    return make_answer(ranked[0].action, ranked[0].chance)
+
+
+def make_answer(action: Action, chance: float) -> Choice:
+    """Return an answer to a double, with the chance to make the contract as the reason."""
+    code = "redouble" if action == Redouble() else "no-redouble"
+    return make_choice(action, code, percent=round(100 * chance))

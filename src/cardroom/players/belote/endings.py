@@ -90,7 +90,6 @@ class Ending:
     # Alpha-beta search. A value between `low` and `high` is exact, any other value is a bound.
 
     def _value_in_trick(self, left: Bits, trick: LaidTrick, low: int, high: int) -> int:
-        """Return the value of a position within a trick, by alpha-beta search."""
         if trick.cards == 4:
             return self._value_after_trick(left, trick, low, high)
         seat = (trick.leader + trick.cards) % 4

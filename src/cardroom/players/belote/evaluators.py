@@ -23,7 +23,7 @@ from cardroom.players.bitworlds import (
     block_mask,
     every_world,
     extract_block,
-    repeat_blocks,
+    repeat_each,
     tally,
     total,
     union,
@@ -74,10 +74,7 @@ def play_out(
     """Play the deals to the end by the policy `kind`, once after each candidate card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     samples = every_world(dealt.number * times)
-    held = [
-        [repeat_blocks(vector, dealt.number, times) for vector in dealt.held[seat]]
-        for seat in trick.seats
-    ]
+    held = [repeat_each(dealt.held[seat], dealt.number, times) for seat in trick.seats]
     forced = [{NUMBERS[card]: samples} for card in trick.cards]
     forced.append({NUMBERS[card]: block_mask(at, dealt.number) for at, card in enumerate(cards)})
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")

@@ -29,7 +29,7 @@ from cardroom.players.belote.deduction import (
     winning_card,
     wins_now,
 )
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
@@ -57,7 +57,7 @@ def choose_card(view: View, level: str) -> Choice:
 
 
 def _play(card: Card, code: str, **values: str | int) -> Choice:
-    return Choice(Play(card), Reason(code, (("card", card.name), *values.items())))
+    return make_choice(Play(card), code, card=card.name, **values)
 
 
 # Choice among several cards
@@ -284,23 +284,3 @@ FOLLOWING: tuple[Advice, ...] = (
     play_likely_winner,
     save_good_card,
 )
-
-PLAY_REASONS = (
-    "draw-trumps",
-    "pull-trumps",
-    "support-trumps",
-    "cash-master",
-    "run-suit",
-    "to-partner",
-    "lead-low",
-    "feed",
-    "feed-nothing",
-    "secure",
-    "leave-partner",
-    "cannot-win",
-    "must-beat",
-    "last-takes",
-    "likely-winner",
-    "save",
-)
-"""Codes of all reasons for a card, except "only"."""

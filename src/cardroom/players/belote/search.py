@@ -25,7 +25,7 @@ from cardroom.players.belote.evaluators import (
 )
 from cardroom.players.belote.imagined.inference import weigh_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.player import Budget, Choice, make_choice
 from cardroom.players.search import (
     Estimate,
     Evaluator,
@@ -86,12 +86,6 @@ def group_equal_cards(view: View) -> list[list[Card]]:
 # The player
 
 
-REASONS = ("makes", "makes-more", "makes-less", "beats", "beats-more", "beats-less", "no-matter")
-"""Codes of reasons: the aim, and how the card compares with the next best. The plain code: the card
-reaches the aim more often. "-more": as often, with more points. "-less": less often, but with so
-many more points that it pays.
-"""
-
 EVEN = 0.05
 """Units below which a difference doesn't matter."""
 
@@ -143,12 +137,8 @@ def choose_from_ranked(
     if not others or prefer_usual(ranked, known, enough)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:
-        return usual if best is known else _choose_indifferent(best)
-    aims = aim(asked)
-    more = round(100 * best.chance) - round(100 * others[0].chance)
+        card = best.action.card.name
+        return usual if best is known else make_choice(best.action, "no-matter", card=card)
+    aims, more = aim(asked), best.percent - others[0].percent
     code = aims if more > 0 else f"{aims}-less" if more < 0 else f"{aims}-more"
     return choose_best(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
-
-
-def _choose_indifferent(best: Estimate) -> Choice:
-    return Choice(best.action, Reason("no-matter", (("card", best.action.card.name),)))

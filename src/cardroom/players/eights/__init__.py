@@ -18,8 +18,7 @@ from cardroom.players.eights import search
 from cardroom.players.eights.endings import MOST_POSITIONS, TwoPlayerEnding, solve, solve_all
 from cardroom.players.eights.gist import gist_of as gist_of
 from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
-from cardroom.players.eights.search import SEARCH_REASONS
-from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason, return_none
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice, return_none
 from cardroom.players.search import Question, answer_question
 
 decide_by_tables = return_none
@@ -31,21 +30,6 @@ KINDS = {"turn": "play"}
 
 SHORT = 12
 """Most cards in both hands together with which *club* solves an ending exactly."""
-
-REASONS = (
-    "must-draw",
-    "must-pass",
-    "only",
-    "out",
-    "ending-ahead",
-    "ending-even",
-    "ending-behind",
-    *SEARCH_REASONS,
-    "dearest",
-    "eight-longest",
-    "eight-alone",
-)
-"""Codes of all reasons that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -83,11 +67,11 @@ def question(view: View, budget: Budget) -> Question | None:
     return asked._replace(problem=problem, choose=lambda _: done)
 
 
-def make_choice(action: Action, code: str, **values: str | int) -> Choice:
+def make_turn_choice(action: Action, code: str, **values: str | int) -> Choice:
     """Return the action as a `Choice`. Its reason names the card laid and the suit chosen."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
-    return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))
+    return make_choice(action, code, **card | suit | values)
 
 
 def is_wild(card: Card) -> bool:
@@ -109,11 +93,11 @@ def only_choice(view: View) -> Choice | None:
     (action,) = view.legal
     match action:
         case Draw():
-            return make_choice(action, "must-draw", follow=str(view.named or ""))
+            return make_turn_choice(action, "must-draw", follow=str(view.named or ""))
         case Pass():
-            return make_choice(action, "must-pass", follow=str(view.named or ""))
+            return make_turn_choice(action, "must-pass", follow=str(view.named or ""))
         case _:
-            return make_choice(action, "only")
+            return make_turn_choice(action, "only")
 
 
 # 9.1: win at once
@@ -125,7 +109,7 @@ def go_out(view: View) -> Choice | None:
     if not playable_cards(view) or sum(view.held[seat] for seat in side) > 1:
         return None
     (card,) = playable_cards(view)
-    return make_choice(Lay(card, card.suit if is_wild(card) else None), "out")
+    return make_turn_choice(Lay(card, card.suit if is_wild(card) else None), "out")
 
 
 # 9.2: exact play once the stock is empty with two players
@@ -152,7 +136,7 @@ def choose_in_ending(view: View, level: str) -> Choice | None:
     if solved is None:
         return None
     code = "ending-ahead" if solved.net > 0 else "ending-behind" if solved.net else "ending-even"
-    return make_choice(solved.action, code, points=abs(solved.net))
+    return make_turn_choice(solved.action, code, points=abs(solved.net))
 
 
 # 9.1: rules of thumb
@@ -165,13 +149,13 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
     plain = [card for card in playable_cards(view) if not is_wild(card)]
     if plain:
         card = max(reversed(plain), key=lambda card: penalty_points((card,)))
-        return make_choice(Lay(card), "dearest", points=penalty_points((card,)))
+        return make_turn_choice(Lay(card), "dearest", points=penalty_points((card,)))
     eight = playable_cards(view)[0]
     rest = [card for card in view.hand if not is_wild(card)]
     if not rest:
-        return make_choice(Lay(eight, eight.suit), "eight-alone")
+        return make_turn_choice(Lay(eight, eight.suit), "eight-alone")
     suit = max(Suit, key=lambda suit: _suit_weight(rest, suit))
-    return make_choice(Lay(eight, suit), "eight-longest", count=_suit_weight(rest, suit)[0])
+    return make_turn_choice(Lay(eight, suit), "eight-longest", count=_suit_weight(rest, suit)[0])
 
 
 def _suit_weight(cards: list[Card], suit: Suit) -> tuple[int, int]:

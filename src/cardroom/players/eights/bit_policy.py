@@ -12,6 +12,7 @@ and `longest_suit`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from operator import and_, or_, xor
 
 from cardroom.nouns.seats import Seat
@@ -20,7 +21,7 @@ from cardroom.players.bitworlds import (
     choose_first_held,
     count_true,
     every_world,
-    repeat_blocks,
+    repeat_each,
     union,
     where_greatest,
 )
@@ -59,10 +60,7 @@ class BitTables:
 
     def repeat(self, number: int) -> "BitTables":
         """Return a copy with all sample deals repeated `number` times, one after the other."""
-
-        def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
-            return [repeat_blocks(vector, self.worlds, number) for vector in vectors]
-
+        side_by_side = partial(repeat_each, worlds=self.worlds, times=number)
         return BitTables(
             worlds=self.worlds * number,
             held=[side_by_side(hand) for hand in self.held],

@@ -3,7 +3,7 @@
 from random import Random
 
 from cardroom.games.eights.model import Lay, View
-from cardroom.players.eights import is_wild, make_choice, only_choice
+from cardroom.players.eights import is_wild, make_turn_choice, only_choice
 from cardroom.players.eights.bit_policy import choose_to_shed
 from cardroom.players.eights.numbers import COSTS, FACES, SUITS
 from cardroom.players.player import Budget, Choice
@@ -19,7 +19,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     chosen, named = choose_to_shed(hand, 1, fits)
     number = chosen.index(1)
     if 1 not in named:
-        return make_choice(Lay(FACES[number]), "dearest", points=COSTS[number])
+        return make_turn_choice(Lay(FACES[number]), "dearest", points=COSTS[number])
     suit = SUITS[named.index(1)]
     count = sum(card.suit is suit and not is_wild(card) for card in view.hand)
-    return make_choice(Lay(FACES[number], suit), "eight-longest", count=count)
+    return make_turn_choice(Lay(FACES[number], suit), "eight-longest", count=count)

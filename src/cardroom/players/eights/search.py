@@ -33,8 +33,6 @@ CLUB_ROUNDS = 5
 ENDLESS = 60
 """Most turns looked ahead where the talon is turned over: such hands can take hundreds."""
 
-SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
-
 
 def question(view: View, budget: Budget) -> Question:
     """Build the `Question` for the search: which action is best in imagined deals."""
@@ -49,7 +47,7 @@ def question(view: View, budget: Budget) -> Question:
 
 def _choose_best(ranked: Sequence[Estimate]) -> Choice:
     best, other = ranked[:2]
-    code = _reason_code(round(100 * best.chance), round(100 * other.chance))
+    code = _reason_code(best.percent, other.percent)
     return choose_best(ranked, code, play=text(best.action), other=text(other.action))
 
 

@@ -16,13 +16,7 @@ from collections.abc import Sequence
 from operator import and_
 from typing import NamedTuple
 
-from cardroom.players.bitworlds import (
-    BitVector,
-    every_nth,
-    every_world,
-    repeat_blocks as side_by_side,
-    union,
-)
+from cardroom.players.bitworlds import BitVector, every_nth, every_world, repeat_each, union
 
 EVERYWHERE = -1
 """Bit vector with all bits set, for any number of worlds."""
@@ -47,8 +41,8 @@ class Stock(NamedTuple):
         """Return a stock for `number` times as many sample deals: copies of the present deals."""
         return Stock(
             self.worlds * number,
-            [side_by_side(vector, self.worlds, number) for vector in self.lying],
-            [[side_by_side(zero, self.worlds, number) for zero in card] for card in self.places],
+            repeat_each(self.lying, self.worlds, number),
+            [repeat_each(zeros, self.worlds, number) for zeros in self.places],
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:

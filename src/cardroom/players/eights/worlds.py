@@ -94,7 +94,9 @@ def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True
     """Deal the hidden cards at random in `worlds` imagined deals. All of these fit the moves so
     far. With `draws_tell`, assume that a seat drew only if none of its cards fitted.
     """
-    few, in_need = worlds < FEW, draws_tell and others_drew(view)
+    few = worlds < FEW
+    others_drew = any(move.text == "draw" and move.seat != view.seat for move in view.moves)
+    in_need = draws_tell and others_drew
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
     bases = BASES // 2 if few else BASES // guesses
@@ -106,11 +108,6 @@ def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True
     for begin, part in zip(ends[1:], parts[1:], strict=False):
         whole = whole.join(part, begin)
     return whole
-
-
-def others_drew(view: View) -> bool:
-    """Return whether a seat other than the viewer's has drawn a card."""
-    return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
 def _deal_by_guess(
@@ -133,7 +130,8 @@ def _deal_hidden(
     deals = [deal_to_groups(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
     turning = may_reshuffle(view.options, view.reshuffles)
     rest = FACES if turning else ()
-    orders = [_number_cards([*insert_known_eights(view, stock), *rest]) for *_, stock in deals]
+    stocks = [dict.fromkeys([*insert_known_eights(view, stock), *rest]) for *_, stock in deals]
+    orders = [[PLACE[card] for card in stock] for stock in stocks]
     places = places_of(len(FACES), orders, worlds)
     rows = [
         lie + places[PLACE[card]]
@@ -155,10 +153,6 @@ def _deal_hidden(
         for (seat, _), there in zip(groups, lie, strict=True):
             held[seat][PLACE[card]] |= there
     return DealtCards(held, stock, places)
-
-
-def _number_cards(cards: Sequence[Card]) -> list[int]:
-    return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed_places(

@@ -12,35 +12,19 @@ from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.bids import calling
-from cardroom.players.eighty_points.burying import BURY_REASONS, choose_burial
-from cardroom.players.eighty_points.declaring import (
-    DECLARE_REASONS,
-    choose_declaration,
-    choose_reshuffle,
-)
+from cardroom.players.eighty_points.burying import choose_burial
+from cardroom.players.eighty_points.declaring import choose_declaration, choose_reshuffle
 from cardroom.players.eighty_points.deduction import build_knowledge
-from cardroom.players.eighty_points.following import FOLLOW_REASONS, choose_answer
+from cardroom.players.eighty_points.following import choose_answer
 from cardroom.players.eighty_points.gist import gist_of as gist_of
-from cardroom.players.eighty_points.leading import LEAD_REASONS, choose_lead
-from cardroom.players.eighty_points.search import SEARCH_REASONS
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.eighty_points.leading import choose_lead
+from cardroom.players.player import Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
 VERSION = 2
 BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
 COSTLY, TRIFLE, PER_GAIN = 0.3, 0.15, 0.5  # levels
 KINDS = {"deal": "declare", "close": "declare", "reshuffle": "declare", "bury": "bury"}
-
-REASONS = (
-    "only",
-    *DECLARE_REASONS,
-    *calling.REASONS,
-    *BURY_REASONS,
-    *LEAD_REASONS,
-    *FOLLOW_REASONS,
-    *SEARCH_REASONS,
-)
-"""Codes of all reasons that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -50,7 +34,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if not view.legal:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
-        return Choice(view.legal[0], Reason("only"))
+        return make_choice(view.legal[0], "only")
     if uses_tables(view, budget):
         return calling.choose_by_tables(view, choose_by_rule_of_thumb(view, budget.level))
     asked = question(view, budget)

@@ -23,7 +23,7 @@ from cardroom.games.eighty_points.ranks import (
 )
 from cardroom.games.eighty_points.shapes import faces_of_doubles, runs
 from cardroom.nouns.cards import Card, names, sort_cards, without
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 NEVER = 40.0
 """Cost of burying a trump; jokers and royals, being higher, cost still more."""
@@ -63,8 +63,7 @@ def choose_burial(view: View, level: str) -> Choice:
     points = points_of(best.cards)
     safe = 0 < points <= allowed
     code = "bury-points" if safe else "bury-void" if best.emptied else "bury-low"
-    values = (("cards", names(best.cards)), ("points", points))
-    return Choice(Bury(best.cards), Reason(code, values))
+    return make_choice(Bury(best.cards), code, cards=names(best.cards), points=points)
 
 
 def safe_points_to_bury(view: View) -> int:
@@ -147,7 +146,3 @@ def _double_breaking_cost(view: View, card: Card) -> float:
     doubles = faces_of_doubles(_cards_of(view, view.ranking.group[card]))
     sisters = any(card in run for run in runs(doubles, view.ranking, 2))
     return HIGH_DOUBLE + EACH_DOUBLE_RUNG * view.ranking.rung[card] + SISTERS * sisters
-
-
-BURY_REASONS = ("bury-points", "bury-void", "bury-low")
-"""Codes of all reasons for the bottom eight."""

@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, TRUMPS, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit, names
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 DOUBLE = 2.0
 """Extra trumps for a double of trumps, when lengths are compared (9.2)."""
@@ -57,8 +57,8 @@ def choose_declaration(view: View) -> Choice:
 
 def _pass(view: View, jokers: list[Show]) -> Choice:
     if not jokers:
-        return Choice(Pass(), Reason("show-nothing"))
-    return Choice(Pass(), Reason("keep-suit" if view.phase is Phase.CLOSE else "wait"))
+        return make_choice(Pass(), "show-nothing")
+    return make_choice(Pass(), "keep-suit" if view.phase is Phase.CLOSE else "wait")
 
 
 # 3.3: no royal suit
@@ -71,15 +71,9 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     standing = (
         weighted_trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
     )
-    if strength_without_suit(view) <= standing:
+    if hand_strength_without_suit(view.hand, _ranking(view, None)) <= standing:
         return None
-    shown = jokers[0]
-    return Choice(shown, Reason("show-jokers", (("double", shown.cards[0].name),)))
-
-
-def strength_without_suit(view: View) -> float:
-    """Return the strength of the seat's hand without a trump suit, as a number of trumps."""
-    return hand_strength_without_suit(view.hand, _ranking(view, None))
+    return make_choice(jokers[0], "show-jokers", double=jokers[0].cards[0].name)
 
 
 def hand_strength_without_suit(hand: tuple[Card, ...], ranking: Ranking) -> float:
@@ -106,12 +100,13 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
         return None
     best = max(royals, key=lambda show: (_trump_length_after(view, show), -len(show.cards)))
     standing = view.makings[-1] if view.makings else None
-    values = (("cards", names(best.cards)), ("count", len(_trumps(view, best))))
+    code = "show-suit" if standing is None else "show-over"
     if standing is not None and standing.seat == view.seat:
-        return Choice(best, Reason("strengthen", values))
-    if _trump_length_after(view, best) < _needed_length(view, standing):
+        code = "strengthen"
+    elif _trump_length_after(view, best) < _needed_length(view, standing):
         return None
-    return Choice(best, Reason("show-suit" if standing is None else "show-over", values))
+    trumps = cards_of_group(view.hand, TRUMPS, _ranking(view, best.cards[0].suit))
+    return make_choice(best, code, cards=names(best.cards), count=len(trumps))
 
 
 def _needed_length(view: View, standing: Making | None) -> float:
@@ -135,10 +130,6 @@ def _trump_length_after(view: View, show: Show) -> float:
     return weighted_trump_length(view.hand, _ranking(view, show.cards[0].suit))
 
 
-def _trumps(view: View, show: Show) -> tuple[Card, ...]:
-    return cards_of_group(view.hand, TRUMPS, _ranking(view, show.cards[0].suit))
-
-
 def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
     """Return the number of trumps in a hand, plus 2 (`DOUBLE`) for each double of trumps."""
     trumps = cards_of_group(tuple(hand), TRUMPS, ranking)
@@ -157,24 +148,9 @@ def choose_reshuffle(view: View) -> Choice:
     """Choose a redeal with a poor hand, but only once in a round. Else choose to keep the hand."""
     strength = weighted_trump_length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
-    values = (("points", points_of(view.hand)),)
+    points = points_of(view.hand)
     if view.attempt:
-        return Choice(Keep(), Reason("keep-now", values))
+        return make_choice(Keep(), "keep-now", points=points)
     if strength >= POOR:
-        return Choice(Keep(), Reason("keep", values))
-    return Choice(Reshuffle(), Reason("reshuffle", values))
-
-
-DECLARE_REASONS = (
-    "show-jokers",
-    "show-suit",
-    "show-over",
-    "strengthen",
-    "show-nothing",
-    "wait",
-    "keep-suit",
-    "keep",
-    "keep-now",
-    "reshuffle",
-)
-"""Codes of all reasons before the bottom eight is taken."""
+        return make_choice(Keep(), "keep", points=points)
+    return make_choice(Reshuffle(), "reshuffle", points=points)

@@ -11,7 +11,6 @@ from itertools import combinations
 from typing import TypeAlias
 
 from cardroom.games.eighty_points.follow import Demand, demand
-from cardroom.games.eighty_points.model import Play
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.games.eighty_points.shapes import (
     Component,
@@ -20,7 +19,7 @@ from cardroom.games.eighty_points.shapes import (
     runs,
     split_components,
 )
-from cardroom.nouns.cards import Card, names, sort_cards, without
+from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
     chance_partner_wins_trick,
@@ -29,8 +28,9 @@ from cardroom.players.eighty_points.deduction import (
     winning_seat,
     wins_now,
 )
+from cardroom.players.eighty_points.leading import choose_play
 from cardroom.players.eighty_points.utility import cost_in_trick, keeping_value, play_value
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -133,16 +133,16 @@ def _fill_up(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float
 Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
 
 
-def _choice(cards: Cards, code: str, **values: str | int) -> Choice:
-    return Choice(Play(cards), Reason(code, (("play", names(cards)), *values.items())))
-
-
 def explain_last_seat(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain how the last seat wins, for points or for the lead. Return None for other plays."""
     if knowledge.behind or not wins_now(knowledge, best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
-    return _choice(best, "last-takes", points=points) if points else _choice(best, "last-leads")
+    return (
+        choose_play(best, "last-takes", points=points)
+        if points
+        else choose_play(best, "last-leads")
+    )
 
 
 def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -150,7 +150,7 @@ def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choic
     group = knowledge.ranking.group
     if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
         return None
-    return _choice(best, "ruff")
+    return choose_play(best, "ruff")
 
 
 def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -159,7 +159,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
         return None
     held = chance_to_stay_unbeaten(knowledge, best)
     codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
-    return _choice(best, next((code for least, code in codes if held >= least), "cannot-hold"))
+    return choose_play(best, next((code for least, code in codes if held >= least), "cannot-hold"))
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -167,14 +167,14 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
     ours, points = chance_partner_wins_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
-    return _choice(best, "feed", points=points) if points else _choice(best, "feed-nothing")
+    return choose_play(best, "feed", points=points) if points else choose_play(best, "feed-nothing")
 
 
 def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that gives points to partner's probable trick. Return None for other plays."""
     if not points_of(best) or chance_partner_wins_trick(knowledge) < EVEN:
         return None
-    return _choice(best, "trust-partner", points=points_of(best))
+    return choose_play(best, "trust-partner", points=points_of(best))
 
 
 def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -185,12 +185,12 @@ def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
     keep = max(
         (card for cards in over for card in cards), key=lambda card: keeping_value(knowledge, card)
     )
-    return _choice(best, "save", keep=keep.name)
+    return choose_play(best, "save", keep=keep.name)
 
 
 def explain_loser(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
     """Explain a play that loses because no play can win the trick."""
-    return _choice(best, "cannot-win")
+    return choose_play(best, "cannot-win")
 
 
 TELLING: tuple[Telling, ...] = (
@@ -202,19 +202,3 @@ TELLING: tuple[Telling, ...] = (
     explain_saving,
     explain_loser,
 )
-
-FOLLOW_REASONS = (
-    "last-takes",
-    "last-leads",
-    "ruff",
-    "sure-winner",
-    "likely-winner",
-    "fair-risk",
-    "feed",
-    "feed-nothing",
-    "trust-partner",
-    "save",
-    "cannot-hold",
-    "cannot-win",
-)
-"""Codes of all reasons for an answer, except "only"."""

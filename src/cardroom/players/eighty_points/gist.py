@@ -37,7 +37,6 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
-    """Return short advice on burying: which suits to empty, or which suits to bury cards from."""
     group = view.ranking.group
     buried = dict.fromkeys(group[card] for card in cards)
     if TRUMPS in buried:

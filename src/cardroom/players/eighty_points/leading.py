@@ -25,7 +25,7 @@ from cardroom.players.eighty_points.deduction import (
     plain_groups,
 )
 from cardroom.players.eighty_points.utility import playing_cost
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 Cards: TypeAlias = tuple[Card, ...]
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
@@ -51,8 +51,9 @@ def choose_lead(knowledge: Knowledge) -> Choice:
     return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
 
-def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
-    return Choice(Play(cards), Reason(code, (("play", names(cards)), *values.items())))
+def choose_play(cards: Cards, code: str, **values: str | int) -> Choice:
+    """Choose to play these cards, with the reason for it."""
+    return make_choice(Play(cards), code, play=names(cards), **values)
 
 
 # Components
@@ -84,7 +85,7 @@ def best_component_to_lead(
 def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
     """Lead the whole hand if it is a single card, one pair, or one run of pairs."""
     kind = lead_kind(knowledge.hand, knowledge.ranking, knowledge.view.options)
-    return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
+    return choose_play(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
 def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
@@ -93,12 +94,16 @@ def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
         return None
     thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
     if own_trumps(knowledge) == _safe_throw(knowledge, TRUMPS) == knowledge.hand:
-        return _lead(knowledge.hand, "sure-throw", suit=str(TRUMPS))
+        return choose_play(knowledge.hand, "sure-throw", suit=str(TRUMPS))
     lasting = (
         cards for cards in thrown if cards and chance_to_stay_unbeaten(knowledge, cards) >= LIVES
     )
     best = max(lasting, key=len, default=())
-    return _lead(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]])) if best else None
+    return (
+        choose_play(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]]))
+        if best
+        else None
+    )
 
 
 def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
@@ -133,7 +138,7 @@ def cash_sisters(knowledge: Knowledge) -> Choice | None:
     """Lead a run of pairs (such as 8 8 9 9) in a plain suit, if it will probably win (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = best_component_to_lead(knowledge, runs, LIVES)
-    return _lead(part.cards, "cash-sisters") if part else None
+    return choose_play(part.cards, "cash-sisters") if part else None
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
@@ -144,14 +149,14 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
         (part for part in some if not count_higher_unseen(knowledge, part.faces[0])),
         LIVES,
     )
-    return _lead(part.cards, "cash-master") if part else None
+    return choose_play(part.cards, "cash-master") if part else None
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
     """Lead a double (two equal cards, no trumps), if it will probably win the trick."""
     doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
     part = best_component_to_lead(knowledge, doubles, LIVES)
-    return _lead(part.cards, "cash-double") if part else None
+    return choose_play(part.cards, "cash-double") if part else None
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
@@ -162,7 +167,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     long = len(own) >= min(VERY_LONG, count_unseen_trumps(knowledge))
     some = [part for part in components_of(knowledge, TRUMPS) if part.doubles or long]
     part = best_component_to_lead(knowledge, some, LIVES)
-    return _lead(part.cards, "draw-trumps", count=len(own)) if part else None
+    return choose_play(part.cards, "draw-trumps", count=len(own)) if part else None
 
 
 def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
@@ -173,7 +178,7 @@ def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
         safe = max(knowledge.void_chances[seat][group] for seat in knowledge.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
             single = max(_singles(knowledge, group), key=points_of)
-            return _lead(single, "partner-ruffs", suit=str(group))
+            return choose_play(single, "partner-ruffs", suit=str(group))
     return None
 
 
@@ -191,7 +196,7 @@ def lead_low_double(knowledge: Knowledge) -> Choice | None:
         if part.doubles == 1 and not points_of(part.faces)
     ]
     part = best_component_to_lead(knowledge, doubles, EVEN)
-    return _lead(part.cards, "low-double") if part else None
+    return choose_play(part.cards, "low-double") if part else None
 
 
 def lead_low_trump_to_partner(knowledge: Knowledge) -> Choice | None:
@@ -204,7 +209,7 @@ def lead_low_trump_to_partner(knowledge: Knowledge) -> Choice | None:
         points_of(low)
         or count_higher_unseen(knowledge, low[0]) < count_unseen_trumps(knowledge) // 2
     )
-    return None if bare else _lead(low, "low-trump")
+    return None if bare else choose_play(low, "low-trump")
 
 
 def lead_low(knowledge: Knowledge) -> Choice:
@@ -214,7 +219,7 @@ def lead_low(knowledge: Knowledge) -> Choice:
         return cards[0].suit is None, playing_cost(knowledge, cards) + points_of(cards)
 
     singles = (cards for group in GROUPS for cards in _singles(knowledge, group))
-    return _lead(min(singles, key=cost), "lead-low")
+    return choose_play(min(singles, key=cost), "lead-low")
 
 
 LEADING: tuple[Advice, ...] = (
@@ -229,17 +234,3 @@ LEADING: tuple[Advice, ...] = (
     lead_low_trump_to_partner,
     lead_low,
 )
-
-LEAD_REASONS = (
-    "all-at-once",
-    "sure-throw",
-    "cash-sisters",
-    "cash-master",
-    "cash-double",
-    "draw-trumps",
-    "partner-ruffs",
-    "low-double",
-    "low-trump",
-    "lead-low",
-)
-"""Codes of all reasons for a lead, except "only"."""

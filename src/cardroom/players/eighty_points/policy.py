@@ -11,7 +11,7 @@ from cardroom.players.eighty_points.bit_piles import LEADER
 from cardroom.players.eighty_points.bit_policy import follow, judge_by_count, lead
 from cardroom.players.eighty_points.search import Blocks, table_with_trick
 from cardroom.players.eighty_points.worlds import deal_worlds
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.player import Budget, Choice, make_choice
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -34,4 +34,4 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         for face, was, left in zip(table.orders.faces, before, after, strict=True)
         for _ in range(sum(was) - sum(left))
     ]
-    return Choice(Play(tuple(cards)), Reason("greedy"))
+    return make_choice(Play(tuple(cards)), "greedy")

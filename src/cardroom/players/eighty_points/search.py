@@ -32,7 +32,7 @@ from cardroom.players.bitworlds import (
     at_least,
     block_mask,
     every_world,
-    repeat_blocks,
+    repeat_each,
     total,
 )
 from cardroom.players.eighty_points.bit_piles import LAST, LEADER, BitTable, LeadKind, Pile
@@ -167,15 +167,8 @@ class Blocks(NamedTuple):
 
     def repeat_pile(self, pile: Pile) -> Pile:
         """Copy a hand or other pile: each candidate gets a copy of the pile in all sample deals."""
-        return Pile(
-            *(
-                [
-                    repeat_blocks(vector, self.worlds, self.candidates) if vector else 0
-                    for vector in vectors
-                ]
-                for vectors in (pile.one, pile.both)
-            )
-        )
+        whole = (repeat_each(some, self.worlds, self.candidates) for some in (pile.one, pile.both))
+        return Pile(*whole)
 
 
 def _table(
@@ -326,11 +319,9 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Return the first candidate, with a reason that compares its chance with the second's."""
     best, second = ranked[:2]
-    percent, other = (round(100 * one.chance) for one in (best, second))
-    than = "more" if percent > other else "even" if percent == other else "less"
-    than = "close" if close else than
+    more = best.percent - second.percent
+    than = "close" if close else "more" if more > 0 else "less" if more else "even"
     if isinstance(best.action, Bury):
         return choose_best(ranked, f"bury-{than}", cards=names(best.action.cards))
     attacking = team_of(view.seat or 0) != view.defenders
@@ -340,11 +331,3 @@ def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = Fals
         play=names(best.action.cards),
         instead=names(second.action.cards),
     )
-
-
-SEARCH_REASONS = tuple(
-    f"{aim}-{than}"
-    for aim in ("reach", "stop", "bury")
-    for than in ("more", "even", "less", "close")
-)
-"""Codes of all reasons that the search gives."""

@@ -17,39 +17,24 @@ from random import Random
 from cardroom.games.five_hundred import KEY as KEY
 from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
-from cardroom.players.five_hundred.bidding import BIDDING_REASONS, choose_call as by_thumb
+from cardroom.players.five_hundred.bidding import choose_call as by_thumb
 from cardroom.players.five_hundred.bids import calling
 from cardroom.players.five_hundred.deduction import Knowledge, build_knowledge, is_decided, playable
 from cardroom.players.five_hundred.gist import gist_of as gist_of
-from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
-from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
+from cardroom.players.five_hundred.misere import misere_advice
+from cardroom.players.five_hundred.play import FOLLOWING, LEADING, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
-    EXCHANGE_REASONS,
     choose_discards,
     choose_nomination,
     choose_partner_call,
 )
-from cardroom.players.five_hundred.search import SEARCH_REASONS
-from cardroom.players.five_hundred.settling import SETTLING_REASONS
-from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
 VERSION = 5
 BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
 COSTLY, TRIFLE = 25.0, 20.0  # points
 KINDS = {"auction": "bid", "exchange": "exchange", "nominate": "bid", "call": "bid"}
-
-RULE_OF_THUMB_REASONS = (
-    "only",
-    *BIDDING_REASONS,
-    *EXCHANGE_REASONS,
-    *PLAY_REASONS,
-    *MISERE_REASONS,
-)
-"""All codes given by rules of thumb."""
-
-REASONS = (*RULE_OF_THUMB_REASONS, *calling.REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
-"""All codes that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -110,7 +95,7 @@ def choose_card(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
-        return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
+        return make_choice(plays[0], "only", card=plays[0].card.name)
     knowledge = build_knowledge(view, playable(view), level)
     return next(choice for choice in (say(knowledge) for say in advice_for(knowledge)) if choice)
 

@@ -30,7 +30,7 @@ from cardroom.players.five_hundred.strength import (
     table_key,
 )
 from cardroom.players.five_hundred.winning import Prospect, gain_by_points, score_of, worth_of_call
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 OPEN_FROM = -10.0
 """Average points from which the first bid is made; a pass leaves the others the choice (9.2)."""
@@ -90,9 +90,13 @@ def choose_call(view: View, level: str) -> Choice:
     best = max(offers(view, level), key=lambda one: one.points, default=None)
     contract = view.contract
     if best is None:
-        return Choice(Pass(), Reason("pass-sure"))
+        return make_choice(Pass(), "pass-sure")
     if contract is None:
-        return _bid(view, best, "open") if best.points >= OPEN_FROM else _pass(best, "pass-weak")
+        return (
+            _bid(view, best, "open")
+            if best.points >= OPEN_FROM
+            else _call(Pass(), best, "pass-weak")
+        )
     stands = points_of_highest_bid(view, contract, forecast_contract(view, contract, level), level)
     if is_ours(view, contract.declarer):
         better = best.points > stands + MARGIN
@@ -100,10 +104,10 @@ def choose_call(view: View, level: str) -> Choice:
         return (
             _bid(view, best, "raise" if raised else "better-bid")
             if better
-            else _pass(best, "pass-partner")
+            else _call(Pass(), best, "pass-partner")
         )
     if best.points <= stands:
-        return _pass(best, "pass-price")
+        return _call(Pass(), best, "pass-price")
     return _bid(view, best, "bid-stop" if would_win_game(view, contract) else "overbid")
 
 
@@ -111,17 +115,13 @@ def _bid(view: View, one: Offer, code: str) -> Choice:
     """Return a bid. Its reason is `code`, except for a misere or a bid that may win the game."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
-    elif own_total(view) + value_of(view, one.bid) >= view.options.target:
+    elif view.scores[view.seat or 0] + value_of(view, one.bid) >= view.options.target:
         code = "bid-enough"
-    return Choice(one.bid, Reason(code, _reason_values(one)))
+    return _call(one.bid, one, code)
 
 
-def _pass(one: Offer, code: str) -> Choice:
-    return Choice(Pass(), Reason(code, _reason_values(one)))
-
-
-def _reason_values(one: Offer) -> tuple[tuple[str, str | int], ...]:
-    return (("bid", one.bid.name), ("percent", round(100 * one.chance)))
+def _call(call: Bid | Pass, best: Offer, code: str) -> Choice:
+    return make_choice(call, code, bid=best.bid.name, percent=round(100 * best.chance))
 
 
 # Sides
@@ -130,10 +130,6 @@ def _reason_values(one: Offer) -> tuple[tuple[str, str | int], ...]:
 def is_ours(view: View, seat: Seat) -> bool:
     """Return whether a seat is on the viewer's side; with five players, each seat is a side."""
     return side_of(view.options, seat) == side_of(view.options, view.seat or 0)
-
-
-def own_total(view: View) -> int:
-    return view.scores[view.seat or 0]
 
 
 def value_of(view: View, bid: Bid) -> int:
@@ -162,7 +158,7 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     only sure tricks allow a bid of nine or ten. `tricks` has the expected tricks by suit.
     """
     if bid.misere:
-        return own_misere_chance(view, shown=bid.shown) > 0.0
+        return misere_chance(view.hand, view.options, shown=bid.shown) > 0.0
     if bid.suit is None and not (is_sound_for_no_trumps(view.hand) or has_partner_bid(view, None)):
         return False
     if bid.tricks < 9:
@@ -209,13 +205,13 @@ def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
     if contract.declarer == view.seat:
         return _forecast_own(view, bid, expected_tricks(view, bid.suit, level))
     if bid.misere:
-        return Forecast(bidders_misere_chance(view), TRICKS)
+        return Forecast(MISERE_MADE[table_key(view.options)][0], TRICKS)
     return _forecast_by_tricks(view, bid, bidders_tricks(view, contract, level))
 
 
 def _forecast_own(view: View, bid: Bid, tricks: float) -> Forecast:
     if bid.misere:
-        return Forecast(own_misere_chance(view, shown=bid.shown), TRICKS)
+        return Forecast(misere_chance(view.hand, view.options, shown=bid.shown), TRICKS)
     return _forecast_by_tricks(view, bid, tricks)
 
 
@@ -224,10 +220,6 @@ def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
         tricks, bid.tricks, deviation_of_tricks(bid.suit, table_key(view.options))
     )
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
-
-
-def bidders_misere_chance(view: View) -> float:
-    return MISERE_MADE[table_key(view.options)][0]
 
 
 def bidders_tricks(view: View, contract: Contract, level: str) -> float:
@@ -300,10 +292,6 @@ def average_help(suit: Suit | None, line: str, players: int) -> float:
 # Misere
 
 
-def own_misere_chance(view: View, *, shown: bool) -> float:
-    return misere_chance(view.hand, view.options, shown=shown)
-
-
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
     """Estimate from the low cards of a hand its chance to take no trick in misere (9.1)."""
     found = misere_gaps(hand, options.players)
@@ -312,20 +300,3 @@ def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> f
     place = max(sum(found[:7]) - 1, 0) // 3
     table = MISERE_MADE[table_key(options)]
     return table[place] if place < len(table) else 0.0
-
-
-BIDDING_REASONS = (
-    "open",
-    "overbid",
-    "raise",
-    "better-bid",
-    "bid-stop",
-    "bid-enough",
-    "misere",
-    "open-misere",
-    "pass-weak",
-    "pass-partner",
-    "pass-price",
-    "pass-sure",
-)
-"""All codes given in the auction."""

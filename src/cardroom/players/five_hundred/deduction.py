@@ -6,7 +6,7 @@ hand. Tuples are by seat unless a comment says otherwise; numbers in parentheses
 ``assets/rules/five-hundred.html``.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from math import prod
 from typing import NamedTuple
 
@@ -124,7 +124,7 @@ def is_decided(view: View, contract: Contract) -> bool:
 def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
     """Estimate, for each seat and unseen card, the probability that the seat holds the card."""
     forgets = level == "casual"
-    rooms = count_hidden_cards(view)
+    rooms = count_hidden_cards(view, (view.seat,))
     barred = {} if forgets else {place: impossible_cards(view, place, unseen) for place in rooms}
     odds: list[dict[Card, float]] = [{} for _ in view.held]
     for card in unseen:
@@ -137,13 +137,18 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
     return tuple(odds)
 
 
-def count_hidden_cards(view: View) -> dict[int, int]:
-    """Count the cards hidden from the viewer by place: other seats, `DISCARDS` and `KITTY`."""
-    rooms = {seat: held for seat, held in enumerate(view.held) if held and seat != view.seat}
+def count_hidden_cards(view: View, open_places: Container[int | None]) -> dict[int, int]:
+    """Count the hidden cards by place: seats that are not in `open_places`, kitty, discards."""
+    rooms = {seat: held for seat, held in enumerate(view.held) if held and seat not in open_places}
     hidden = 0 if view.discards else view.discarded
-    return rooms | {
-        place: count for place, count in ((DISCARDS, hidden), (KITTY, view.kitty)) if count
-    }
+    return rooms | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
+
+
+def is_always_kept(view: View, card: Card) -> bool:
+    """Return whether a declarer never discards this card: a trump, the joker or an ace (9.3)."""
+    strain = view.strain
+    trump = strain.trump is not None and order.suit_of(card, strain) is strain.trump
+    return trump or card is JOKER or card.rank == "A"
 
 
 def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
@@ -154,9 +159,9 @@ def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
         return 0.0
     if contract is None or contract.bid.misere:
         return 1.0
-    trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
-    if place == DISCARDS and (trump or card is JOKER or card.rank == "A"):
+    if place == DISCARDS and is_always_kept(view, card):
         return 0.0
+    trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
     return NAMED_THEM if trump and place == contract.declarer and level == "expert" else 1.0
 
 

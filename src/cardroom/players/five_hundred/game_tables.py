@@ -1,11 +1,43 @@
-"""Chances to win a game of Five Hundred. There is a table for each number of players (see
-`table_key`) and each value of the option `win_by_tricks`.
+"""Chances to win a game of Five Hundred by the scores between two deals, learnt by self-play.
 
-Made by ``python -m lab.game_chances``.
+There is a table for each number of players (see `table_key`) and each value of the option
+`win_by_tricks`. Made by ``python -m lab.game_chances``.
 """
 
-from cardroom.players.chance_table import ChanceTable
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from cardroom.players.learnt import read_tables
+
+THOUSAND = 1000
+"""Denominator of the chances in a table."""
+
+
+class ChanceTable(NamedTuple):
+    """Chance of a side to win the game, by the points that it and its best opponent still need."""
+
+    needs: Sequence[int]  # points still needed, ascending
+    thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
+
+    def chance(self, own: float, other: float) -> float:
+        """Return a side's chance to win the game. The side needs `own` more points, and its best
+        opponent needs `other`. Between entries of the table, the chance is interpolated.
+        """
+        row, down = self._place(own)
+        column, across = self._place(other)
+        low, high = self.thousandths[row : row + 2]
+        before = low[column] + across * (low[column + 1] - low[column])
+        after = high[column] + across * (high[column + 1] - high[column])
+        return (before + down * (after - before)) / THOUSAND
+
+    def _place(self, need: float) -> tuple[int, float]:
+        # index at or below the need, and the fraction of the way to the next index
+        inside = min(max(need, self.needs[0]), self.needs[-1])
+        index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1
+        first, second = self.needs[index : index + 2]
+        return index, (inside - first) / (second - first)
+
 
 NAMES = {True: "by tricks", False: "by contract"}
 """Names of the tables of a number of players, by `win_by_tricks`."""

@@ -42,7 +42,6 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _gist_of_discard(view: View, cards: tuple[Card, ...]) -> Reason:
-    """Return the advice for a discard: which suits become void, or else which cards to discard."""
     gone = {counts_as(card, view.strain) for card in cards}
     gone -= {counts_as(card, view.strain) for card in without(view.hand, cards)}
     suits = [suit for suit in gone if suit is not None]

@@ -23,7 +23,7 @@ from cardroom.players.five_hundred.deduction import (
     winning_seat,
     wins_now,
 )
-from cardroom.players.five_hundred.play import Advice, highest, lowest, make_play_choice
+from cardroom.players.five_hundred.play import Advice, choose_play, highest, lowest
 from cardroom.players.player import Choice
 
 SURE = 0.06
@@ -71,24 +71,24 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
     left = {card: 1.0 if card is JOKER else chance_lead_wins(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
     if safe:
-        return make_play_choice(
+        return choose_play(
             knowledge, max(safe, key=lambda card: danger_key(knowledge, card)), "lead-under"
         )
     card = min(cards, key=lambda card: (left[card], height(knowledge, card)))
-    return make_play_choice(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
+    return choose_play(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
 
 
 def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
     """Throw the joker, as declarer, on a trick that it cannot win (4.4)."""
     if JOKER not in knowledge.may or not loses_now(knowledge, JOKER):
         return None
-    return make_play_choice(knowledge, JOKER, "joker-harmless")
+    return choose_play(knowledge, JOKER, "joker-harmless")
 
 
 def stay_under(knowledge: Knowledge) -> Choice | None:
     """Follow suit, as declarer, with the highest card that loses the trick."""
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
-    return make_play_choice(knowledge, highest(knowledge, under), "stay-under") if under else None
+    return choose_play(knowledge, highest(knowledge, under), "stay-under") if under else None
 
 
 def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
@@ -103,16 +103,14 @@ def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
     if not over:
         return None
     if knowledge.behind:
-        return make_play_choice(knowledge, lowest(knowledge, over), "hope")
-    return make_play_choice(knowledge, highest(knowledge, over), "lost-high")
+        return choose_play(knowledge, lowest(knowledge, over), "hope")
+    return choose_play(knowledge, highest(knowledge, over), "lost-high")
 
 
 def throw_most_dangerous(knowledge: Knowledge) -> Choice | None:
     """Throw the most dangerous card, as a declarer who is void in the suit led."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
-    return make_play_choice(
-        knowledge, max(cards, key=lambda card: danger_key(knowledge, card)), "shed"
-    )
+    return choose_play(knowledge, max(cards, key=lambda card: danger_key(knowledge, card)), "shed")
 
 
 # Against the declarer
@@ -122,17 +120,12 @@ def attack_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead, as defender, a card that the declarer probably must beat, in a suit he may hold."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
-    live = [
-        card for card in cards if card is not JOKER and not _is_surely_void(knowledge, he, card)
-    ]
+    suited = [card for card in cards if card is not JOKER]
+    live = [card for card in suited if chance_void(knowledge, he, suit_of(knowledge, card)) < 1.0]
     if not live:
-        return make_play_choice(knowledge, lowest(knowledge, cards), "attack-none")
+        return choose_play(knowledge, lowest(knowledge, cards), "attack-none")
     card = max(live, key=lambda one: (rate_attack(knowledge, one), -height(knowledge, one)))
-    return make_play_choice(knowledge, card, "attack", suit=str(card.suit))
-
-
-def _is_surely_void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
-    return chance_void(knowledge, seat, suit_of(knowledge, card)) == 1.0
+    return choose_play(knowledge, card, "attack", suit=str(card.suit))
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
@@ -147,7 +140,7 @@ def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
     if winning_seat(knowledge) != declarer_seat(knowledge) or not under:
         return None
-    return make_play_choice(knowledge, highest(knowledge, under), "leave-declarer")
+    return choose_play(knowledge, highest(knowledge, under), "leave-declarer")
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
@@ -157,14 +150,14 @@ def stay_low(knowledge: Knowledge) -> Choice | None:
         return None
     under = [card for card in cards if loses_now(knowledge, card)]
     if under:
-        return make_play_choice(knowledge, highest(knowledge, under), "duck-under")
-    return make_play_choice(knowledge, lowest(knowledge, cards), "stay-low")
+        return choose_play(knowledge, highest(knowledge, under), "duck-under")
+    return choose_play(knowledge, lowest(knowledge, cards), "stay-low")
 
 
 def follow_high(knowledge: Knowledge) -> Choice | None:
     """Follow suit with the highest card, as defender, if the declarer cannot get the trick."""
     cards = cards_of_suit_led(knowledge)
-    return make_play_choice(knowledge, highest(knowledge, cards), "throw-high") if cards else None
+    return choose_play(knowledge, highest(knowledge, cards), "throw-high") if cards else None
 
 
 def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
@@ -177,7 +170,7 @@ def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
             knowledge, card
         )
 
-    return make_play_choice(knowledge, max(cards, key=harm), "shed-high")
+    return choose_play(knowledge, max(cards, key=harm), "shed-high")
 
 
 # With the declarer (7, playing partners)
@@ -189,8 +182,8 @@ def cover_declarer(knowledge: Knowledge) -> Choice | None:
     """
     safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.behind
     if safe and winning_seat(knowledge) != declarer_seat(knowledge):
-        return make_play_choice(knowledge, lowest(knowledge, knowledge.may), "keep-high")
-    return make_play_choice(knowledge, highest(knowledge, knowledge.may), "cover")
+        return choose_play(knowledge, lowest(knowledge, knowledge.may), "keep-high")
+    return choose_play(knowledge, highest(knowledge, knowledge.may), "cover")
 
 
 DECLARER_LEADS: tuple[Advice, ...] = (lead_under,)
@@ -208,26 +201,6 @@ FOLLOWING_AGAINST: tuple[Advice, ...] = (
     discard_harmless_card,
 )
 WITH_DECLARER: tuple[Advice, ...] = (cover_declarer,)
-
-MISERE_REASONS = (
-    "lead-under",
-    "lead-hope",
-    "joker-harmless",
-    "stay-under",
-    "hope",
-    "lost-high",
-    "shed",
-    "attack",
-    "attack-none",
-    "leave-declarer",
-    "duck-under",
-    "stay-low",
-    "throw-high",
-    "shed-high",
-    "keep-high",
-    "cover",
-)
-"""All codes given with a card in misere, besides "only"."""
 
 
 def misere_advice(knowledge: Knowledge) -> tuple[Advice, ...]:

@@ -30,7 +30,7 @@ from cardroom.players.five_hundred.deduction import (
     winning_seat,
     wins_now,
 )
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
@@ -47,11 +47,11 @@ EARLY = 3
 """Number of tricks in which a partner of the declarer leads him a trump."""
 
 
-def make_play_choice(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
+def choose_play(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
     """Choose a card, with its reason. A led joker names the suit of which the hand has most."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
     best = max(plays, key=lambda play: len(of_suit(knowledge, knowledge.hand, play.suit)))
-    return Choice(best, Reason(code, (("card", card.name), *values.items())))
+    return make_choice(best, code, card=card.name, **values)
 
 
 # Choice among cards
@@ -110,7 +110,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters or not knowledge.is_declaring or not trumps_opponents_may_hold(knowledge):
         return None
-    return make_play_choice(knowledge, highest(knowledge, masters), "draw-trumps")
+    return choose_play(knowledge, highest(knowledge, masters), "draw-trumps")
 
 
 def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
@@ -121,7 +121,7 @@ def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
     above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, own)))
     if not 0 < len(above) < 3 or len(own) < len(above) + 2 or len(theirs) <= len(above):
         return None
-    return make_play_choice(
+    return choose_play(
         knowledge, highest(knowledge, own), "force-trumps", top=highest(knowledge, above).name
     )
 
@@ -138,7 +138,7 @@ def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
         or not trumps_opponents_may_hold(knowledge)
     ):
         return None
-    return make_play_choice(knowledge, lowest(knowledge, own), "pull-trumps")
+    return choose_play(knowledge, lowest(knowledge, own), "pull-trumps")
 
 
 def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
@@ -147,7 +147,7 @@ def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
     if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
-    return make_play_choice(knowledge, highest(knowledge, own), "support-trumps")
+    return choose_play(knowledge, highest(knowledge, own), "support-trumps")
 
 
 # Leading a plain suit
@@ -161,7 +161,7 @@ def lead_joker(knowledge: Knowledge) -> Choice | None:
     suit = others[0].suit
     if suit is None or Play(JOKER, suit) not in knowledge.view.legal:
         return None
-    return make_play_choice(knowledge, JOKER, "joker-clears", suit=str(suit))
+    return choose_play(knowledge, JOKER, "joker-clears", suit=str(suit))
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
@@ -175,12 +175,12 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
         return None
     if knowledge.trump is None:
         card = max(living, key=lambda one: (_suit_length(knowledge, one), height(knowledge, one)))
-        return make_play_choice(knowledge, card, "run-suit", suit=str(card.suit))
+        return choose_play(knowledge, card, "run-suit", suit=str(card.suit))
     card = max(
         living,
         key=lambda one: (chances[one], -_suit_length(knowledge, one), height(knowledge, one)),
     )
-    return make_play_choice(knowledge, card, "cash")
+    return choose_play(knowledge, card, "cash")
 
 
 def _suit_length(knowledge: Knowledge, card: Card) -> int:
@@ -196,7 +196,7 @@ def lead_to_called(knowledge: Knowledge) -> Choice | None:
     cards = of_suit(knowledge, plain_cards(knowledge, knowledge.hand), wanted.suit)
     if not cards or higher_unseen(knowledge, wanted):
         return None
-    return make_play_choice(knowledge, lowest(knowledge, cards), "to-called", called=called.name)
+    return choose_play(knowledge, lowest(knowledge, cards), "to-called", called=called.name)
 
 
 def give_ruff(knowledge: Knowledge) -> Choice | None:
@@ -210,7 +210,7 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
     if not cards:
         return None
     card = cheapest(knowledge, cards)
-    return make_play_choice(knowledge, card, "give-ruff", suit=str(card.suit))
+    return choose_play(knowledge, card, "give-ruff", suit=str(card.suit))
 
 
 def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
@@ -242,7 +242,7 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
     if knowledge.is_declaring or not own or len(own) > 3 or not lone:
         return None
     card = lowest(knowledge, lone)
-    return make_play_choice(knowledge, card, "lead-short", suit=str(card.suit))
+    return choose_play(knowledge, card, "lead-short", suit=str(card.suit))
 
 
 def cards_partners_can_follow(knowledge: Knowledge) -> list[Card]:
@@ -271,7 +271,7 @@ def establish_suit(knowledge: Knowledge) -> Choice | None:
     best = highest(knowledge, suit)
     above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, best))
     card = best if len(above) == 1 else lowest(knowledge, suit)
-    return make_play_choice(knowledge, card, "establish", suit=str(card.suit))
+    return choose_play(knowledge, card, "establish", suit=str(card.suit))
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
@@ -282,7 +282,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
         or plain_cards(knowledge, knowledge.may)
         or knowledge.may,
     )
-    return make_play_choice(knowledge, card, "lead-low")
+    return choose_play(knowledge, card, "lead-low")
 
 
 # Following
@@ -303,21 +303,21 @@ def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
         if card not in under and chance_to_stay_unbeaten(knowledge, card) >= SAFE
     ]
     if danger and sure:
-        return make_play_choice(
+        return choose_play(
             knowledge, cheapest(knowledge, sure), "secure", top=winning_card(knowledge).name
         )
     if under:
-        return make_play_choice(
+        return choose_play(
             knowledge, cheapest(knowledge, under), "leave-partner", top=winning_card(knowledge).name
         )
-    return make_play_choice(knowledge, cheapest(knowledge, knowledge.may), "all-win")
+    return choose_play(knowledge, cheapest(knowledge, knowledge.may), "all-win")
 
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the card that costs least to lose if no legal card wins the trick; None if one wins."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    return make_play_choice(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
+    return choose_play(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
@@ -325,7 +325,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
     if knowledge.opponents_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    return make_play_choice(knowledge, cheapest(knowledge, winners), "last-takes")
+    return choose_play(knowledge, cheapest(knowledge, winners), "last-takes")
 
 
 def save_joker(knowledge: Knowledge) -> Choice | None:
@@ -334,7 +334,7 @@ def save_joker(knowledge: Knowledge) -> Choice | None:
     losers = [card for card in knowledge.may if card not in winners]
     if winners != [JOKER] or not losers or not partner_may_win(knowledge):
         return None
-    return make_play_choice(knowledge, cheapest(knowledge, losers), "joker-waits")
+    return choose_play(knowledge, cheapest(knowledge, losers), "joker-waits")
 
 
 def partner_may_win(knowledge: Knowledge) -> bool:
@@ -356,16 +356,16 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     if not likely:
         return None
     card = cheapest(knowledge, likely)
-    return make_play_choice(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
+    return choose_play(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not losers:
-        return make_play_choice(knowledge, cheapest(knowledge, knowledge.may), "all-win")
+        return choose_play(knowledge, cheapest(knowledge, knowledge.may), "all-win")
     keep = highest(knowledge, [card for card in knowledge.may if card not in losers])
-    return make_play_choice(knowledge, cheapest(knowledge, losers), "save", keep=keep.name)
+    return choose_play(knowledge, cheapest(knowledge, losers), "save", keep=keep.name)
 
 
 LEADING: tuple[Advice, ...] = (
@@ -389,28 +389,3 @@ FOLLOWING: tuple[Advice, ...] = (
     play_likely_winner,
     save_good_card,
 )
-
-PLAY_REASONS = (
-    "draw-trumps",
-    "force-trumps",
-    "support-trumps",
-    "joker-clears",
-    "run-suit",
-    "cash",
-    "to-called",
-    "pull-trumps",
-    "give-ruff",
-    "lead-short",
-    "establish",
-    "lead-low",
-    "secure",
-    "leave-partner",
-    "all-win",
-    "cannot-win",
-    "last-takes",
-    "joker-waits",
-    "joker-takes",
-    "likely-winner",
-    "save",
-)
-"""All codes given with a card outside misere, besides "only"."""

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
-from cardroom.games.five_hundred.model import Call, Discard, Nominate, View
+from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, names, sort_cards, without
 from cardroom.players.five_hundred.strength import (
@@ -15,7 +14,7 @@ from cardroom.players.five_hundred.strength import (
     side_suits,
     table_key,
 )
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 
 MOST_LOOSE = 9
 """Number of cards considered for discarding: the lowest that are neither trumps nor aces."""
@@ -34,7 +33,7 @@ def choose_discards(view: View) -> Choice:
 
 def discard_proposals(view: View) -> list[tuple[Card, ...]]:
     """Return sets of cards to discard, the most promising set first."""
-    bid, count = bid_of_contract(view), len(view.taken)
+    bid, count = contract_of(view).bid, len(view.taken)
     if bid.misere:
         dangerous = sort_for_misere(view)
         return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
@@ -45,7 +44,7 @@ def discard_proposals(view: View) -> list[tuple[Card, ...]]:
 
 def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
     """Return a choice to discard these cards, with the reason for the discard."""
-    bid = bid_of_contract(view)
+    bid = contract_of(view).bid
     if bid.misere:
         return _discard(thrown, "discard-misere")
     if bid.suit is None:
@@ -59,16 +58,16 @@ def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
     return _discard(thrown, "discard-low")
 
 
-def bid_of_contract(view: View) -> Bid:
-    """Return the bid of the contract. Raises `ValueError` if there is no contract yet."""
+def contract_of(view: View) -> Contract:
+    """Return the contract of the deal. Raises `ValueError` if there is none yet."""
     if view.contract is None:
         raise ValueError("nothing is bid")
-    return view.contract.bid
+    return view.contract
 
 
 def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
     thrown = sort_cards(cards)
-    return Choice(Discard(thrown), Reason(code, (("cards", names(thrown)), *values.items())))
+    return make_choice(Discard(thrown), code, cards=names(thrown), **values)
 
 
 def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
@@ -106,9 +105,9 @@ def sort_for_misere(view: View) -> tuple[Card, ...]:
 
 def choose_partner_call(view: View) -> Choice:
     """Call a high card of a suit that can be led; play alone only if no partner is needed."""
-    bid = bid_of_contract(view)
+    bid = contract_of(view).bid
     if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
-        return Choice(Call(), Reason("alone", (("tricks", bid.tricks),)))
+        return make_choice(Call(), "alone", tricks=bid.tricks)
     called = {action.name for action in view.legal if isinstance(action, Call)}
     if JOKER.name in called and bid.suit is None:
         return _call(JOKER, "call-joker")
@@ -125,7 +124,8 @@ def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
     """
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
-    side = [card for card in pack_of(view.options) if _is_side_card(card, strain)]
+    suited = [card for card in pack_of(view.options) if card is not JOKER]
+    side = [card for card in suited if suit_of(card, strain) is not strain.trump]
 
     def wish(card: Card) -> tuple[int, bool, int]:
         count = held.count(card.suit)
@@ -134,12 +134,8 @@ def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
     return sorted(side, key=wish)
 
 
-def _is_side_card(card: Card, strain: Strain) -> bool:
-    return card is not JOKER and suit_of(card, strain) is not strain.trump
-
-
 def _call(card: Card, code: str, **values: str) -> Choice:
-    return Choice(Call(card.name), Reason(code, (("called", card.name), *values.items())))
+    return make_choice(Call(card.name), code, called=card.name, **values)
 
 
 # 7, option `pagat`: the joker's suit
@@ -148,23 +144,8 @@ def _call(card: Card, code: str, **values: str) -> Choice:
 def choose_nomination(view: View) -> Choice:
     """Nominate no suit, so that the joker beats every card; in misere nominate the longest suit."""
     if len(view.legal) == 1:
-        return Choice(view.legal[0], Reason("only"))
-    if not bid_of_contract(view).misere:
-        return Choice(Nominate(), Reason("nominate-none"))
+        return make_choice(view.legal[0], "only")
+    if not contract_of(view).bid.misere:
+        return make_choice(Nominate(), "nominate-none")
     longest = max(Suit, key=lambda suit: sum(card.suit is suit for card in view.hand))
-    return Choice(Nominate(longest), Reason("nominate-long", (("suit", str(longest)),)))
-
-
-EXCHANGE_REASONS = (
-    "discard-misere",
-    "discard-plain",
-    "discard-void",
-    "discard-low",
-    "alone",
-    "call-joker",
-    "call-high",
-    "call-far",
-    "nominate-none",
-    "nominate-long",
-)
-"""All codes given between the auction and the first lead."""
+    return make_choice(Nominate(longest), "nominate-long", suit=str(longest))

@@ -14,7 +14,13 @@ from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_blocks
+from cardroom.players.bitworlds import (
+    BitVector,
+    block_mask,
+    every_world,
+    repeat_blocks,
+    repeat_each,
+)
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits, ranking_of
 from cardroom.players.five_hundred.playouts.playout import (
     PlayoutScene,
@@ -120,10 +126,7 @@ def play_candidates_out(
     deals to each candidate's mean outcome. With `seeing`, the simulated players see all hands.
     """
     worlds, times = dealt.number, len(plays)
-    held = {
-        who: [repeat_blocks(vector, worlds, times) for vector in dealt.held[who]]
-        for who in scene.seats
-    }
+    held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
     declarers = {
         who: repeat_blocks(vector, worlds, times) for who, vector in dealt.declarers.items()
     }
@@ -209,22 +212,13 @@ def luck_margin(stakes: Stakes, worlds: int) -> float:
 
 def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
     """Return the code of the reason for `best`: a greater chance, more points, or neither."""
-    if percent(best) > percent(other):
+    if best.percent > other.percent:
         return "makes" if stakes.declares else "beats"
     if stakes.late and points_difference(best, other) > 0:
         return "game-card"
     return "points" if points_difference(best, other) > 0 else "no-matter"
 
 
-def percent(one: Estimate) -> int:
-    """Return a candidate's chance of success in whole percent."""
-    return round(100 * one.chance)
-
-
 def points_difference(one: Estimate, other: Estimate) -> int:
     """Return the rounded points by which the first estimate is better than the second."""
     return round(one.value - other.value)
-
-
-SEARCH_REASONS = ("makes", "beats", "points", "no-matter", "game-card")
-"""All codes given with a card that was searched for, besides "only"."""

@@ -9,15 +9,16 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, Phase, View
+from cardroom.games.five_hundred.model import Call, Discard, Nominate, Phase, View
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_blocks
+from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_each
 from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import play_out
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
+from cardroom.players.five_hundred.rules_of_thumb import contract_of
 from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_if_called
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, choose_best
@@ -36,20 +37,10 @@ class SettlingProblem:
         return deal_worlds(view, count, dice)
 
 
-def contract_of(view: View) -> Contract:
-    """Return the contract of the deal. Raises `ValueError` if there is none yet."""
-    if view.contract is None:
-        raise ValueError("nothing is bid")
-    return view.contract
-
-
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
     """Return each seat's hand as bit vectors, with a copy of all sample deals per candidate."""
-    return {
-        seat: [repeat_blocks(vector, dealt.number, times) for vector in hand]
-        for seat, hand in dealt.held.items()
-        if seat != KITTY
-    }
+    hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
+    return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
 
 
 class ExchangeProblem(SettlingProblem):
@@ -167,7 +158,3 @@ def reason_code_and_values(action: Discard | Call | Nominate) -> tuple[str, dict
             return "open-makes", {}
         case _:
             return "alone-makes", {}
-
-
-SETTLING_REASONS = ("discard-makes", "call-makes", "alone-makes", "nominate-makes", "open-makes")
-"""All codes given here, besides "only"."""

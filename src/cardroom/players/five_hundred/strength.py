@@ -210,11 +210,7 @@ def misere_gap(card: Card, hand: Iterable[Card], players: int) -> int:
 MOST = 15
 
 
-def misere_gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """Count for each card of a hand the missing lower cards of its suit. Return sorted counts."""
-    return _gaps(tuple(hand), players)
-
-
 @lru_cache(maxsize=4096)
-def _gaps(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
+def misere_gaps(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
+    """Count for each card of a hand the missing lower cards of its suit. Return sorted counts."""
     return tuple(sorted(misere_gap(card, hand, players) for card in hand))

@@ -56,11 +56,6 @@ class GameScore(NamedTuple):
         near = self.options.target - LATE
         return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
-    @property
-    def point_value_factor(self) -> float:
-        """Return the worth of a point at this score as a multiple of its worth at the start."""
-        return _point_value_factor(self)
-
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
         """Return the value of a deal in points. `changes` has the points that each side gets.
         `makers` are the sides that have made the contract: the declarer's, and a called partner's.
@@ -106,7 +101,8 @@ def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
 
 
 @lru_cache(maxsize=64)
-def _point_value_factor(score: GameScore) -> float:
+def point_value_factor(score: GameScore) -> float:
+    """Return the worth of a point at this score as a multiple of its worth at the start."""
     return _swing(score) / _swing(score.at_start)
 
 
@@ -145,7 +141,7 @@ def worth_of_call(score: GameScore, worth: float, prospect: Prospect | None) -> 
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)
-    value, stretch = worth, score.point_value_factor
+    value, stretch = worth, point_value_factor(score)
     if prospect:
         plain = gain_by_points(score, prospect)
         more = gain_by_win_chance(score, prospect) - _gain_at_start(score, prospect)

@@ -8,12 +8,10 @@ from cardroom.games.twenty_down.model import Phase, View
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, return_none
 from cardroom.players.search import Question, answer_question
 from cardroom.players.twenty_down import search
-from cardroom.players.twenty_down.explanations import SEARCH_REASONS
 from cardroom.players.twenty_down.gist import gist_of as gist_of
 from cardroom.players.twenty_down.rules_of_thumb import (
     CASUAL,
     CLUB,
-    RULE_OF_THUMB_REASONS,
     SOUND,
     Habits,
     by_rule_of_thumb,
@@ -27,8 +25,6 @@ BUDGETS: Mapping[str, Budget] = {}
 COSTLY, TRIFLE = 1.5, 0.4  # points
 KINDS = {"trump": "trumps", "exchange": "exchange", "stay": "stay"}
 
-REASONS = (*RULE_OF_THUMB_REASONS, *SEARCH_REASONS)
-"""All codes of reasons that this player gives."""
 
 HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
 """Habits by level; other levels use `SOUND`."""

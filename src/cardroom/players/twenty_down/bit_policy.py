@@ -7,10 +7,11 @@ parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Sequence
+from operator import and_
 
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.nouns.cards import Suit
-from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, FourSeats, Row
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, Row
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
@@ -79,24 +80,11 @@ class BitPolicy(BitTricks):
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
-        todo = choose_first_held(order, self.masters(hand), self.all, chosen)
+        masters = [*map(and_, hand, self.best_left(self.out, (*self.ranking.suits, trumps)))]
+        todo = choose_first_held(order, masters, self.all, chosen)
         if todo:
             choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
         return chosen
-
-    def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, for each card in `hand`, the sample deals in which it is the suit's best left."""
-        out, masters = self.out, self.empty_choice()
-        for suit in (*self.ranking.suits, self.ranking.trumps):
-            todo = self.all
-            for card in suit[::-1]:
-                best = out[card] & todo
-                if best:
-                    todo ^= best
-                    masters[card] = best & hand[card]
-                    if not todo:
-                        break
-        return masters
 
     # Following
 
@@ -231,11 +219,3 @@ class Clairvoyant(BitPolicy):
         """Return, for each trump, the sample deals in which the k-th player may ruff with it."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]
-
-
-class BitPolicyFour(BitPolicy, FourSeats):
-    """Honest policy (other hands unseen) for exactly four players."""
-
-
-class ClairvoyantFour(Clairvoyant, FourSeats):
-    """Policy that sees all hands (`Clairvoyant`), in a faster version for four seats."""

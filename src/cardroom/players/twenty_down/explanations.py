@@ -10,19 +10,9 @@ from collections.abc import Sequence
 
 from cardroom.games.twenty_down.model import Exchange, NameTrump, Play, Stay, View
 from cardroom.nouns.cards import Card, names
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import Estimate, choose_best
 from cardroom.players.twenty_down.utility import aim
-
-SEARCH_REASONS = (
-    "alike",
-    *(f"card-{merit}" for merit in ("game", "trick", "more", "points", "even")),
-    *(f"suit-{merit}" for merit in ("game", "trick", "points", "even")),
-    *(f"swap-{merit}" for merit in ("game", "trick", "points", "even")),
-    *(f"keep-{merit}" for merit in ("game", "trick", "points", "even")),
-    *(f"{side}-{merit}" for side in ("in", "out") for merit in ("points", "even")),
-)
-"""All codes given here besides "only" and "exchange-none"."""
 
 
 def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
@@ -32,7 +22,7 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
             return _explain_exchange(ranked, view, cards)
         case Play(card):
             if len(ranked) == 1 < len(view.legal):
-                return Choice(ranked[0].action, Reason("alike", (("card", card.name),)))
+                return make_choice(ranked[0].action, "alike", card=card.name)
             return _explain_by_next(ranked, view, "card")
         case NameTrump():
             return _explain_by_next(ranked, view, "suit")
@@ -42,7 +32,7 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
     best, other = ranked[:2]
-    if round(100 * best.chance) > round(100 * other.chance):
+    if best.percent > other.percent:
         return aiming
     return "points" if _gain(best, other) > 0 else "even"
 
@@ -77,7 +67,7 @@ def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card
     cards = names(thrown or view.hand)
     if len(ranked) == 1:
         code = "exchange-none" if view.options.exchange_max else "only"
-        return Choice(ranked[0].action, Reason(code, (("cards", cards),)))
+        return make_choice(ranked[0].action, code, cards=cards)
     side, gain = "swap" if thrown else "keep", str(_gain(*ranked[:2]))
     return choose_best(ranked, f"{side}-{_merit(ranked, aim(view))}", cards=cards, gain=gain)
 
@@ -90,5 +80,4 @@ def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
     gain, stays = _gain(best, other), isinstance(best.action, Stay)
     played = best if stays else other
     code = f"{'in' if stays else 'out'}-{'points' if gain > 0 else 'even'}"
-    values = (("percent", round(100 * played.chance)), ("gain", str(gain)))
-    return Choice(best.action, Reason(code, values))
+    return make_choice(best.action, code, percent=played.percent, gain=str(gain))

@@ -80,7 +80,8 @@ def evidence_against(
                 hand, thrown, view.options.exchange_max, ranking, everywhere
             )
             yield from _evidence_from_staying(view, seat, hand, ranking, everywhere)
-            if seat == view.forehand and has_forehand_named(view):
+            has_named = not are_hearts_fixed_trumps(view.options, view.number)
+            if seat == view.forehand and has_named:
                 yield from _evidence_from_naming(hand, ranking, everywhere)
 
 
@@ -95,11 +96,6 @@ def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
 
 
 # 3: naming trumps
-
-
-def has_forehand_named(view: View) -> bool:
-    """Return whether forehand (the first player) has chosen the trumps of this deal."""
-    return not are_hearts_fixed_trumps(view.options, view.number)
 
 
 def _evidence_from_naming(

@@ -13,7 +13,7 @@ from cardroom.games.twenty_down.model import SEATS, Play, View
 from cardroom.games.twenty_down.rules import reckon
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
     Knowledge,
     average_tricks,
@@ -49,7 +49,7 @@ def choose_card(view: View, *, counts: bool) -> Choice:
 
 
 def _play(card: Card, code: str, **values: str | int) -> Choice:
-    return Choice(Play(card), Reason(code, (("card", card.name), *values.items())))
+    return make_choice(Play(card), code, card=card.name, **values)
 
 
 # Dangerous rivals
@@ -306,26 +306,3 @@ FOLLOWING: tuple[Advice, ...] = (
     play_low_if_all_win,
     save_good_card,
 )
-
-PLAY_REASONS = (
-    "draw-trumps",
-    "master-trump",
-    "plain-master",
-    "tax-void",
-    "run-out",
-    "keep-king",
-    "lead-low",
-    "trump-in-vain",
-    "keep-guard",
-    "cannot-win",
-    "first-trick",
-    "guard-all-five",
-    "deny",
-    "give",
-    "cheapest-winner",
-    "likely-winner",
-    "fair-risk",
-    "all-win",
-    "save",
-)
-"""All codes given with a card, besides "only"."""

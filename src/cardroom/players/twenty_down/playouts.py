@@ -7,7 +7,7 @@ policy of `bit_policy` plays tricks. Numbers in parentheses are paragraphs of
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, View
 from cardroom.nouns.cards import Card
@@ -19,18 +19,11 @@ from cardroom.players.bitworlds import (
     every_world,
     extract_block,
     group_by_count,
-    repeat_blocks,
+    repeat_each,
     tally,
 )
 from cardroom.players.search import Outcome
-from cardroom.players.twenty_down.bit_policy import (
-    NUMBERS,
-    RANKINGS,
-    BitPolicy,
-    BitPolicyFour,
-    Clairvoyant,
-    ClairvoyantFour,
-)
+from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS, BitPolicy
 from cardroom.players.twenty_down.opening import (
     decide_staying,
     exchange_by_candidate,
@@ -43,30 +36,21 @@ Ends: TypeAlias = list[tuple[DealEnd, BitVector]]
 """All ends that occur, each with its samples."""
 
 
-class Playout(NamedTuple):
-    """Policy (simulated player) as two classes: for any number of seats, and faster for four."""
-
-    few: type[BitPolicy]
-    four: type[BitPolicy]
-
-
-HONEST = Playout(BitPolicy, BitPolicyFour)
-CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
-
-
 class Samples:
     """Playouts of all candidates by a policy, each candidate in the same imagined worlds."""
 
-    def __init__(self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: int) -> None:
+    def __init__(
+        self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: int
+    ) -> None:
         if view.trump is None:
             raise ValueError("no trumps are named")
-        self.playout, self.view, self.dealt, self.candidates = playout, view, dealt, candidates
+        self.policy, self.view, self.dealt, self.candidates = policy, view, dealt, candidates
         self.ranking: BitRanking = RANKINGS[view.options.rank_order, view.trump]
         self.all = every_world(dealt.number * candidates)
         self.held: list[BitVectors] = [self.repeat_per_candidate(hand) for hand in dealt.held]
 
     def repeat_per_candidate(self, vectors: Sequence[BitVector]) -> BitVectors:
-        return [repeat_blocks(vector, self.dealt.number, self.candidates) for vector in vectors]
+        return repeat_each(vectors, self.dealt.number, self.candidates)
 
     def samples_of(self, candidate: int) -> BitVector:
         """Return a bit vector that is true in the sample deals of candidate number `candidate`."""
@@ -114,9 +98,8 @@ class Samples:
     def new_table(
         self, hands: Sequence[BitVectors], gone: Sequence[int], *, uneven: bool = False
     ) -> BitPolicy:
-        kind = self.playout.four if len(hands) == len(SEATS) else self.playout.few
         must = self.view.options.must_head == "yes"
-        return kind(self.ranking, hands, self.all, gone=gone, must_head=must, uneven=uneven)
+        return self.policy(self.ranking, hands, self.all, gone=gone, must_head=must, uneven=uneven)
 
     # Results
 

@@ -11,14 +11,14 @@ from typing import NamedTuple
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
 from cardroom.games.twenty_down.rules import trump_factor
 from cardroom.nouns.cards import Card, Suit, names, sort_cards
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
     average_tricks,
     cards_of_suit,
     height,
     tricks_to_go,
 )
-from cardroom.players.twenty_down.play import PLAY_REASONS, choose_card
+from cardroom.players.twenty_down.play import choose_card
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
 
@@ -58,29 +58,6 @@ FEWER = 0.1
 
 URGENT = 0.5
 """Reduction of `STAY_FROM` when one trick may end the game."""
-
-RULE_OF_THUMB_REASONS = (
-    "only",
-    "trump-one-trick",
-    "trump-hold-back",
-    "trump-not-hearts",
-    "trump-pair",
-    "trump-pair-hearts",
-    "trump-even",
-    "trump-even-hearts",
-    "trump-high",
-    "trump-high-hearts",
-    "exchange-none",
-    "exchange-loose",
-    "exchange-all",
-    "stay-strong",
-    "stay-few-left",
-    "stay-near",
-    "stay-stop",
-    "drop-weak",
-    *PLAY_REASONS,
-)
-"""All codes that this player gives."""
 
 
 def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
@@ -201,7 +178,7 @@ def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
 
 
 def _name(suit: Suit, code: str, **values: str | int) -> Choice:
-    return Choice(NameTrump(suit), Reason(code, (("suit", str(suit)), *values.items())))
+    return make_choice(NameTrump(suit), code, suit=str(suit), **values)
 
 
 # 9.4: the exchange
@@ -211,20 +188,16 @@ def choose_exchange(view: View, keeps: int) -> Choice:
     """Choose an exchange of all cards except trumps and cards of rank `keeps` or higher. If the
     exchange is limited, prefer to empty a suit.
     """
-    loose = tuple(card for card in view.hand if not is_worth_keeping(view, card, keeps))
+    plain = (card for card in view.hand if card.suit is not view.trump)
+    loose = tuple(card for card in plain if height(view, card) < keeps)
     most = min(len(loose), view.options.exchange_max)
     if not most:
         code = "exchange-none" if view.options.exchange_max else "only"
-        return Choice(Exchange(), Reason(code, (("cards", names(view.hand)),)))
+        return make_choice(Exchange(), code, cards=names(view.hand))
     thrown = min(combinations(loose, most), key=lambda cards: _cost_of_throw(view, cards))
-    values = (("cards", names(sort_cards(thrown))), ("count", len(thrown)))
     code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
-    return Choice(Exchange(thrown), Reason(code, values))
-
-
-def is_worth_keeping(view: View, card: Card, keeps: int) -> bool:
-    """Return whether a card is a trump, or has at least the rank `keeps`."""
-    return card.suit is view.trump or height(view, card) >= keeps
+    thrown_names = names(sort_cards(thrown))
+    return make_choice(Exchange(thrown), code, cards=thrown_names, count=len(thrown))
 
 
 def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
@@ -240,15 +213,14 @@ def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]
 def stay_or_drop(view: View) -> Choice:
     """Stay if the hand promises enough tricks for the score and the number of players."""
     if Drop() not in view.legal:
-        return Choice(Stay(), Reason("only"))
+        return make_choice(Stay(), "only")
     tricks = round(expected_tricks(view), 2)
     if tricks >= STAY_FROM:
-        return _stay("stay-strong", tricks=tricks)
+        return make_choice(Stay(), "stay-strong", tricks=tricks)
     if tricks >= STAY_FROM - FEWER * len(view.dropped):
-        return _stay("stay-few-left", count=len(view.dropped))
-    return stay_if_game_may_end(view, tricks) or Choice(
-        Drop(), Reason("drop-weak", (("tricks", tricks),))
-    )
+        return make_choice(Stay(), "stay-few-left", count=len(view.dropped))
+    weak = make_choice(Drop(), "drop-weak", tricks=tricks)
+    return stay_if_game_may_end(view, tricks) or weak
 
 
 def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
@@ -257,16 +229,12 @@ def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
     if tricks < STAY_FROM - URGENT:
         return None
     if own_score(view) <= one_trick:
-        return _stay("stay-near", points=own_score(view))
+        return make_choice(Stay(), "stay-near", points=own_score(view))
     if nearest_rival_score(view) <= one_trick:
-        return _stay("stay-stop", points=nearest_rival_score(view))
+        return make_choice(Stay(), "stay-stop", points=nearest_rival_score(view))
     return None
 
 
 def expected_tricks(view: View) -> float:
     """Return the tricks that the hand takes on average (9.2)."""
     return sum(average_tricks(view, card, view.trump) for card in view.hand) if view.trump else 0.0
-
-
-def _stay(code: str, **values: float) -> Choice:
-    return Choice(Stay(), Reason(code, tuple(values.items())))

@@ -28,10 +28,11 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.search import Evaluator, Question, group_neighbours, identity
+from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
 from cardroom.players.twenty_down.deduction import cards_of_suit, playable
 from cardroom.players.twenty_down.explanations import choose_from_ranked
 from cardroom.players.twenty_down.inference import weigh_worlds
-from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Playout, Samples
+from cardroom.players.twenty_down.playouts import Ends, Samples
 from cardroom.players.twenty_down.utility import aim, utility_function
 from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds, is_keeper
 
@@ -71,14 +72,23 @@ class DecisionProblem(ABC):
     def evaluators(
         self, view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Sequence[Evaluator]:
-        playouts = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
-        return [self.evaluator(playout, view, dealt, candidates) for playout in playouts]
+        policies = (BitPolicy, Clairvoyant) if self.expert else (BitPolicy,)
+        return [self.evaluator(policy, view, dealt, candidates) for policy in policies]
 
-    @abstractmethod
     def evaluator(
-        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
+        self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
         """Play the candidates out by the given policy. Return the function that rates them."""
+        return self.rate(view, Samples(policy, view, dealt, len(candidates)), candidates)
+
+    def rate(self, view: View, samples: Samples, candidates: Sequence[Any]) -> Evaluator:
+        """Return the function that rates the candidates by their playouts in `samples`."""
+        worth = utility_function(samples.view, self.aim(view))
+        return partial(samples.outcomes, self.play_out(samples, candidates), worth)
+
+    @abstractmethod
+    def play_out(self, samples: Samples, candidates: Sequence[Any]) -> Ends:
+        """Play the sample deals out after each candidate; return how they end."""
 
 
 class Playing(DecisionProblem):
@@ -103,12 +113,8 @@ class Playing(DecisionProblem):
         orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)
         return group_neighbours(orders, may, gone)
 
-    def evaluator(
-        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Play]
-    ) -> Evaluator:
-        samples = Samples(playout, view, dealt, len(candidates))
-        ends = samples.play_from_trick([play.card for play in candidates])
-        return partial(samples.outcomes, ends, utility_function(view, self.aim(view)))
+    def play_out(self, samples: Samples, candidates: Sequence[Play]) -> Ends:
+        return samples.play_from_trick([play.card for play in candidates])
 
 
 class Exchanging(DecisionProblem):
@@ -127,16 +133,11 @@ class Exchanging(DecisionProblem):
             if all(_throws_lowest(cards, cards_of_suit(tuple(loose), suit)) for suit in Suit)
         ]
 
-    def evaluator(
-        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Exchange]
-    ) -> Evaluator:
-        samples = Samples(playout, view, dealt, len(candidates))
-        ends = samples.play_from_exchanges([exchange.cards for exchange in candidates])
-        return partial(samples.outcomes, ends, utility_function(view, self.aim(view)))
+    def play_out(self, samples: Samples, candidates: Sequence[Exchange]) -> Ends:
+        return samples.play_from_exchanges([exchange.cards for exchange in candidates])
 
 
 def _throws_lowest(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
-    """Return whether the thrown `cards` of a suit are the lowest that the hand has."""
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
@@ -160,17 +161,20 @@ class Naming(DecisionProblem):
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None
 
     def evaluator(
-        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[NameTrump]
+        self,
+        policy: type[BitPolicy],
+        view: View,
+        dealt: TwentyWorlds,
+        candidates: Sequence[NameTrump],
     ) -> Evaluator:
-        asked = []
-        for action in candidates:
-            with_trumps = view._replace(trump=action.suit)
-            samples = Samples(playout, with_trumps, dealt, 1)
-            ends = samples.play_from_start(dealt.drawn)
-            asked.append(
-                partial(samples.outcome, ends, utility_function(with_trumps, self.aim(view)), 0)
-            )
-        return lambda where: [one(where) for one in asked]
+        asked = [
+            self.rate(view, Samples(policy, view._replace(trump=action.suit), dealt, 1), [action])
+            for action in candidates
+        ]
+        return lambda where: [outcome for one in asked for outcome in one(where)]
+
+    def play_out(self, samples: Samples, candidates: Sequence[NameTrump]) -> Ends:
+        return samples.play_from_start(samples.dealt.drawn)
 
 
 class Staying(DecisionProblem):
@@ -182,21 +186,14 @@ class Staying(DecisionProblem):
     def candidates(self, view: View) -> Sequence[Stay | Drop]:
         return [action for action in (Stay(), Drop()) if action in view.legal]
 
-    def evaluator(
-        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Stay | Drop]
-    ) -> Evaluator:
-        samples = Samples(playout, view, dealt, len(candidates))
-        asked = dict[Seat, BitVector]()
+    def play_out(self, samples: Samples, candidates: Sequence[Stay | Drop]) -> Ends:
+        view, asked = samples.view, dict[Seat, BitVector]()
         for seat in seats_from(view.forehand, len(SEATS)):
             if seat == view.seat:
                 asked[seat] = samples.samples_of(0)
                 break
             asked[seat] = 0 if seat in view.dropped else samples.all
-        return partial(
-            samples.outcomes,
-            samples.play_from_start((), asked),
-            utility_function(view, self.aim(view)),
-        )
+        return samples.play_from_start((), asked)
 
 
 # Question

@@ -215,16 +215,14 @@ def shift_index(seat: int, denomination: int, said: int) -> int:
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
     """Return the bids worth comparing, each as a number of units and a denomination."""
-    ranked, found = sight.ranked_denominations, list[tuple[int, int]]()
-    for denomination in ranked[:COMPARED]:
-        if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
-            break
-        found += [
-            (x, denomination)
-            for x in range(sight.lowest, sight.lowest + JUMPS)
-            if sight.worth[denomination] - A_UNIT * x >= -behind
-        ]
-    return found
+    best = max(sight.worth)
+    return [
+        (x, denomination)
+        for denomination in sight.ranked_denominations[:COMPARED]
+        if sight.worth[denomination] >= best - MUCH_WORSE
+        for x in range(sight.lowest, sight.lowest + JUMPS)
+        if sight.worth[denomination] - A_UNIT * x >= -behind
+    ]
 
 
 # Places in the tables: the size of each feature's part

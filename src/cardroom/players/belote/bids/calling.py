@@ -5,16 +5,13 @@ from collections.abc import Sequence
 from cardroom.games.belote.model import Action, Bid, Contract, Double, Pass, View, team_of, text
 from cardroom.players.belote.bids.worth import estimate_bid, estimate_calls
 from cardroom.players.learnt import best_or_usual, choice_over_passing
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 DOUBT = 2.0
 """Units by which the difference of two values may be wrong. Another call must be better than the
 usual one by as much. In mirrored auctions that does no harm.
 """
-
-REASONS = ("bid-worth", "double-worth", "pass-worth", "pass-double", "pass-hopeless")
-"""Codes of all reasons that these choices have."""
 
 
 def choose_call(view: View, usual: Choice) -> Choice:
@@ -40,7 +37,8 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
     passing, *others = found
     best = best_or_usual(found, usual.action, DOUBT)
     if best.action != Pass():
-        return _choose_over_pass(best, passing) if best.value > passing.value else usual
+        code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
+        return choice_over_passing(best, passing, code) if best.value > passing.value else usual
     return _choose_pass(view, passing, others)
 
 
@@ -48,33 +46,20 @@ def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> C
     """Pass, or bid if that is hardly worse and the opponents' contract would win the match."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
-        return Choice(Pass(), Reason("pass-hopeless"))
-    worth = ("worth", round(passing.value))
+        return make_choice(Pass(), "pass-hopeless")
+    worth, instead = round(passing.value), round(other.value)
     if not isinstance(other.action, Bid):
-        doubling = ("doubling", round(other.value))
-        return Choice(Pass(), Reason("pass-double", (worth, doubling)))
+        return make_choice(Pass(), "pass-double", worth=worth, doubling=instead)
     if passing.value - other.value < DOUBT and _would_contract_win_match(view):
-        return Choice(other.action, Reason("bid-stop"))
-    values = (worth, ("bid", text(other.action)), ("bidding", round(other.value)))
-    return Choice(Pass(), Reason("pass-worth", values))
-
-
-def _choose_over_pass(best: Estimate, passing: Estimate) -> Choice:
-    code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
-    return choice_over_passing(best, passing, code)
+        return make_choice(other.action, "bid-stop")
+    return make_choice(Pass(), "pass-worth", worth=worth, bid=text(other.action), bidding=instead)
 
 
 def _would_contract_win_match(view: View) -> bool:
     contract = view.contract
-    return (
-        contract is not None
-        and _is_opponents_contract(view, contract)
-        and would_end_match(view, contract)
-    )
-
-
-def _is_opponents_contract(view: View, contract: Contract) -> bool:
-    return contract.team != team_of(view.seat or 0)
+    if contract is None or contract.team == team_of(view.seat or 0):
+        return False
+    return would_end_match(view, contract)
 
 
 def would_end_match(view: View, contract: Contract) -> bool:

@@ -151,7 +151,6 @@ def _sort_into_classes(
 def _group_by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    """Group the imagined deals by what each team scores for combinations and belote."""
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)

@@ -11,11 +11,8 @@ from cardroom.players.eighty_points.bids.worth import (
     estimate_redeal,
 )
 from cardroom.players.learnt import best_or_usual
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import Estimate, TableDecision
-
-REASONS = ("show-worth", "pass-worth", "redeal-worth", "keep-worth")
-"""Codes of all reasons that these choices have."""
 
 HUNDRED = 100
 
@@ -59,9 +56,6 @@ def _choose_best(usual: Choice, found: Sequence[Estimate], unsure: float) -> Cho
     code = "keep" if best is nothing else "redeal"
     if nothing.action == Pass():
         code = "pass" if best is nothing else "show"
-    values = (
-        ("percent", round(HUNDRED * best.chance)),
-        ("worth", round(HUNDRED * best.value)),
-        ("other", round(HUNDRED * other.value)),
-    )
-    return Choice(best.action, Reason(f"{code}-worth", values))
+    worth, instead = round(HUNDRED * best.value), round(HUNDRED * other.value)
+    code = f"{code}-worth"
+    return make_choice(best.action, code, percent=best.percent, worth=worth, other=instead)

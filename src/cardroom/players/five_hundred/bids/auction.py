@@ -145,7 +145,8 @@ def describe_auction(
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
-        points + shift_by_calls(said, at, tables) for at, points in enumerate(hand.declaring)
+        points + sum(tables.shifts[place] for place in shift_indices(said, at))
+        for at, points in enumerate(hand.declaring)
     )
     whose = OPEN if high is None else OURS if high.ours else THEIRS
     margin = _help_class(hand, high) if high else 0
@@ -194,14 +195,6 @@ def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]
     return tuple(found)
 
 
-def shift_by_calls(
-    said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables
-) -> int:
-    """Return how many twentieths of a trick the other seats' calls add to the expected tricks."""
-    places = shift_indices(said, denomination)
-    return sum(tables.shifts[place] for place in places)
-
-
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
     """Return for each other seat the index of its entry in the table `shifts`. The entry tells how
     many tricks more or less to expect after the seat's calls.
@@ -217,17 +210,14 @@ def trick_bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> lis
     """Return the bids of tricks (not misere) that are worth comparing. A bid may ask for more
     tricks than the side expects, by up to `behind` twentieths of a trick.
     """
-    ranked, found = sight.ranked_denominations, list[TableBid]()
-    for denomination in ranked[:COMPARED]:
-        if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
-            break
-        lowest = sight.lowest[denomination]
-        found += [
-            TableBid(tricks, denomination)
-            for tricks in range(lowest, min(lowest + JUMPS, 11))
-            if sight.worth[denomination] - A_TRICK * tricks >= -behind
-        ]
-    return found
+    best = max(sight.worth)
+    return [
+        TableBid(tricks, denomination)
+        for denomination in sight.ranked_denominations[:COMPARED]
+        if sight.worth[denomination] >= best - MUCH_WORSE
+        for tricks in range(sight.lowest[denomination], 11)[:JUMPS]
+        if sight.worth[denomination] - A_TRICK * tricks >= -behind
+    ]
 
 
 MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)

@@ -11,7 +11,7 @@ from cardroom.players.five_hundred.bids.worth import estimate_calls
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import score_of
 from cardroom.players.learnt import best_or_usual, choice_over_passing
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 
@@ -37,9 +37,6 @@ DOUBTS: Mapping[str, Doubts] = {  # by the key that `table_key` returns
 
 USUALLY = 0.5
 """Probability of making a bid above which it cannot plausibly be worse than a pass."""
-
-REASONS = ("bid-worth", "pass-worth", "pass-hopeless", "game-bid", "game-pass")
-"""All codes of these choices."""
 
 
 def has_tables(view: View) -> bool:
@@ -94,10 +91,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
 def _choose_pass(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
-        return Choice(Pass(), Reason("pass-hopeless"))
-    values = (
-        ("worth", round(passing.value)),
-        ("bid", other.action.name),
-        ("bidding", round(other.value)),
-    )
-    return Choice(Pass(), Reason("game-pass" if late else "pass-worth", values))
+        return make_choice(Pass(), "pass-hopeless")
+    values = {"worth": round(passing.value), "bid": other.action.name}
+    code = "game-pass" if late else "pass-worth"
+    return make_choice(Pass(), code, **values, bidding=round(other.value))

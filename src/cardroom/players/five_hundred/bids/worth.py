@@ -38,7 +38,6 @@ from cardroom.players.five_hundred.bidding import (
     is_ours,
     is_sound,
     misere_chance,
-    own_misere_chance,
     prospect_of,
 )
 from cardroom.players.five_hundred.bids.auction import (
@@ -230,7 +229,7 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
 def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
     # `safe`: chance that sure tricks alone make the bid
     if bid.misere:
-        return Forecast(own_misere_chance(view, shown=bid.shown), TRICKS)
+        return Forecast(misere_chance(view.hand, view.options, shown=bid.shown), TRICKS)
     call = encode_bid(bid)
     tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
     made = TABLES[table_key(view.options)].made[sight.surplus_step(call)] / TEN_THOUSAND

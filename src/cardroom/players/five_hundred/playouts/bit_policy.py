@@ -18,7 +18,6 @@ from cardroom.players.bit_tricks import (
     BitRanking,
     BitTricks,
     BitVectors,
-    FourSeats,
     Row,
     make_ranking,
 )
@@ -80,6 +79,9 @@ class HundredTricks(BitTricks):
         self.dead: BitVector = 0
         """Samples in which the joker is worthless in this trick."""
         self.low_first = low_first(ranking)
+        self.high_plain = [
+            card for cards in self.columns[::-1] for card in cards if card != NO_CARD
+        ]
         self.taken: list[list[BitVector]] = []
         """Samples in which a place took a trick, by trick, then place."""
         self.named: Sequence[BitVector] = ()
@@ -178,37 +180,15 @@ class Taking(HundredTricks):
     player knows only his hand and the earlier tricks.
     """
 
-    def __init__(
-        self,
-        ranking: BitRanking,
-        held: Sequence[Sequence[BitVector]],
-        everywhere: BitVector,
-        declarers: Sequence[BitVector],
-        joker: SuitlessJoker | None = None,
-    ) -> None:
-        super().__init__(ranking, held, everywhere, declarers, joker)
-        self.high_first = [
-            card for cards in self.columns[::-1] for card in cards if card != NO_CARD
-        ]
-        self.drawing = len(ranking.trumps) > 1
-
     def start_trick(self) -> None:
         super().start_trick()
-        live = self.live
-        self.best = best = self.empty_choice()
+        trumps = self.ranking.trumps
+        self.best = self.best_left(self.live, (*self.ranking.suits, trumps))
         """Samples in which a card is the best one left of its suit, by card."""
-        for suit in (*self.ranking.suits, self.ranking.trumps):
-            todo = self.all
-            for card in reversed(suit):
-                here = live[card] & todo
-                if here:
-                    best[card] = here
-                    todo ^= here
-        self.best_trumps = [best[card] for card in self.ranking.trumps]
+        self.best_trumps = [self.best[card] for card in trumps]
         self.enemies_behind = self._enemies_behind()
 
     def _enemies_behind(self) -> list[BitVector]:
-        """Return, for each player, the sample deals in which an opponent plays later in a trick."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
             found.append(others & declares | declarers ^ declarers & declares)
@@ -234,12 +214,12 @@ class Taking(HundredTricks):
     def lead(self) -> BitVectors:
         """Lead the best trump (declaring side only), else a suit's best card, else a low card."""
         chosen, hand, todo = self.empty_choice(), self.hands[0], self.all
-        if self.drawing:
+        if len(self.ranking.trumps) > 1:
             todo = self.draw_trumps(hand, chosen)
         elif self.joker and self.left == 2:
             todo = self.lead_joker(hand, self.joker, chosen)
         if todo:
-            todo = choose_first_held(self.high_first, self.winners(hand), todo, chosen)
+            todo = choose_first_held(self.high_plain, self.winners(hand), todo, chosen)
         if todo:
             todo = self.lead_to_partner(todo, chosen)
         if todo:
@@ -348,7 +328,3 @@ class Taking(HundredTricks):
             rest |= choose_first_held(self.trumps_up, trumps, follow, picked)
         self.add_trumps(picked, chosen)
         return rest
-
-
-class TakingFour(Taking, FourSeats):
-    """Policy (simulated player) that takes sure tricks, in a faster version for four seats."""

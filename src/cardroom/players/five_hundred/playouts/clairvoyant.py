@@ -4,7 +4,7 @@ Real players cannot play like this. But its errors differ from those of the hone
 `bit_policy`. So the mean of both results errs less than either.
 """
 
-from cardroom.players.bit_tricks import BitVectors, FourSeats, Row, any_of
+from cardroom.players.bit_tricks import BitVectors, Row, any_of
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import Taking
 
@@ -82,13 +82,6 @@ class Clairvoyant(Taking):
             self.can_beat(other) & self.are_opponents(k, other) for other in self.places[k + 1 :]
         )
 
-    def can_beat(self, k: int) -> BitVector:
-        """Return the sample deals in which the k-th player can beat the cards on the table."""
-        row = self.cards_of_suit_led(k)
-        follows = union(map(int.__and__, row, self.takes))
-        ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
-        return follows | ruffs ^ ruffs & union(row)
-
     def cards_keeping_trick(self, k: int) -> Row:
         """Return for each card of the suit led the sample deals where no opponent can beat it."""
         lasting = [self.all] * len(self.up)
@@ -111,7 +104,3 @@ class Clairvoyant(Taking):
                 lasting[height] ^= lasting[height] & beaten
                 beaten |= may & trumps
         return lasting
-
-
-class ClairvoyantFour(Clairvoyant, FourSeats):
-    """Policy (simulated player) that sees all hands, in a faster version for four seats."""

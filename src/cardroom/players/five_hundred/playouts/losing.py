@@ -6,7 +6,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 
 from collections.abc import Sequence
 
-from cardroom.players.bit_tricks import BitRanking, BitVectors, FourSeats, Row, any_of
+from cardroom.players.bit_tricks import BitRanking, BitVectors, Row, any_of
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, SuitlessJoker
 
@@ -127,7 +127,3 @@ class Losing(HundredTricks):
         choose_first_held(self.up, row, low, chosen)
         choose_first_held(self.down, row, high, chosen)
         return chosen
-
-
-class LosingFour(Losing, FourSeats):
-    """Policy (simulated player) for misere, in a faster version for four seats."""

@@ -19,12 +19,11 @@ from cardroom.players.five_hundred.playouts.bit_policy import (
     Pack,
     SuitlessJoker,
     Taking,
-    TakingFour,
     plain_suits,
     ranking_of,
 )
-from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant, ClairvoyantFour
-from cardroom.players.five_hundred.playouts.losing import Losing, LosingFour
+from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant
+from cardroom.players.five_hundred.playouts.losing import Losing
 from cardroom.players.five_hundred.playouts.worlds import Held, declarers_voids
 from cardroom.players.five_hundred.utility import Tricks
 
@@ -121,38 +120,23 @@ def new_table(
     seeing: bool = False,
 ) -> HundredTricks:
     """Return a playout that begins with the current trick, before any card of the trick is laid."""
-    table = _new_policy(scene, held, declarers, everywhere, seeing=seeing)
-    if scene.named:
-        table.named = [everywhere * (suit is scene.named) for suit in plain_suits(scene.strain)]
-    return table
-
-
-def _new_policy(
-    scene: PlayoutScene,
-    held: Held,
-    declarers: Mapping[Seat, BitVector],
-    everywhere: BitVector,
-    *,
-    seeing: bool,
-) -> HundredTricks:
+    table: HundredTricks
     ranking, suits = ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
     hands = [held[seat] for seat in scene.seats]
     sides = [declarers[seat] for seat in scene.seats]
     joker = _suitless_joker(scene, held) if scene.has_suitless_joker else None
-    four = len(hands) == 4
-    if not scene.loses or scene.contract is None:
-        kinds = (Clairvoyant, ClairvoyantFour) if seeing else (Taking, TakingFour)
-        return kinds[four](ranking, hands, everywhere, sides, joker)
-    return (LosingFour if four else Losing)(
-        ranking,
-        hands,
-        everywhere,
-        sides,
-        joker,
-        alone=scene.seats.index(scene.contract.declarer),
-        out=[everywhere * (suit in scene.out) for suit in suits],
-        shown=scene.shown,
-    )
+    if scene.loses and scene.contract is not None:
+        alone = scene.seats.index(scene.contract.declarer)
+        out = [everywhere * (suit in scene.out) for suit in suits]
+        table = Losing(
+            *(ranking, hands, everywhere, sides, joker), alone=alone, out=out, shown=scene.shown
+        )
+    else:
+        kind = Clairvoyant if seeing else Taking
+        table = kind(ranking, hands, everywhere, sides, joker)
+    if scene.named:
+        table.named = [everywhere * (suit is scene.named) for suit in suits]
+    return table
 
 
 def _suitless_joker(scene: PlayoutScene, held: Held) -> SuitlessJoker:

@@ -16,6 +16,7 @@ from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.bitworlds import BitVector, deal_samples, every_world
+from cardroom.players.five_hundred.deduction import count_hidden_cards, is_always_kept
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
 """Samples in which a seat, or `KITTY`, holds a card: by seat, then by number of the card."""
@@ -90,11 +91,12 @@ def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
     """Return, for each card and place (seat, kitty, discards), the sample deals with it there."""
-    sizes = _hidden_sizes(view)
+    sizes = count_hidden_cards(view, _visible_cards(view))
     places = list(sizes)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
     wishes = _likelihoods(view, hidden) if infer else {}
-    kept = frozenset(card for card in hidden if _is_kept(view, card))
+    bound = view.contract is not None and not view.contract.bid.misere
+    kept = frozenset(card for card in hidden if bound and is_always_kept(view, card))
     for dear in (kept, frozenset[Card]()):
         gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
         try:
@@ -131,25 +133,6 @@ def _likelihood(card: Card, strain: Strain) -> int:
     if suit_of(card, strain) is strain.trump:
         return 2 + 2 * high
     return int(card.rank == "A")
-
-
-def _hidden_sizes(view: View) -> dict[int, int]:
-    """Count the cards in each hidden place: other hands, kitty and discards."""
-    known = _visible_cards(view)
-    sizes = {seat: held for seat, held in enumerate(view.held) if held and seat not in known}
-    hidden = 0 if view.discards else view.discarded
-    return sizes | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
-
-
-def _is_kept(view: View, card: Card) -> bool:
-    """Return whether a declarer always keeps this card: a trump, the joker or an ace (9.3). In
-    misere, no card is always kept.
-    """
-    contract, strain = view.contract, view.strain
-    if contract is None or contract.bid.misere:
-        return False
-    trump = strain.trump is not None and suit_of(card, strain) is strain.trump
-    return trump or card is JOKER or card.rank == "A"
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
