@@ -50,7 +50,7 @@ types: $(VENV)/ready
 	@$(BIN)/mypy
 
 # Only these tests are traced: they cover the files with a coverage floor, and tracing is slow.
-TRACED := tests/games tests/nouns tests/records/test_store.py tests/links/test_link.py \
+TRACED := tests/games tests/nouns tests/records tests/links/test_link.py \
   $(foreach n,table vectors golden,tests/test_$(n).py)
 
 unit: $(VENV)/ready node_modules/ready
