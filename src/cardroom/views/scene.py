@@ -59,7 +59,7 @@ class Curtain(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """Action that the player prepares at the table, and the answer to the last try."""
+    """Action that the player prepares at the table, with the hint and the reply to a refusal."""
 
     selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
     chosen: str | None = None  # text of the action of the selected cards; None: no action
@@ -76,7 +76,7 @@ class Attempt(NamedTuple):
 
     @property
     def pending(self) -> str | None:
-        """Return the action (as text) that awaits a second tap, else the hinted action or None."""
+        """Return the text of the action, tapped once or hinted, that the next tap confirms."""
         return self.meant or self.hinted
 
 
@@ -146,7 +146,7 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt())
 
     def reduce_to_turn(self) -> "Scene[V_co]":
-        """Return a copy of the scene for the sentence about whose turn it is, without the hint."""
+        """Return the scene without hint and selection, for the sentence about whose turn it is."""
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_to_actions(self) -> "Scene[V_co]":

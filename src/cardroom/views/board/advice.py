@@ -17,7 +17,7 @@ from cardroom.views.words import _
 
 
 def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the position on the board as a review of one decision, in which no action is taken
+    """Return the position on the board as a review with one decision, for which no action is chosen
     yet. Raises `ValueError` if no player is to act.
     """
     state = table.state

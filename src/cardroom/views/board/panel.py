@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game begun on the board. `undoes`: whether undo is possible."""
+    """Return the panel above a game begun in the position editor. `undoes`: Undo is possible."""
     return _panel_frame(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
@@ -50,7 +50,7 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the board's menu. If `swaps`, a button changes a card that was dealt at random."""
+    """Show the position editor's menu. `swaps`: a button replaces a card dealt at random."""
     items = (
         swaps
         and command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide"),

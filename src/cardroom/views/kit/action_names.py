@@ -24,9 +24,9 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action, such as "Pass": the label of its button, plus its cards if
-    needed. `view` is the view of the seat that acts. In sentences, use the grammatical form "do" of
-    the name: "It's best to play the king".
+    """Return the name of an action: the label of its button, such as "Pass", plus its cards if
+    needed. `view` is the view of the seat that acts. The name has the grammatical form "do" for
+    sentences such as "It's best to play the king".
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))

@@ -75,7 +75,7 @@ def back(kind: str | None = None) -> Node:
 
 @cache
 def symbol(name: str, css_class: str) -> Node:
-    """Draw a symbol of ``index.html`` by its id, in the size of a CSS class."""
+    """Draw the symbol of ``index.html`` that has the id `name`. The CSS class sets the size."""
     drawn = svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 

@@ -68,8 +68,8 @@ def bar_button(word: str, label: str, kind: str = "quiet") -> Node:
 def action_button(
     scene: Scene[Seen], text: str, *, mark: Node = None, kind: str = "", key: str = ""
 ) -> Node:
-    """Return the button of the action `text`, in the game's notation. `mark` is drawn before the
-    label. Pressing the key `key` has the effect of a tap.
+    """Return the button of an action. `text` is the action in the game's notation, such as "pass".
+    `mark` is drawn before the label. The key `key` works like a tap.
     """
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
@@ -199,10 +199,9 @@ def deal_end(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal: each side's score, and how the score changed.
-
-    `sides` has the seats of each side; None: each player is a side. The functions `counted` and
-    `figured` write a score in words and in digits. `shown` is extra content for each seat.
+    """Return the result of a scored deal: each side's score, and its change. `sides` has the seats
+    of each side; None: each player is a side. The functions `counted` and `figured` write a score
+    in words and in digits. `shown` is extra content, by seat.
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.score_changes(scene)

@@ -76,8 +76,8 @@ def safer_sentence(doubt: Doubt) -> str:
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
-    """Return the sentence that tells how much a choice matters, without naming the best action.
-    Return "" if more than half of the actions cost little: less than `least` game units.
+    """Say how much the player's choice matters, without naming the best action. Return "" if under
+    half of the actions are mistakes that cost `least` game units or more.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

@@ -18,7 +18,7 @@ ABOVE = {"trump", "follow"}
 
 
 class CoursePosition(NamedTuple):
-    """Step of a course at which a learner is, and whether the step is solved."""
+    """Position of a learner in a course (lessons): the step, and whether it is solved."""
 
     course: Course
     number: int  # number of the step, from 0
@@ -32,8 +32,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether the learner knows the facts above the table, such as trumps. True from the
-        step that explains the facts, and if no step explains them.
+        """Return whether the course has explained the facts above the table, such as trumps. True
+        from the explaining step on. Also true in courses without such a step, and in examples.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]

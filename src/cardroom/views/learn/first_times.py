@@ -13,7 +13,7 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of code and remark about the player's hand, such as the number of trumps."""
+    """Yield (code, sentence) pairs on the player's hand, such as how many trumps it holds."""
     own = words_of(key).import_teaching().hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own
@@ -39,7 +39,7 @@ def _strength_sentence(trumps: int, aces: int) -> str:
 
 
 def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of code and sentence about events new to the player, such as a won trick."""
+    """Yield (code, sentence) pairs on events that may be new to a player, such as a won trick."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_win_codes(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
@@ -48,7 +48,7 @@ def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 
 
 def _win_codes(key: str, view: Seen) -> Iterator[str]:
-    """Yield the code "won" if the viewer took the last trick, else nothing."""
+    """Yield the code "won" if the viewer won the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
@@ -56,7 +56,7 @@ def _win_codes(key: str, view: Seen) -> Iterator[str]:
 
 
 def _trick_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield a pair of code and sentence on why a card won the last trick, or yield nothing."""
+    """Yield a (code, sentence) pair on why a card won the last trick, or yield nothing."""
     if not isinstance(view, InTricks) or not view.tricks:
         return
     trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]

@@ -91,8 +91,8 @@ def greenwich_note(today: date, local: date) -> str:
 def day_dialog(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Show the daily deals of a day, with the visitor's results. `games` has the results by key of
-    the game. `local` is the date where the visitor is; None omits the note about Greenwich.
+    """Show the daily deals of a day, with the visitor's results. `games` has the results, by game.
+    If the visitor's date `local` differs from `day`, say that the date in Greenwich counts.
     """
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_and_month(day))
     return dialog(
@@ -245,8 +245,8 @@ def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragmen
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return a tuple for each daily deal: game, state ("new", "begun" or "done"), and the text that
-    the lobby shows (see `state_of`).
+    """Return a tuple for each daily deal: the game, its state, and the text shown in the lobby. The
+    state is "new", "begun" or "done".
     """
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))

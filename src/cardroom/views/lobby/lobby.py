@@ -125,11 +125,9 @@ def last_game_row(row: SavedRow) -> Element:
 def saved_games(
     rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
-    """List saved games in the lobby. A game on a card game's own panel is not listed again.
-
-    `unreadable` counts games that were set aside. `staying` counts unreadable games that could not
-    be moved, as storage is full. `older` counts games not listed yet. `shown` counts all saved
-    games on the page.
+    """Return the list of saved games in the lobby, with export and import. `unreadable` counts
+    damaged games moved out of the list. `staying` counts damaged games that could not be moved, as
+    storage is full. `older` counts games not listed yet. `shown` counts the games on the page.
     """
     return fragment[
         rows

@@ -186,7 +186,7 @@ def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, after a change for computer players. `who` is "all" or a seat
+    """Return the levels, by seat, with a new level for computer players. `who` is "all" or a seat
     number. An unknown `level` changes nothing. Human players stay human.
     """
     if level not in LEVELS:
@@ -223,8 +223,8 @@ def with_choice(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with a new way to play with friends. `where` is a key of `WHERE`; any
-    other text changes nothing. If no friend plays yet, a friend gets the seat opposite.
+    """Return the seating with another way to play with friends. `where` is a key of `WHERE`; other
+    texts change nothing. If no friend plays yet, a friend gets the seat opposite.
     """
     if where not in WHERE:
         return seating

@@ -42,7 +42,7 @@ def _row(number: int, one: Sentence) -> Element:
 
 
 def english_source(one: Sentence) -> str:
-    """Return the English original ("…" for inserted values); "" if unknown or already English."""
+    """Return the English original of a translated text, "…" for inserted values; "" if unknown."""
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")

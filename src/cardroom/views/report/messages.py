@@ -51,7 +51,7 @@ class Messages:
         return ((parts, entry) for parts, entry in self._parts if has_parts_in_order(parts, seen))
 
     def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
-        """Return the sentences of the screen's texts, each once, with their catalogue messages."""
+        """Split the screen's texts into sentences, and find the catalogue message of each."""
         said = dict[str, CatalogueEntry | None]()
         for text in filter(_has_letters, (" ".join(text.split()) for text in texts)):
             if text not in said:
@@ -59,8 +59,8 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Return each sentence of a text with its catalogue message. If a sentence has none, but
-        the text as a whole has one, return the text with that message.
+        """Split a text into sentences, each with its catalogue message. Keep the text whole if one
+        sentence has no message, but the whole text has one.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (

@@ -55,9 +55,9 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show the reviewed decision `number`: the actions with their values, and two verdicts. The
-    first verdict is by the cards that the player knew, the second by the actual cards. `again` is
-    the action of a new try, `said` the text about its result. `foot` replaces the usual buttons.
+    """Show decision `number` of a review: the possible actions with their values, and two verdicts.
+    The first verdict considers only cards the player knew, the second the actual cards. `again` is
+    the action of a second try, `said` the text about its result. `foot` replaces the usual buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -106,7 +106,7 @@ def _trick_before(look: ReviewScene, number: int) -> Node:
 
 
 def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
-    """Return the sentence about the action `again`, chosen in a new try. None without a new try."""
+    """Return the sentences about `again`, the action of a second try. None without a second try."""
     one = look.review.decisions[number]
     if again is None:
         return None
@@ -134,9 +134,9 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """Return the list of a decision's possible actions, best first. Return None without an
-    analysis. Later rows are folded, but the player's actions are always visible. The function `way`
-    draws the button of an action.
+    """Return the list of a decision's possible actions, best first. None without an analysis. Only
+    the best rows and rows with the player's own actions are visible, the others are folded. The
+    function `way` makes the button in each row.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -218,7 +218,7 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
     """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
-    return None. After a mistake of the reader, return a note instead of None.
+    return None, or a note if the reader made a mistake there.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):

@@ -15,7 +15,7 @@ def side_advantage(look: ReviewScene) -> float:
 
 
 def advantage_in_units(look: ReviewScene) -> float:
-    """Return `side_advantage` converted into the units of displayed costs, such as points."""
+    """Return the advantage of the reviewed player's side, in displayed units such as points."""
     return gain_in_units(look.game, side_advantage(look))
 
 

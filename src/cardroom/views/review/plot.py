@@ -84,7 +84,7 @@ def _range(look: ReviewScene, frame: PlotFrame) -> str:
 
 
 def grid_values(low: float, high: float) -> list[float]:
-    """Return the values for grid lines: 0, and `low` and `high` unless too near to 0."""
+    """Return the values of a plot's grid lines: 0, `low` and `high`. Leave out ends near 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 

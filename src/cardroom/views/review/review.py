@@ -180,7 +180,7 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a challenge's game in review: "North's game. It isn't saved ..."."""
+    """Return the panel above a game that is shown but not saved: "North's game. It isn't ..."."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],

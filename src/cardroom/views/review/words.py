@@ -106,7 +106,7 @@ def review_action_name(look: ReviewScene, number: int, action: object) -> str:
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name the equally good actions in a row of the analysis. If `chosen` is one, name it first."""
+    """Name the equally good actions in a row of the analysis. Name `chosen` first if present."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = review_action_name(look, number, first)
@@ -148,7 +148,7 @@ def headline(look: ReviewScene) -> str:
 
 
 def fine_moves_line(look: ReviewScene) -> str:
-    """Return in words how many moves cost nothing, and how many were too close to call."""
+    """Count the moves without cost: "3 moves fine, 1 too close to call"."""
     told = [one for one in look.review.decisions if one.is_shown and not one.cost]
     fine = sum(one.has_values for one in told)
     unsure = len(told) - fine

@@ -129,7 +129,7 @@ def removal_dialog(ledger: Ledger) -> Fragment:
 
 
 class Agreement(NamedTuple):
-    """Choices made so far in the form for a new score pad, or in the form for new names."""
+    """Choices made so far in the form for a new score pad, or for new names of its players."""
 
     game: AnyGame
     options: Agreed
@@ -297,7 +297,7 @@ def _has_passed_deal(ledger: Ledger) -> bool:
 
 
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
-    """Return the heading "Deal 5: North deals". In 80 Points the banker is named, once known."""
+    """Return the heading "Deal 5: North deals". In 80 Points: "Deal 5: North is the banker"."""
     starter = getattr(dealt, "starter", None)
     if isinstance(dealt, Dealing):
         text, who = _("Deal %(number)s: %(name)s deals"), dealt.dealer
@@ -309,7 +309,7 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
 
 
 def _outcome(ledger: Ledger) -> Node:
-    """Return the new scores, or a question for a missing field, or the rule that is broken."""
+    """Return the new scores. If the form is incomplete or breaks a rule, say so instead."""
     try:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:

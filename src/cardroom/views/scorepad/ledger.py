@@ -17,7 +17,7 @@ EMPTY: Mapping[str, str] = MappingProxyType({})
 
 
 class Ledger(NamedTuple):
-    """Opened score pad, with the entry of a deal as far as the visitor has filled it in."""
+    """Open score pad, with what the visitor has entered so far for one deal."""
 
     id: str  # of the saved pad; empty for a read-only pad from a link
     pad: Pad
@@ -32,13 +32,13 @@ class Ledger(NamedTuple):
         return len(self.pad.entries) if self.place is None else self.place
 
     def open_entry(self, place: int) -> "Ledger":
-        """Return the ledger (open score pad) ready to correct the deal at the index `place`."""
+        """Return the ledger (open score pad) with the form to correct the deal at index `place`."""
         draft = self.draft if self.place is None else self.next_draft
         entry = self.pad.entry(place)
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
     def close_entry(self) -> "Ledger":
-        """Return the ledger (open score pad) ready to enter the next deal."""
+        """Return the ledger (open score pad) with the form for the next deal."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property
@@ -66,7 +66,7 @@ class Ledger(NamedTuple):
         return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return a score pad's state as a `Scene`, the form that sentences about scores need."""
+        """Return a score pad's state as a `Scene`, from which sentences about scores are made."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())

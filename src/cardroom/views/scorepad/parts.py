@@ -20,8 +20,8 @@ def radio_field(
     chosen: str | None,
     group: str = "",
 ) -> Element:
-    """Return radio buttons for a field of the entry. `choices` are pairs of value and label. The
-    value "" removes the field. `group` distinguishes several sets of buttons for the same field.
+    """Return radio buttons for one field of a deal's form. `choices` are pairs of value and label.
+    The value "" clears the field. Rows of buttons for the same field differ in `group`.
     """
     name = f"pad-{field}{group}"
     frame = f"#row-{name}.segmented.pad-row"
@@ -60,9 +60,9 @@ def seat_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node])
 def trick_count_radios(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return rows of radio buttons, to choose how many tricks each player or side won. A single
-    missing number is computed from `whole`, the total. Players whose index is in `out` sat out:
-    they get no row.
+    """Return rows of radio buttons for the tricks that each player or side won. A single missing
+    number is `whole` (all tricks) minus the others. Players with an index in `out` sat out and get
+    no row.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -81,8 +81,8 @@ def trick_count_radios(
 def number_field(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
-    """Return a field for a number. The text `after`, such as a bid's trumps, is stored with the
-    number. If `of` is a total, the visitor types the opponents' points; `of` minus these is stored.
+    """Return a field for a number. The text `after` is appended to the stored number: "16" and "H"
+    give "16H". If `of` is a total, such as 162, the stored value is `of` minus the typed number.
     """
     return div(".field.pad-number")[
         text_field(
@@ -101,8 +101,8 @@ def number_field(
 
 
 def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
-    """Return buttons that add letters to the text `value` of a form field, and buttons that remove
-    letters. `words` has the button label of each letter. Letters before the index `first` stay.
+    """Return buttons that add letters to the text `value` of a field, or remove letters from it.
+    `words` has a label for each letter. The first `first` letters cannot be removed.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

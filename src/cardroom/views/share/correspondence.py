@@ -77,9 +77,9 @@ TRUST = N_("A link can be changed: play with people you trust.")
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a game received by link: whose turn it is, and all actions since the reader's last one.
-    `others` are seats that the visitor may take instead. `own` are sentences about moves that the
-    visitor made on another device.
+    """Show a game received by link: whose turn it is, and all actions since the reader's last
+    action. `others` are seats that the visitor may take instead. `own` are sentences about moves
+    that the visitor made on another device.
     """
     names = [person.name for person in scene.people]
     values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
@@ -170,7 +170,8 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
     """Show that the saved game and the linked game differ. `mine` and `theirs` describe the first
-    move that differs ("": none). `own` describes moves of the visitor that the saved game lacks.
+    different move in each ("": no move). `own` describes moves of the visitor that the saved game
+    lacks.
     """
     return dialog(
         _("This link doesn't match your game"),

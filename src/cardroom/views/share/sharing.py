@@ -78,9 +78,8 @@ def too_long_note() -> Element:
 
 
 def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
-    """Show the share dialog: links to the deal and the game, and an invitation to play. An empty
-    `game_link` means that the game is too long for a link. `told` is a finished game's result, as a
-    sentence and a link.
+    """Show links to the deal and the game, and an invitation to play. An empty `game_link` means
+    that the game is too long for a link. `told` is a finished game's result: a sentence and a link.
     """
     remark = _("The same cards, from the start.")
     deal = link_field("deal-link", _("This deal"), deal_link, remark, _("Copy link"))

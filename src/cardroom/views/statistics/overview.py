@@ -67,9 +67,8 @@ def statistics_dialog(
     waiting: int = 0,
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics dialog. `deals` are in the order played. `waiting` is the number of
-    mistakes that the visitor can try again. `rows` are totals of `results`; if None, they are
-    computed here.
+    """Show the statistics. `deals` are in the order played. `waiting` counts the mistakes that the
+    visitor can try again. `rows` are the totals of `results`, computed here if None.
     """
     if not (results or deals or waiting):
         return _empty_dialog()
@@ -133,7 +132,7 @@ def _entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _win_share(rows: Sequence[StatRow]) -> Element:
-    """Return the share of won games. Leave out games with help, unless all games had help."""
+    """Return the share of won games. Count only games without help, if there are any."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     share = say(
@@ -165,7 +164,7 @@ def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
 
 
 def _expert_comparison(deals: Sequence[DealResult]) -> Element:
-    """Compare deals with an expert's results. Leave out deals with help, unless all had help."""
+    """Compare deals with an expert's results. Count only deals without help, if there are any."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

@@ -56,7 +56,7 @@ def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
 
 
 def _ready_controls(curtain: Curtain, names: Sequence[str]) -> Node:
-    """Return the note shown while the table is hidden, and the next player's button, if any."""
+    """Return the curtain's note and, if a person plays next, that person's button "I'm North"."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
     words = say_about(_("I'm %(name)s"), names[curtain.seat])

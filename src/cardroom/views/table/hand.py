@@ -109,8 +109,8 @@ def _may_play_pair(scene: Scene[Seen]) -> bool:
 
 
 def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
-    """Return the card that the Tab key reaches, and which of several equal cards it is. The card is
-    the last focused card of the hand, or else the first.
+    """Return the card that the Tab key reaches, and its number among equal cards. The last focused
+    card of the hand is reached, or else the first card.
     """
     held = [card for group in scene.groups for card in group]
     if scene.attempt.cursor not in held:

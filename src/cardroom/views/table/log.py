@@ -51,7 +51,7 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _round_in_short(told: tuple[LogLine, ...]) -> str:
-    """Return a round of the log in short form. A line can break only between two players."""
+    """Return a round's actions in short form. Lines can break only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 

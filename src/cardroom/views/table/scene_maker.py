@@ -16,8 +16,8 @@ from cardroom.views.words.lookup import cached_by_value
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
-    """Return all data of the table as shown. `draft` replaces the session's unfinished action.
-    While the table is covered, the data are only the names and the next player.
+    """Return all data of the table on screen. `draft` replaces the session's unfinished action.
+    While the curtain hides the table, return only the names and the next player.
     """
     return (
         _curtain_scene(session)
@@ -51,7 +51,7 @@ def _waits_for_other(session: Session) -> bool:
 
 
 def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Return the panel above the table with its HTML as a tuple: a generator is read only once."""
+    """Return the panel above the table with its HTML in a tuple, which can be read repeatedly."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 

@@ -200,8 +200,8 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene as it was before the last trick ended, while this trick lies on the table.
-    Return the scene unchanged in other cases.
+    """Return the scene before the last card of a finished trick that still lies on the table.
+    Without such a trick, return the scene unchanged.
     """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
@@ -240,7 +240,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate. Score and tricks leave out a trick that is still shown."""
+    """Return the data of a name plate. A trick still on the table does not count yet."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -283,7 +283,7 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
 
 
 def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
-    """Return a player's roles in the deal. The viewer's roles include "assisted" after any help."""
+    """Return a player's roles, such as declarer. Any help gives the viewer the role "assisted"."""
     helped = scene.help.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
     return p(".roles")[(chip(role) for role in roles)] if roles else None
@@ -378,7 +378,7 @@ def _paragraph_link(game: str, paragraph: str) -> Region:
 
 
 def _turn_sentence(scene: Scene[Seen]) -> str | None:
-    """Return the sentence about whose turn it is, or how to confirm an action tapped once."""
+    """Say whose turn it is. After a first tap on an action, ask for a second tap to confirm."""
     if meant := scene.attempt.meant:
         said = words_of(scene.game).action_label(meant)
         return say(_("%(said)s? Tap it again to confirm."), said=said)

@@ -61,7 +61,7 @@ def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
 
 
 def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
-    """Return the successive scores of each side: at the start and after each deal."""
+    """Return the successive scores of each side: first at the start, then after each deal."""
     start = words_of(scene.game).start_score(scene.view)
     lines = [_cells(scene, row) for row in _rows(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))

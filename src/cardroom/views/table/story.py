@@ -78,7 +78,7 @@ class Story:
         return tuple(line.words for line in self._log_lines(before, action, after, reader))
 
     def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
-        """Return the log sentence about an action without its consequences; "" if not logged."""
+        """Return the log sentence about an action, but none about its results; "" if not logged."""
         if before.turn is None:
             return ""
         game, names = self._game, Names(self.names, reader)

@@ -44,7 +44,7 @@ def trick(scene: Scene[Seen]) -> AnyTrick | None:
 
 
 def brief_facts(scene: Scene[Any]) -> None:
-    """Return None: by default, courses for beginners show all facts above the table."""
+    """Return None: by default, beginners see all facts above the table."""
 
 
 def middle_content(scene: Scene[Any]) -> Node:
@@ -68,19 +68,19 @@ def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
 
 
 def suit_button(scene: Scene[Seen], text: str, suit: Suit | None) -> Node:
-    """Build the button of the action `text`, which may name a suit, with the sign of the suit."""
+    """Build the button of the action `text`. If the action names a suit, show the suit's sign."""
     if suit is None:
         return action_button(scene, text)
     return action_button(scene, text, mark=suit_mark(suit), kind="suit-button", key=suit)
 
 
 def refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
-    """Return HTML attributes that disable a refused button and refer to its `hidden_reason`."""
+    """Return HTML attributes that disable a refused button. A hidden text gives the reason."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 
 def hidden_reason(scene: Scene[Seen], name: str, objection: Objection | None) -> Node:
-    """Build a hidden text about why the action of the button `name` is illegal, if it is."""
+    """Build the text in which screen readers say why the button `name` is refused, if it is."""
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
@@ -114,7 +114,7 @@ class GameTable(Protocol):
         """Return HTML for the result of a finished deal or game. Return None before the end."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
-        """Return HTML for fewer facts above the table, for beginners; None to show all facts."""
+        """Return HTML for the few facts that beginners see above the table; None: show all."""
 
     def middle_content(self, scene: Scene[Any], /) -> Node:
         """Return HTML for cards in the middle of the table besides a trick, such as the stock."""
@@ -123,7 +123,7 @@ class GameTable(Protocol):
         """Return the current or last trick, for the middle of the table; None: show no trick."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
-        """Return the suit as which a card of a trick counts; None for its printed suit."""
+        """Return the suit that a card of a trick counts as; None if it is the printed suit."""
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
         """Return whether the page labels this card of the hand as a trump."""

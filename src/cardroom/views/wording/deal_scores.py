@@ -29,7 +29,7 @@ def figure_in_points(shown: str) -> str:
 
 def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
     """Build a function that writes a deal's scores, the reader's side first: "18 units to 4". With
-    more than two sides, it writes only the first score. `amount` adds the unit to a figure.
+    more than two sides, only the first score is written. The function `amount` adds the unit.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -49,7 +49,7 @@ def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after a deal that began at 0. `worths` has each side's gain."""
+    """Write the first side's score after a deal that began at 0: the gain 18 becomes "18"."""
     return format_decimal(worths[0])
 
 

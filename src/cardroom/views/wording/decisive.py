@@ -17,9 +17,9 @@ def index_reaching(worth: Iterable[int], goal: int) -> int | None:
 def deciding_trick(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
-    """Return the index of the trick that decided the contract; None if no trick did. `worth` has a
-    pair for each trick: whether the declaring side won it, and its points. The contract needs
-    `need` of `whole`, all the points of the deal.
+    """Return the index of the trick that made or beat the contract; None if no trick did. `worth`
+    has a pair for each trick: whether the declaring side won it, and its points. The contract needs
+    `need` points. The whole deal has `whole` points.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]
@@ -29,7 +29,7 @@ def deciding_trick(
 def deciding_trick_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
-    """Return a sentence about the decisive trick. Return "" if its index `place` is None."""
+    """Say which trick, at index `place`, made or beat the bid; "" if the index is None."""
     if place is None:
         return ""
     seat, card = taken[place]

@@ -79,7 +79,7 @@ class Wording(Protocol):
         """Return a sentence about whose turn it is, and what the player may do."""
 
     def screen_reader_status_line(self, scene: Scene[Any], /) -> str:
-        """Return the text that screen readers read out; "" if the preference `spoken` omits it."""
+        """Return the text that a screen reader reads out now; "" if there is none."""
 
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
         """Return a sentence about why an action is illegal, and what would be legal."""
@@ -156,16 +156,16 @@ class Wording(Protocol):
         """Return sentences that explain the line above the table, such as the contract."""
 
     def amount(self, figure: str, /) -> str:
-        """Add the unit to a figure that compares decisions: "0.5 points", "2 units"."""
+        """Add the unit to a figure: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say how a deal changed the scores: "2 points off" (one score), "18 units to 4" (two
-        sides). `worth` has each side's change (or its mean over deals), the reader's side first.
+        """Say how a deal changed the scores: "2 points off", or "18 units to 4" for two sides.
+        `worth` has each side's change (or mean change), the reader's side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score in words, as if a single deal had been played from the
-        start score. `worth` has each side's gain in this deal.
+        """Return the first side's score in words, after one deal from the start score. `worth` has
+        what each side gained in the deal.
         """
 
     @property
@@ -181,11 +181,11 @@ class Wording(Protocol):
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
     def import_teaching(self) -> Teaching:
-        """Import the module with teaching sentences. The feature `learn` must be loaded."""
+        """Import the module with teaching sentences. The bundle `learn` must be loaded."""
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions that return the coach's note on an event new to the player, by event code."""
+        """Functions that write the coach's note on the first event of a kind, by code: "won"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:

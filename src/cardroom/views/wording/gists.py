@@ -1,4 +1,4 @@
-"""Sentences with short advice, shared by all games, by code: "Pass." for "do-pass"."""
+"""Short advice in sentences, by code: "Pass." for the code "do-pass". All games share them."""
 
 from collections.abc import Mapping
 

@@ -31,7 +31,7 @@ from cardroom.views.words.lookup import source_text
 
 
 class TrickView(Seen, InTricks, Protocol):
-    """Protocol for a seat's view of a game with tricks."""
+    """Protocol of a view (what a seat may know) in a game with tricks."""
 
 
 V = TypeVar("V", bound=TrickView)
@@ -55,11 +55,10 @@ def make_reason_words(
     compared: Mapping[str, tuple[str, str]] = MappingProxyType({}),
     doubt: float = 0,
 ) -> ReasonWords:
-    """Build the function that returns the sentence for a computer player's reason, or for short
-    advice, by the reason's code.
+    """Build a function that returns the sentence for a computer player's reason or advice, by code.
 
-    `words` puts values into words, `alike` has sentences for two nearly equal chances. `compared`
-    has the name of the alternative's value, and the sentence if the difference is below `doubt`.
+    `words` writes the values in a sentence. `alike` has sentences for two nearly equal chances.
+    `compared` has the name of an alternative's value, and a sentence for gains below `doubt`.
     """
 
     def reason_line(reason: Reason, *, brief: bool = False) -> str:
@@ -96,8 +95,8 @@ def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
 def _add_margin(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
-    """Return the reason with the added value "more": how much better the action is than an
-    alternative. If the difference is below `doubt`, also return the sentence for this.
+    """Add the value "more" to a reason: how much better the action is than an alternative. If
+    "more" is below `doubt`, return the reason unchanged, and the sentence for a close choice.
     """
     values = dict(reason.values)
     other, close = compared.get(reason.code, ("", ""))
@@ -151,8 +150,8 @@ def deal_over_line(
     changes: Callable[[Scene[Any]], Sequence[str]],
     standing: Callable[[Scene[Any]], str],
 ) -> str:
-    """Return the text for screen readers at the end of a deal: the viewer's change of score, of the
-    `changes` by seat, and the sentence `standing` about the scores.
+    """Return the text for screen readers at the end of a deal. The function `changes` describes the
+    change of each score, by seat. The function `standing` describes the scores.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing(scene)}
@@ -183,7 +182,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    a sentence for each rule that makes cards illegal, by the rule's code.
+    a sentence for each rule that makes cards illegal, by code: "follow".
     """
     codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)
@@ -212,9 +211,9 @@ def screen_reader_trick_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick,
 ) -> str:
-    """Return the text to announce to screen readers: a finished trick (by `trick_over`), the end of
-    a deal (by `deal_over`) or the viewer's turn (by `turn`). `laid` names the cards that certain
-    seats played to the last trick.
+    """Return the text for screen readers about a play, a finished trick, the end of a deal or the
+    viewer's turn; else "". The functions `trick_over`, `deal_over` and `turn` write these texts.
+    `laid` names the cards that given seats played to the last trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

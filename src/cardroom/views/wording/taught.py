@@ -1,6 +1,6 @@
-"""Type of a game's module with teaching sentences, which is loaded with the feature `learn`.
+"""Protocol of a module with a game's teaching sentences, and defaults for games without one.
 
-This module has the defaults, for games without such a module.
+The site fetches these modules only when needed, in the bundle `learn`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -33,7 +33,7 @@ class Teaching(Protocol):
     TIPS: Tips  # for the dialog "What can I play?"
 
     def hand_tip(self, view: Any, /) -> str:
-        """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""
+        """Return the coach's tip about a new hand. For "", the coach counts trumps and aces."""
 
 
 def turn_tips(teaching: Teaching, view: Seen) -> Iterable[Tip]:

@@ -34,10 +34,10 @@ def name_in_form(name: str, form: str) -> str:
 
 
 def mark_article(filled: str) -> str:
-    """Add an invisible mark to a word that ends in the article "ը", for `change_articles`."""
+    """Mark a word that ends in the article "ը" by an invisible sign, for `change_articles`."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 
 def change_articles(sentence: str) -> str:
-    """Change marked articles before a vowel to "ն", and remove all marks: "Արևմուտքն ավարտեց"."""
+    """Change a marked "ը" before a vowel to "ն": "Արևմուտքն ավարտեց". Remove all marks."""
     return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

@@ -102,7 +102,7 @@ def rank_name(card: Card) -> Word:
 
 
 def card_name(card: Card) -> Word:
-    """Name a card: "queen of spades", "little joker". Grammatical forms add an article."""
+    """Name a card: "queen of spades", "little joker". The form "object" adds "the" in English."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))

@@ -31,7 +31,7 @@ class Word(str):
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word. `inflected` returns a form by its name, and the basic form for ""."""
+        """Build a word. The function `inflected` takes the name of a form; "" is the basic form."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -94,8 +94,8 @@ def say(sentence: str, /, **values: object) -> str:
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word with grammatical forms from an English text. The kind, such as "card", decides
-    which forms there are. `inside` has values for placeholders in the text.
+    """Build a word with grammatical forms from an English text. Its kind, such as "card", decides
+    which forms exist. The values `inside` fill the placeholders of the text.
     """
 
     def inflected(form: str) -> str:
@@ -113,7 +113,7 @@ def gettext_context(kind: str, form: str) -> str:
 
 
 def noun_with_count(one: str, many: str, count: int, shown: str) -> Word:
-    """Build words for `count` things: "3 cards". The text `shown` fills ``%(count)s``."""
+    """Build words for `count` things: "3 cards". The text `shown` is the number as written."""
 
     def inflected(form: str) -> str:
         asked = gettext_context("amount", form) if form else ""

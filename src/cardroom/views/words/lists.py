@@ -70,8 +70,8 @@ def _in_form(items: Sequence[str], form: str) -> list[str]:
 
 
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
-    """Join items. In the context `two`, the translated pattern joins two items; in the context
-    `end`, it joins the last item of a longer list.
+    """Join items by the translated `pattern`. The context `two` is for exactly two items. The
+    context `end` is for the last item of a longer list.
     """
 
     def inflected(form: str) -> str:

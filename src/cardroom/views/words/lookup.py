@@ -2,7 +2,7 @@
 
 Texts in the code are English, and gettext looks up their translations. A sentence is written whole,
 with named placeholders for what changes. Constants hold source texts wrapped in `N_`, translated at
-each use. On the built site, numbered marks replace source texts in the code. The page registers the
+each use. On the built site, the code has numbers instead of source texts. The page registers the
 source texts with `register_texts` before it shows anything (``tools/texts.py``).
 """
 
@@ -37,12 +37,12 @@ _learnt: dict[str, str] = {}
 
 
 def register_texts(texts: Iterable[str]) -> None:
-    """Register English texts. Marks with the numbers 0, 1, ... stand for them in the built site."""
+    """Register English texts. The code of the built site has their numbers instead: 0, 1, ..."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English text that a numbered mark stands for; return any other text unchanged."""
+    """Return the English text for a number set by the build. Return any other text unchanged."""
     return _learnt.get(text, text)
 
 
@@ -154,7 +154,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Build a decorator like `lru_cache` that caches separately by language and card letters."""
+    """Build a decorator like `lru_cache`. Its key includes the language and letters on cards."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
@@ -171,8 +171,8 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
 
 def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
-    """Build a decorator that caches the latest results of a function, at most `most`. The argument
-    need not be hashable. Results are cached separately by language and card letters.
+    """Build a decorator that caches the last `most` results of a function. Its argument need not be
+    hashable. The key includes the language, and the letters on cards.
     """
 
     def keep(make: Callable[[V], T]) -> Callable[[V], T]:

@@ -57,7 +57,7 @@ def _reader_word(bare: str) -> Word:
 
 @cached_by_language(1)
 def _sources_of_seat_names() -> dict[str, str]:
-    """Return the source text of each seat name, such as "West", by its translation."""
+    """Return the English name of each seat, such as "West", by its translation."""
     return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
 
 

@@ -286,9 +286,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Describe the first action in which two players differ, in log sentences about `who`. Leave
-    out the first `before` sentences, which are equal for both. An action without sentences is named
-    like its button.
+    """Describe the first action in which two players differ: the action `place` of the player
+    `who`. Leave out the first `before` log sentences, which are equal for both players. An action
+    without log sentences is named like its button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):

@@ -131,8 +131,8 @@ def _legal_bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units. If a number is legal both with and without kaput
-    (a promise of all tricks), `kaput` decides.
+    """Return a legal bid for each number of units. Prefer bids with the given `kaput`: whether the
+    bid promises all tricks.
     """
     steps: dict[int, Bid] = {}
     for bid in _legal_bids(view):
@@ -161,8 +161,8 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the dropdown for high numbers of units. It shows the chosen number `drafted`, or "More"
-    if the dropdown lacks that number. The dropdown is cached, since the list is long.
+    """Build the dropdown for high numbers of units, cached for speed. It shows the chosen number
+    `drafted`, or "More" if the number is not in the list.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -176,7 +176,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens: 20 to 29. Bids near the chosen number `drafted` stay single."""
+    """Group high bids by tens: 20 to 29. Low bids, and the tens of `drafted`, stay single."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:

@@ -44,8 +44,8 @@ def melds_of(view: View, seat: Seat) -> Node:
 
 
 def combinations_lying_open(view: View, seat: Seat) -> Declared:
-    """Return the combinations that a seat has laid open. The cards lie open until trick 3 is led;
-    with the option "manual", until all cards of a combination are played.
+    """Return the combinations that a seat has laid open. The cards lie open until trick 3 is led.
+    With the option "manual", they lie open until the last card of the combination is played.
     """
     shown = tuple(each for who, some in view.shows if who == seat for each in some)
     if view.options.show == "manual":
@@ -87,8 +87,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
-    """Return the combinations to show as selected: the viewer's or the hint's choice. Without a
-    choice, return the best set to declare, or () if declared cards must be shown now.
+    """Return the combinations (such as a tierce) that the viewer or the hint has chosen. Without a
+    choice, return the best set to declare. Return () in the phase that shows cards.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):

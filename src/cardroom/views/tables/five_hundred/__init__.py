@@ -138,7 +138,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _side_relation(view: View, seat: Seat) -> str:
-    """Return the colour of a seat's side, such as "ours", or "" if each player is a side."""
+    """Return whose side a seat is on: "ours", "theirs" or "others"; "" if all play alone."""
     every = sides(view.options)
     if len(every) == view.options.players:
         return ""

@@ -162,7 +162,7 @@ def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | No
 
 
 def _tab_stop_action(scene: Scene[View]) -> str:
-    """Return the action whose button Tab reaches: the chosen or hinted bid, else the lowest bid."""
+    """Return the action whose button the Tab key reaches: the chosen, hinted or lowest bid."""
     legal = scene.view.legal
     return scene.attempt.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
@@ -178,7 +178,7 @@ def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Obj
 
 
 def _hidden_reasons(scene: Scene[View]) -> Node:
-    """Return each reason why bids are illegal as hidden text. Buttons refer to these texts."""
+    """Return each reason why bids are illegal. Screen readers read it with the bid's button."""
     found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [

@@ -1,4 +1,4 @@
-"""Action bars of Five Hundred that call a partner's card or name the joker's suit."""
+"""Action bars of Five Hundred: to call a partner by a card, and to name the joker's suit."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ from cardroom.views.words.cards import suit_label
 
 
 def call_bar(scene: Scene[View]) -> Node:
-    """Build the bar to call a partner's card: suits, ranks, and buttons to call or play alone."""
+    """Build the bar to choose a card whose holder becomes the partner, or to play alone."""
     drafted = card_chosen_or_highest(scene)
     return div("#actions.calling")[
         _button_group("call-suits", _("Suit"), _suit_buttons(scene, drafted)),
@@ -46,9 +46,8 @@ def _button_group(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
-    """Return the card that is shown as chosen to be called: the viewer's choice or the hint.
-    Otherwise return the highest card that may be called, in the first suit with such a card, or
-    None.
+    """Return the card to show as chosen for the call: the viewer's choice or the hint. Without a
+    choice, return the highest callable card of the first suit that has one, or None.
     """
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
@@ -123,7 +122,7 @@ def nomination_bar(scene: Scene[View]) -> Node:
 
 
 def joker_suit_bar(scene: Scene[View]) -> Node:
-    """Build the bar to name the suit of a joker to be led. Buttons of illegal suits say why."""
+    """Build the bar to lead the joker as a suit. The button of an illegal suit gives the reason."""
     return action_bar(
         *(_joker_suit_button(scene, suit) for suit in SUITS_SHOWN), note=_question(scene)
     )

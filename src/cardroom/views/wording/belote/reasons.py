@@ -1,4 +1,4 @@
-"""Sentences for the reasons that computer players of Belote give, by reason code."""
+"""Sentences in which computer players of Belote explain their actions, by reason code."""
 
 from collections.abc import Mapping
 from typing import cast

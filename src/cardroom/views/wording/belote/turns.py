@@ -124,7 +124,9 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
-    """Return log sentences of calls since the viewer's last call, except the last bid or double."""
+    """Return log sentences about the calls since the viewer's last call. The last bid or double is
+    left out, because the sentence about the turn names it.
+    """
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)

@@ -136,7 +136,7 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def current_need(view: View) -> Points:
-    """Return the card points that the contract needs, less points of visible declarations (6.3)."""
+    """Return the card points the contract needs, less known declarations and belote (6.3)."""
     return contract_need(view.contract, bidding_side_bonus(view)) if view.contract else Points(0)
 
 
@@ -146,7 +146,7 @@ def contract_need(contract: Contract, own: Units) -> Points:
 
 
 def bidding_side_bonus(view: View) -> Units:
-    """Return the bonus of the bidding side for visible declarations and belote, in units (6.2)."""
+    """Return the bidding side's bonus for known declarations and belote, in units (6.2)."""
     return certain_bonus_units(view)[view.contract.team] if view.contract else Units(0)
 
 

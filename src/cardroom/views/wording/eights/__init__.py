@@ -1,4 +1,4 @@
-"""Texts of Eights at the table: buttons, turns and objections."""
+"""Texts of Eights at the table: buttons, turns, and why actions are illegal."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.eights import KEY as KEY, holds_last_card_of_side

@@ -93,9 +93,7 @@ def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
 
 
 def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
-    """Yield the log lines about the last move. The last line also has the player's turn in signs:
-    "West: 8♦".
-    """
+    """Yield the log lines about the last move. The last line also has a short form: "West: 8♦"."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _turn_in_short(view, place, names) if said else ""
@@ -137,7 +135,7 @@ def _action_in_short(view: View, place: int, action: Action) -> str:
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
-    """Yield sentences about a move and the draws just before it; none for a draw itself."""
+    """Yield sentences about a move and the draws just before it. A draw itself has no sentence."""
     move = view.moves[place]
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):

@@ -106,7 +106,7 @@ def score_line(scene: Scene[View]) -> str:
 
 
 def deal_end_line(view: View, names: Names) -> str:
-    """Return a sentence about how the scored deal ended; for a blocked deal, also about why."""
+    """Say who went out and thereby ended the scored deal, or why the deal is blocked."""
     winner = view.sheet[-1].winner
     if winner is None:
         return say(_("Blocked: no one holds %(asked.object)s."), asked=name_fitting_cards(view))
@@ -180,7 +180,7 @@ def settlement(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
-    """Say how each total, or the winner's margin, was rounded up to ten before the payment."""
+    """Say how the totals, or the winner's margin, were rounded up to a multiple of ten."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (
@@ -218,7 +218,7 @@ def _payment_terms(view: View, payer: Seat, receiver: Seat) -> str:
 
 
 def _net_lines(view: View, settled: Settlement) -> Iterator[str]:
-    """Yield the sentence about the viewer's net amount, if several payments involve the viewer."""
+    """Yield what the viewer pays or receives in all, if the viewer has several payments."""
     mine = [payment for payment in settled.payments if view.seat in payment[:2]]
     if view.seat is None or len(mine) < 2:
         return

@@ -71,7 +71,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
 
 
 def _trumps_set_by_draw_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield the sentence about the drawn card that set trumps, if no player changed trumps."""
+    """Yield a sentence about the drawn card that set trumps, unless a player declared others."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield trump_making_line(view, view.makings[0], names)
 
@@ -97,7 +97,7 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 
 
 def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield sentences about who defends, and how trumps were set, if not yet in the log."""
+    """Yield sentences about who defends, and about trumps that no player declared."""
     yield from _trumps_set_by_draw_lines(view, names)
     if view.makings[-1].seat is None:
         yield trump_making_line(view, view.makings[-1], names)

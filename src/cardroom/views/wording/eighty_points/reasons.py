@@ -1,4 +1,4 @@
-"""Sentences for the reasons that computer players of 80 Points give, by reason code."""
+"""Sentences in which computer players of 80 Points explain their actions, by reason code."""
 
 from collections.abc import Mapping
 
@@ -118,7 +118,7 @@ def figure_in_levels(figure: str) -> Word:
 
 
 def _tenths(hundredths: int) -> str:
-    """Write hundredths of a level, rounded to tenths: "0.4", "1"."""
+    """Write an amount given in hundredths of a level: 40 becomes "0.4"."""
     return localize_figure(f"{round(hundredths / 10) / 10:g}")
 
 

@@ -110,7 +110,7 @@ def _your_play(view: View, asked: Demand) -> str:
 
 
 def _play_all_line(asked: Demand, suit: Word) -> str:
-    """Say that the viewer must play all cards of the led suit, and how many other cards."""
+    """Say that the viewer must play all cards of the led suit, and fill up with other cards."""
     rest = asked.size - len(asked.held)
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
@@ -162,7 +162,7 @@ def _round_over_line(scene: Scene[View]) -> str:
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
-    """Return the cards on the table and whose turn it is; in the first trick also the trumps."""
+    """Say which cards are on the table and whose turn it is. Begin with trumps in trick one."""
     view = scene.view
     said = _table_and_turn(scene)
     if view.turn is None or view.tricks:

@@ -70,7 +70,7 @@ JOKER_PAIRS = {"LJ": NC_("card", "pair of little jokers"), "BJ": NC_("card", "pa
 
 def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
     """Name a play by its tractors (runs of pairs), pairs and single cards, the longest first:
-    "tractor 7-8 of hearts". `most` is the option `sisters_max`: the most pairs in a tractor, or 0.
+    "tractor 7-8 of hearts". A tractor has at most `most` pairs; 0: any number.
     """
     in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))

@@ -1,4 +1,4 @@
-"""Texts of Five Hundred at the table: buttons, turns and objections."""
+"""Texts of Five Hundred at the table: buttons, turns, and why actions are illegal."""
 
 from collections.abc import Container
 from functools import partial
@@ -226,7 +226,7 @@ ANY_AT_A_COST = N_(
 
 
 def _void_text(view: View, led: Suit) -> str:
-    """Return the text for a hand without the suit led, with a remark on the joker if needed."""
+    """Return the text for a viewer who cannot follow suit. It may say what happens to the joker."""
     if JOKER not in view.hand or not joker_is_free(view):
         return ANY
     if joker_cannot_win(view):

@@ -1,4 +1,4 @@
-"""Sentences for the reasons that computer players of Five Hundred give, by reason code."""
+"""Sentences in which computer players of Five Hundred explain their actions, by reason code."""
 
 from collections.abc import Mapping
 

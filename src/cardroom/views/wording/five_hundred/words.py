@@ -137,7 +137,7 @@ def tricks_so_far(view: View, contract: Contract) -> int:
 
 
 def partner_is_secret(view: View) -> bool:
-    """Return whether a partner was called whom the viewer does not know."""
+    """Return whether the declarer has called a partner whom the viewer cannot identify yet."""
     return view.called is not None and view.called.name is not None and view.partner is None
 
 
@@ -199,7 +199,7 @@ def joker_is_free(view: View) -> bool:
 
 
 def partners_line(view: View, names: Names) -> str:
-    """Return what the viewer knows of the called partner, as a sentence; "" before a call."""
+    """Say who is the declarer's partner, as far as the viewer knows; "" before the call."""
     contract, called = view.contract, view.called
     if contract is None or called is None:
         return ""
@@ -219,7 +219,7 @@ def partners_line(view: View, names: Names) -> str:
 
 
 def partner_found_line(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
-    """Return the sentence about a partner who is now known, as holder of the called card."""
+    """Say that a player held the called card and is therefore the declarer's partner."""
     yours = _("You held %(card.object)s and are %(declarer.whose)s partner.")
     theirs = _("%(name.Subject)s held %(card.object)s and is %(declarer.whose)s partner.")
     return you_or(names, partner, yours, theirs, declarer=names[declarer], card=card)

@@ -1,4 +1,4 @@
-"""Texts of Twenty Down at the table: buttons, turns, objections and the log."""
+"""Texts of Twenty Down at the table: buttons, turns, illegal actions and the log."""
 
 from functools import partial
 

@@ -105,8 +105,8 @@ def _doubling_lines(view: View) -> tuple[str, ...]:
 
 
 def decisive_line(scene: Scene[View]) -> str:
-    """Return a sentence about the trick that won the game, else about the viewer's only trick, else
-    about the last trick. Return "" if the viewer won several tricks, or without cards (6.1, 6.3).
+    """Return a sentence about the trick that won the game, or else about the viewer's only trick.
+    For a viewer without tricks, name the last trick. Otherwise return "" (6.1, 6.3).
     """
     view = scene.view
     if not view.sheet or not view.tricks:

@@ -1,4 +1,4 @@
-"""Sentences for the reasons that computer players of Twenty Down give, by reason code."""
+"""Sentences in which computer players of Twenty Down explain their actions, by reason code."""
 
 from collections.abc import Mapping
 

@@ -17,14 +17,14 @@ def score_change(view: View, won: int) -> int:
 
 
 def trick_value_line(view: View) -> str:
-    """Return a sentence about what a trick, or taking no trick, is worth with current trumps."""
+    """Say what each trick is worth, and what taking no trick costs, with current trumps."""
     return _fill_values(
         _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view
     )
 
 
 def trick_value_in_hearts(view: View) -> str:
-    """Return a sentence about what a trick, or taking no trick, is worth with hearts as trumps."""
+    """Say what a trick is worth, and what taking no trick costs, if hearts are trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _fill_values(text, view._replace(trump=Suit.HEARTS))
 
