@@ -85,7 +85,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
 
 def total(addends: Iterable[Addend[object]]) -> int:
-    """Return the sum of these parts of a score, such as a side's score change in a deal."""
+    """Return the sum of these addends: each amount is multiplied by how often it counts."""
     return sum(addend.amount * addend.times for addend in addends)
 
 
@@ -306,7 +306,7 @@ class CardByCard(Protocol[S_contra, V]):
         """Return the view that the seat had of the deal after `count` draws."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return, for each time that trumps were made or changed, how many cards had been drawn."""
+        """Return how many cards had been drawn each time that trumps were made or changed."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the viewer has just picked up, such as a kitty; () if none."""
@@ -314,8 +314,8 @@ class CardByCard(Protocol[S_contra, V]):
 
 @runtime_checkable
 class Destined(Protocol):
-    """Protocol of games with a function that tells where each card of the deck will be dealt. Other
-    games deal all cards at once, so that the first state shows where the cards are.
+    """Protocol of games that can tell where each card of the deck will be dealt. Other games deal
+    all cards at once: their first state shows where each card is.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
@@ -327,8 +327,8 @@ class Destined(Protocol):
 @runtime_checkable
 class Situated(Protocol):
     """Protocol of games in which a deal depends on earlier deals, such as on the last winner. The
-    *situation* of a deal is a tuple of small numbers that replace the earlier deals. With the
-    situation, a link to the deal can give each seat the right hand.
+    *situation* of a deal is a tuple of small numbers with these facts. A link to a deal holds the
+    situation in place of the earlier deals.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
@@ -352,7 +352,7 @@ class Situated(Protocol):
 
 @runtime_checkable
 class Revised(Protocol):
-    """Protocol of games that tell where an earlier version of their rules was different."""
+    """Protocol of games whose earlier rules allowed other actions; `differs` tells where."""
 
     def differs(self, state: Any, rules: int) -> bool:
         """Return whether version `rules` allows other actions in this state than today's rules."""

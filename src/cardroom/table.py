@@ -366,7 +366,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo up to this seat's next decision (None: any seat's); if there is none, redo all."""
+        """Redo actions until `seat` or no seat is to act, or all are redone. None: redo one."""
         while self._undone:
             action = self._undone.pop()
             self._states.append(self.game.apply(self.state, action))
@@ -385,7 +385,7 @@ class Table:
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """Return what identifies a deal: its number and, in some games, the values of `situation`."""
+    """Return values that identify a deal: its number and, in some games, its `situation`."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 

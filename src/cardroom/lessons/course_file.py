@@ -97,7 +97,7 @@ def _frame(value: object) -> Frame:
 
 
 class Field(NamedTuple):
-    """Field of a course file: function that reads it, description for error messages, default."""
+    """Field of a course file: its reader, its description for error messages, and its default."""
 
     read: Callable[[object], Any]
     expected: str

@@ -187,8 +187,8 @@ def record_of_first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_of_deals(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the table's actions from the deal `deal` on, for `deals` successive deals. Return None
-    if a deal is missing or not over, or if the actions are illegal.
+    """Return the actions of `deals` successive deals of the table, beginning with the deal `deal`.
+    Return None if a deal is missing or not over, or if the actions are illegal.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -321,7 +321,7 @@ def _total_action_limit(deal: Record, known: list[str]) -> int:
 def _scale_progress(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay game number `number` of `count` games. Yield the progress of all replays, 0 to 1."""
+    """Replay the game with index `number`. Yield the progress (0 to 1) of all `count` games."""
     while True:
         try:
             share = next(work)

@@ -130,7 +130,7 @@ def _unverified_link(text: str) -> str:
 
 
 def has_numbered_kind(fragment: str) -> bool:
-    """Return whether a link begins with a number and a slash, as all but live links do."""
+    """Return whether a link begins with a number and a slash. Links to live tables do not."""
     return bool(re.match(r"\d{1,2}/", find_link(fragment)))
 
 

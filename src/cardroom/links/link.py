@@ -90,8 +90,8 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record, with today's version of the rules if an older version would differ
-    in any state of the game. Raises `ValueError` if the record was damaged.
+    """Return the table's record. If its old rules would allow other actions than today's in any
+    state of the game, it gets today's version. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -165,8 +165,8 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a link, which must be of kind `kind`, and as many as its format has.
-    Raises `LinkError` otherwise.
+    """Return the parts of a link of kind `kind`. Raises `LinkError` for another kind of link, an
+    unknown game, or a wrong number of parts.
     """
     parts = _whole_parts(fragment, kind)
     if parts[1] not in GAMES:
@@ -215,8 +215,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Return a link's deal as a record without actions. `parts` begins with the kind of link.
-    Raises `LinkError` if the deal is damaged, or does not fit the kind `form` of link.
+    """Return a link's deal as a record without actions. The first of `parts` is the kind of link.
+    Raises `LinkError` if the deal is damaged, or needs another kind of link than `form`.
     """
     game = GAMES[parts[1]]
     try:

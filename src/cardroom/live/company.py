@@ -50,7 +50,7 @@ class Occupants(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Place of a guest at a live table, among all players."""
+    """Places at a live table that a guest knows: the guest's seat, the host's, and all players."""
 
     seat: Seat = 0  # of the guest
     host: Seat = 0

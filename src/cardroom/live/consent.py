@@ -97,7 +97,7 @@ class Consent(NamedTuple):
         return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
 
     def after_undo(self, length: int) -> "Consent":
-        """Forget the moves made here that were undone, and all agreed undos."""
+        """Forget this page's moves that were undone, and all undos that the player agreed to."""
         wishes = {place: text for place, text in self.wishes.items() if place < length}
         return self._replace(wishes=wishes, undo=frozenset())
 
@@ -105,7 +105,7 @@ class Consent(NamedTuple):
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
         """Return the question to ask before the host's table is accepted; None if none is needed.
-        `mine` is the record of this page's table (`here`), or else of this device's copy.
+        `mine` is the record of this page's table `here`. If `here` is None, it is the saved copy.
         """
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)

@@ -56,7 +56,7 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """Warning that the host sent other cards than all pages had drawn together. The game stops."""
+    """Warning that the host's cards are not those that all pages drew together. The game stops."""
 
 
 class Questioned(NamedTuple):
@@ -73,7 +73,7 @@ class TookBack(NamedTuple):
 
 
 class Blamed(NamedTuple):
-    """Failure to draw cards together, with the seat that caused it; see `protocol.FAULTS`."""
+    """Failure of the joint drawing of cards, caused by `seat`. `fault` is in `protocol.FAULTS`."""
 
     seat: Seat
     fault: str

@@ -207,7 +207,7 @@ class Guest:
         return True
 
     def _catch_up(self) -> None:
-        """Handle the messages that came during a replay or a question, unless one is open."""
+        """Handle the messages that came during a replay or a question, once it is over."""
         if self._inbox.busy is None:
             later, self._inbox = self._inbox.later, self._inbox._replace(later=())
             for message in later:
@@ -260,8 +260,8 @@ class Guest:
 
     def _judge(self, replay: Replay, table: Table | str) -> None:
         """Show the table that the host has sent, or ask the player to accept it first. If the deal
-        or the seats are not as expected, keep the old table and report the problem. Instead of a
-        table that cannot be read, `table` is a code of `events.Foreign`.
+        or the seats are not as expected, keep the old table and report the problem. If the host's
+        table could not be read, `table` is an error code of `events.Foreign`.
         """
         laid = replay.laid
         place = Place(laid.seat, laid.host, company_of(laid))
@@ -285,7 +285,7 @@ class Guest:
             self._sit_down(place, GuestTable(table, laid.n, 0), replay, fresh=judged == FRESH)
 
     def _question(self, place: Place, theirs: Table) -> ConsentQuestion | None:
-        """Return the question whether the player accepts the host's table; None if none is open."""
+        """Return the question to ask before the host's table is accepted; None if not needed."""
         table = self.table
         here = table if table and is_same_deal(table.record, theirs.record) else None
         mine = here.record if here else self._find_copy(theirs.record, place.seat)
@@ -303,7 +303,7 @@ class Guest:
         self._lay_here(game, fresh=fresh, aside=aside)
 
     def _wait_at(self, place: Place) -> None:
-        """Remember this seat, the host's seat and all players, before the first table is shown."""
+        """Remember the guest's seat, the host's seat and all players, if no table is shown yet."""
         if self._game is None:
             self._place = place
 

@@ -33,14 +33,14 @@ class GuestTable(NamedTuple):
         return any(state.turn in people for state, _, _ in self.table.history()[self.came :])
 
     def add(self, step: Step) -> "GuestTable":
-        """Add a pending move. It cancels an undo that waits."""
+        """Add a pending move. Drop the guest's waiting request for undo, if any."""
         return self._replace(pending=(*self.pending, step), undo=False)
 
     def take(self, n: int, step: Step) -> "GuestTable":
         return self._replace(table=self.table.after(step), n=n)
 
     def confirm(self, n: int, action: str) -> "GuestTable | None":
-        """Take event `n` as the oldest pending move. Return None if `action` is another move."""
+        """Confirm the oldest pending move as event `n`. Return None if `action` is another move."""
         if not self.pending or self.table.game.text(self.pending[0][1]) != action:
             return None
         return self.take(n, self.pending[0])._replace(pending=self.pending[1:])

@@ -31,7 +31,7 @@ class HostTable(NamedTuple):
     """Numbers of actions seen, by seats that are not looking."""
 
     def take(self, step: Step, people: Collection[Seat]) -> "HostTable":
-        """Return the table after an action. A computer player's action ends no request for undo."""
+        """Return the table after an action. Drop the undo request, unless a computer has acted."""
         turn = step[0].turn
         acted = turn in people
         undo = None if acted or turn is None else self.undo

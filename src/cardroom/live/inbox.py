@@ -36,7 +36,7 @@ class Inbox(NamedTuple):
     later: tuple[Message, ...] = ()
 
     def must_wait(self, message: Message) -> bool:
-        """Return whether a message must wait. During a question, a goodbye need not."""
+        """Return whether a message must wait. A goodbye waits for a replay, but for no question."""
         asks = isinstance(self.busy, AskedChange)
         return self.busy is not None and not (asks and isinstance(message, Leave))
 
@@ -46,8 +46,8 @@ class Inbox(NamedTuple):
         return self if full else self._replace(later=(*self.later, message))
 
     def lay(self, laid: Laid, agreed: ConsentQuestion | None = None) -> "Inbox":
-        """Replay a table from the host, which includes all that came before it. If the guest has
-        `agreed` to it, messages that came after it wait.
+        """Begin to replay a table from the host. It includes all earlier messages, so drop those
+        that wait. If the guest has `agreed` to the table, keep them, as they came later.
         """
         later = self.later if agreed else ()
         return self._replace(busy=Replay(laid, replay_table(laid), agreed), later=later)

@@ -168,7 +168,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many network addresses as fit into `room` bytes; two of this device come first."""
+    """Encode as many addresses as fit into `room` bytes; begin with two of the device's own."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

@@ -27,7 +27,7 @@ class TokenBucket(NamedTuple):
 
 
 def table_limit(now: float) -> TokenBucket:
-    """Return the rate limit of the whole tables that a page is sent or replays."""
+    """Return the rate limit for sending the whole table to a page, or for replaying it there."""
     return TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
 
@@ -42,7 +42,7 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Return the heartbeat at time `now`. After this page has slept, the wait begins anew."""
+        """Return the heartbeat at time `now`. If this page has slept, the time limit restarts."""
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))
 

@@ -157,8 +157,8 @@ def arrange_by_suit(
     height: Callable[[Card], int],
     suit_of: Callable[[Card], Suit | None] = lambda card: card.suit,
 ) -> tuple[tuple[Card, ...], ...]:
-    """Return a hand by suits, high cards first in each suit. Trumps come first; without trumps,
-    cards for which `suit_of` returns None.
+    """Return a hand by suits, high cards first in each suit. Trumps come first. Without trumps,
+    cards of no suit (`suit_of` returns None), such as a joker, come first.
     """
     high_first = sorted(hand, key=height, reverse=True)
     suits = {card: suit_of(card) for card in high_first}

@@ -52,6 +52,6 @@ def sides_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
 
 
 def advantage_of_first_side(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """Return a deal's worth to side `sides[0]`, minus its average worth to the other sides."""
+    """Return the deal's worth to the first side, minus its average worth to the other sides."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

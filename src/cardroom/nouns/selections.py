@@ -29,8 +29,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Count selections from a pool with ``copies[n]`` equal cards of each kind n. In the result,
-    ``[n][m]`` is the number of ways to choose m cards of the kinds from n on.
+    """Count the ways to choose cards from a pool with ``copies[n]`` equal cards of kind n. In the
+    result, ``[n][m]`` is the number of ways to choose m cards of kind n and later kinds.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -146,7 +146,7 @@ class Selections(LazySequence[A]):
         return self._make(sort_cards((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """Yield the cards at index `place` in the ordered list of all selections of this size."""
+        """Yield the cards of the selection with index `place` among all selections of this size."""
         # The time grows with `size` and the number of faces, not with the number of selections.
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):

@@ -84,7 +84,7 @@ def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
 
 
 def plays_by(deal: DealInTricks[Trick], seat: Seat) -> Iterator[tuple[Trick, Card]]:
-    """Yield each card that a seat has laid in a deal, after the trick as it was before."""
+    """Yield each play of a seat in a deal: the trick before the play, and the card laid."""
     for trick in all_tricks(deal):
         for place, (player, card) in enumerate(trick.plays):
             if player == seat:

@@ -26,8 +26,8 @@ S = TypeVar("S")
 
 
 def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
-    """Return a state of the class `kind` with a random seed and all fields that a view has as well.
-    The caller replaces the fields that the view does not have, or knows only in part.
+    """Return a state of the class `kind` with a random seed and the fields of the view. The caller
+    replaces the fields that the view lacks, or knows only in part.
     """
     seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})

@@ -38,7 +38,7 @@ def problem_of_day(problems: Sequence[Problem], day: date) -> Problem:
 
 
 def rate_answer(solved: Solved, one: Problem, score: float) -> Solved:
-    """Return the progress with a new rating after a problem; unchanged if it was tried before."""
+    """Return the progress with the rating after an answer. A repeated problem changes nothing."""
     if one.number in read_log(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)

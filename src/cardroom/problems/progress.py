@@ -21,7 +21,7 @@ class Tried(NamedTuple):
 
 
 def read_log(solved: Solved) -> dict[int, Tried]:
-    """Return the tried problems by number, in the order of the answers. Skip invalid parts."""
+    """Return the tried problems by number, in order of the answers. Skip invalid log entries."""
     found = {}
     for text in solved.log.split():
         parts = text.split(".")

@@ -24,7 +24,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Numbers of entries in an imported file: all (`read`), new, known, refused, without room."""
+    """Counts of an import: entries in the file (`read`), and what happened to them."""
 
     read: int = 0
     new: int = 0

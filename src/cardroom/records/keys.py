@@ -8,10 +8,10 @@
     cardroom/course/<key>   progress in the course of a game
     cardroom/coach/<key>    deals of a game that the coach watched, and explanations given
     cardroom/problems/<key> progress in the problems of a game
-    cardroom/position/<id>  a named position of the board
+    cardroom/position/<id>  a named position of the board (position editor)
     cardroom/challenge/<id> a challenge that was sent or received
     cardroom/daily/<date>/<key>  the result of a daily deal
-    cardroom/dealt/<id>/<number>  the result of a deal, its par, and the cost of decisions
+    cardroom/dealt/<id>/<number>  a deal: result, par (an expert's result), cost of decisions
     cardroom/slip/<id>/<place>  a mistake, to be tried again
     cardroom/pad/<id>       a score pad of a game with real cards
 

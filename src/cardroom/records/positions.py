@@ -1,4 +1,4 @@
-"""Saved positions of the board, each with a name."""
+"""Saved positions of the board (position editor), each with a name."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ LONGEST_TITLE = 60  # characters
 
 
 class Named(NamedTuple):
-    """Saved position of the board, with the title that the visitor gave to it."""
+    """Saved position of the board (position editor), with the title that the visitor gave to it."""
 
     title: str = ""
     link: str = ""  # opens the position

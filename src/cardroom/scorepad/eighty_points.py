@@ -27,7 +27,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
-    """Return the banker. In the first round, the entry names the banker (3.1); None if missing."""
+    """Return the banker (declarer). In round 1, the entry names the seat (3.1); None if missing."""
     if state.number > 1:
         return state.starter
     return read_seat_or_side(entry, "banker", len(SEATS))
@@ -60,7 +60,7 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
 
 
 def _points(entry: Entry, name: str) -> int | None:
-    """Return a field's points; None if missing. Raises `IllegalEntry` if no multiple of five."""
+    """Return a field's points; None if missing. Raises `IllegalEntry` if not divisible by five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % STEP:
         raise IllegalEntry("not-by-five", "6.1")

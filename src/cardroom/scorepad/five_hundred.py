@@ -91,8 +91,8 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return the seat that won each trick. Tricks are entered by side: all count for the declarer,
-    or for the side's first seat. In a misere, a partner can have won some.
+    """Return a seat for each trick won. Tricks are entered by side, so all of a side's tricks count
+    for the declarer or the side's first seat. In a misere, a partner may have won some.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
@@ -113,7 +113,7 @@ def _own_tricks(entry: Entry, most: int) -> int:
 def _give_tricks_to_declarer(
     options: Options, contract: Contract, entry: Entry, taken: list[int]
 ) -> None:
-    """Give a side's tricks to the declarer. In a misere, a partner who plays too may get some."""
+    """Count the side's tricks for the declarer, except tricks that a partner won in a misere."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = _own_tricks(entry, whole) if is_misere_with_partners(options, contract) else whole
@@ -149,8 +149,8 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Put one side's tricks before all other tricks if several sides reach the target score. The
-    visitor has entered which side reached it first (6.3.1).
+    """If several sides reach the target score, put the tricks of one side before all other tricks:
+    the side that reached it first, as the visitor has entered (6.3.1).
     """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

@@ -109,8 +109,8 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return two numbers (2): how often all players passed, so that the deal was dealt again, and
-    the dealer's seat. Return () if there was no redeal and the dealer is the usual one.
+    """Return two numbers on which the deal depends (2): how often it was dealt again after passes,
+    and the dealer's seat. Return () without a redeal, if the dealer is the usual one.
     """
     usual = (0, usual_dealer(state.seed, state.number))
     here = (state.attempt, state.dealer)
@@ -270,9 +270,9 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
 
 
 def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of the combinations that a seat (`who`) announced, as the viewer at `seat`
-    knows them (3). None: not known yet. An announcement of nothing is known once the seat plays a
-    card.
+    """Return the kinds of combinations that the seat `who` announced, as the viewer `seat` knows
+    them (3). Return None if they are not known yet. That a seat announced nothing becomes known
+    when it plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

@@ -72,9 +72,9 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _comparison_answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return what a seat of each team tells about the team's strongest combination, to compare both
-    (3). It tells class and highest rank. If the ranks are equal, it also tells whether the cards
-    are trumps. Return () if the classes differ, or if a team has no combination.
+    """Return, by team, what a seat tells about its team's strongest combination (3). It tells class
+    and highest rank. If the ranks are equal, it also tells whether the cards are trumps. Return ()
+    if the classes differ, or if a team has no combination.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:

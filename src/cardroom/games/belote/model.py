@@ -206,7 +206,7 @@ class Told(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Result of comparing combinations: the winning team, and what seats told about their best."""
+    """Result of comparing the teams' best combinations: the winner, and what seats told."""
 
     team: Team
     told: tuple[Told, ...] = ()  # by team; empty if the classes decided

@@ -364,7 +364,7 @@ def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
 
 
 def usual_dealer(seed: str, number: int) -> Seat:
-    """Return which seat deals if no deal was passed out. The seed decides the first dealer (2)."""
+    """Return the dealer if no deal was passed out. The seed decides the first dealer (2)."""
     return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 

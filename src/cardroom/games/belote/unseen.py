@@ -224,8 +224,8 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _show_choices_fit(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any in an imagined deal (4.4).
-    If the viewer is asked, the imagined deal must offer exactly the viewer's real choices.
+    """Return whether a seat that is asked to show combinations has any in this imagined deal (4.4).
+    If the seat is the viewer's, its choices must be the same as in reality.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
@@ -267,8 +267,8 @@ def belote_holder(view: View) -> Seat | None:
 def _certain_scoring_combinations(
     view: View, seat: Seat, counting: int | None
 ) -> tuple[Combination, ...]:
-    """Return a seat's shown combinations if they count for its team, else (). With automatic
-    showing, return the viewer's own combinations even before they are shown.
+    """Return the combinations that a seat has shown; () if its team's combinations do not count.
+    With the option `show` "auto", return the viewer's own combinations even before they are shown.
     """
     if team_of(seat) != counting:
         return ()

@@ -56,7 +56,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return each card of a hand as a part of the score: rank and penalty points, highest first."""
+    """Return an addend for each card of a hand: its rank and penalty points, most points first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
@@ -64,8 +64,8 @@ def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
 
 
 def cut_for_dealer(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
-    """Let all seats draw a card to find the first dealer, then again all seats that tied for
-    lowest. Return the rounds: in each, a card name by seat, empty for a seat that did not draw.
+    """Let all seats draw a card to find the first dealer; seats that tie for lowest draw again.
+    Return the rounds: in each, a card name by seat, empty for a seat that did not draw.
     """
     tied: tuple[Seat, ...] = tuple(range(players))
     rounds, left = [], tuple(drawn_from)
@@ -166,7 +166,7 @@ def has_card_to_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3). If a card can be laid (`able`), an option decides."""
+    """Return whether a player may draw (4.3). An option can forbid it if a card fits (`able`)."""
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 

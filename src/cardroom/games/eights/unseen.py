@@ -28,7 +28,7 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand, with the stock it came from and top cards on which it did not fit."""
+    """Hidden card in a hand: the stock it came from, and top cards that it is known not to fit."""
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried

@@ -152,7 +152,7 @@ def ask_for_last_shows(state: State) -> State:
 
 
 def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
-    """Give the turn to the first of these seats that can show cards. If there is none, continue."""
+    """Let the first of these seats that can show cards act. If none can, go on with the deal."""
     able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -176,8 +176,8 @@ def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def apply_pass(state: State, seat: Seat) -> State:
-    """Continue after a pass. If cards were shown at this draw, or all cards are drawn, ask the next
-    seat that can show cards. Else draw more cards.
+    """Let a seat show nothing. Usually, draw more cards. If another seat has just shown cards, or
+    if all cards are drawn, ask the next seat that can show cards.
     """
     just_shown = bool(state.makings) and state.makings[-1].draw == state.drawn
     if state.phase is Phase.DEAL and not just_shown:

@@ -52,7 +52,7 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return, for each time that trumps were made or changed, how many cards had been drawn (3)."""
+    """Return how many cards had been drawn each time that trumps were made or changed (3)."""
     return tuple(making.draw for making in view.makings)
 
 
@@ -62,7 +62,7 @@ def cards_picked_up(view: View) -> tuple[Card, ...]:
 
 
 class Window(NamedTuple):
-    """Draws of a seat, numbered from 0, in which it can have drawn `card`: `low` to `high` - 1."""
+    """Draws in which a seat can have drawn `card`: from index `low` to `high` - 1 of its draws."""
 
     card: Card
     low: int

@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return legal leads: singles, doubles, runs of doubles; with an option, several of these."""
+    """Return all legal leads: a single, a double, a run; with `throws`, several at once."""
     if options.throws:
         by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -186,7 +186,7 @@ def object_to_follow(
 
 
 def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether the chosen cards have the demanded doubles (pairs), or room for them."""
+    """Return whether cards can be added to the chosen ones to include all demanded doubles."""
     if asked.must_play_all or len(played) == asked.size:
         return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -195,7 +195,7 @@ def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Rankin
 
 
 def double_sets_that_obey(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each choice of doubles that obeys a lead. A double (equal pair) is given by a card."""
+    """Yield each set of held doubles (equal pairs) that obeys a lead, with one card per double."""
     choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if can_form_shape(chosen, asked.shape, ranking))
 

@@ -251,7 +251,7 @@ class SheetLine(NamedTuple):
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """Return one tuple per team: the winner's has its rise in levels, the loser's is empty."""
+        """Return each team's addends: the winner's rise in levels, and () for the loser."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 

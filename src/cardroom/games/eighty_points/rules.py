@@ -34,7 +34,7 @@ from cardroom.nouns.shuffle import shuffled
 
 
 def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
-    """Move cards from the hand to the trick. If a lead of several parts fails, play one (4.5)."""
+    """Play cards to the trick. If a lead of several parts fails, only one part is led (4.5)."""
     if not trick.plays and state.options.throws:
         return try_throw(state, seat, trick, cards)
     return _lay(state, seat, trick, cards)

@@ -222,9 +222,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 def _ruff_strength_on_throw(
     cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
 ) -> int:
-    """Return the strength of trumps played on a lead of several parts in a plain suit (5). Return
-    `LOSES` if the trumps lack runs as long as those in the lead. The highest card decides: of all
-    trumps if only singles were led, else of the runs as long as the longest led.
+    """Return the strength of trumps played on a lead of several parts in a plain suit (5). It is
+    `LOSES` if the trumps lack runs of doubles as long as those led. Otherwise the highest trump
+    decides. After a lead with doubles, it must be in a run as long as the longest run led.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

@@ -111,7 +111,7 @@ def copy_limits_by_seat(view: View) -> tuple[dict[Card, int], ...]:
 
 
 class Holding(NamedTuple):
-    """Cards that a seat certainly holds, and cards that the starter either holds or has buried."""
+    """Cards that a seat surely holds, and cards that the starter (declarer) holds or has buried."""
 
     hand: "Counter[Card]"
     hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried

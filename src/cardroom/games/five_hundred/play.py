@@ -87,7 +87,7 @@ def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def legal_plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
-    """Return the legal plays in listing order; a led joker once for each suit it may name."""
+    """Return the legal plays in listing order; for a led joker, one play per suit it may name."""
     cards = playable(table, hand)
     if JOKER not in cards or not is_leading(table):
         return tuple(map(Play, cards))

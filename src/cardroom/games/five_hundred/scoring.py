@@ -109,7 +109,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that may win now, by priority: the first at the target score wins (8.40)."""
+    """Return the sides that may win now, in order: the first with the target score wins (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:

@@ -123,7 +123,7 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
 
 
 def _failures_to_follow(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
-    """Yield the suit led, and the card that the seat played, whenever it did not follow suit."""
+    """Yield suit led and card played, for each trick in which the seat did not follow suit."""
     strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):
         laid = next((card for who, card in trick.plays if who == seat), None)

@@ -104,7 +104,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return True after a shared victory (6.3) if `rules` is version 1: only version 1 plays on."""
+    """Return True for rules version 1 after a shared victory (6.3): only version 1 plays on."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 

@@ -133,7 +133,7 @@ class Reckoning(NamedTuple):
 
     @property
     def factor(self) -> int:
-        """Return by what the score is multiplied: `hearts_factor` if hearts are trumps, else 1."""
+        """Return the factor of the score: `hearts_factor` if hearts are trumps, else 1."""
         return self.addends[0].times
 
     @property

@@ -43,7 +43,7 @@ class Dealer(NamedTuple):
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def wait_anew(self, now: float) -> "Dealer":
-        """Let the time to answer begin anew, after this page has slept."""
+        """Restart the time limit for answers after this page has slept."""
         return self._replace(drawing=self.drawing and self.drawing._replace(since=now))
 
     def fault_if_late(self, now: float) -> Broken | None:

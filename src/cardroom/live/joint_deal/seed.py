@@ -34,7 +34,7 @@ class Terms(NamedTuple):
 
     @property
     def text(self) -> str:
-        """JSON text of these facts, equal on all pages. A page hashes the text with its secret."""
+        """The terms as JSON text, equal on all pages. A page hashes the text with its secret."""
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
 

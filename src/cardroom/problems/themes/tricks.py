@@ -160,7 +160,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _keeps_guard(two: Rivals) -> bool:
-    """Return whether the wrong play, but not the right play, gives up a high card's small guard."""
+    """Return whether only the wrong play gives up a low card that protects a higher one."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(
