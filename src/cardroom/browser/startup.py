@@ -34,7 +34,9 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Show the last table or the lobby; then open the link, or what the visitor asked for."""
+        """Show the last table or the lobby. Then open the link, or the game that the address
+        names, or handle a click made while Python loaded.
+        """
         fragment = _take_fragment()
         if self._page.wishes.asks:
             _clean_address()

@@ -18,8 +18,8 @@ class CoachedDecision(NamedTuple):
 
 
 class CoachNotes(NamedTuple):
-    """Notes of a coach. The coach delays a costly action once, and asks the person about it. A
-    decision is named by the record of the actions before it.
+    """Notes of a coach at one table. The coach delays a costly action and asks the person about it,
+    once for each decision. The record of all earlier actions identifies a decision.
     """
 
     is_present: bool = False  # whether the table has a coach
@@ -63,8 +63,8 @@ class CoachNotes(NamedTuple):
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Return the analysis of the decision and its row for this action (value and cost), if the
-        action is a costly mistake. Return None if the action is no such mistake.
+        """Return None if the action is no costly mistake. Otherwise return the analysis of the
+        decision, and the analysis's row for the action (value and cost).
         """
         found = self.analysis if self.is_analysed(decision) else None
         row = found and found.row(decision.action)
@@ -75,8 +75,8 @@ class CoachNotes(NamedTuple):
     # Actions
 
     def with_try(self, table: Table, action: object) -> "CoachNotes":
-        """Return the notes after the person tries this action. An action that is costly or not yet
-        analysed must wait, in the field `delayed`. Only the first try of a decision can wait.
+        """Return the notes after the person tries this action. On the first try of a decision, a
+        costly or unanalysed action is delayed: it is stored in `delayed`.
         """
         decision = CoachedDecision(table.record, action)
         seen = decision.record in self.decided or table.game.objection(table.state, action)

@@ -1,4 +1,4 @@
-"""The parts of a session that are kept after it: the game, its result for statistics, the draft.
+"""Saving of parts of a session: the game, its result for statistics, and the draft.
 
 A saved game counts in statistics and challenges. The draft is kept as a separate text, so that it
 survives a reload of the page. It is not saved with the game, and other tabs never see it.
@@ -55,8 +55,8 @@ def result_of(session: Session, when: int) -> Result | None:
 
 
 def write_draft(session: Session) -> str:
-    """Return the draft as JSON text for `restore_draft`. Return "" if nothing is prepared, in
-    another seat's turn, or for an unsaved game. A draft filled in by a hint also gives "".
+    """Return the draft (prepared action) as JSON text for `restore_draft`. Return "" if the draft
+    is empty or a hint. Also return "" if the viewer is not to act, or the game is not saved.
     """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant

@@ -1,9 +1,9 @@
 """Kinds of tables: the purpose of a table, and the company of its player.
 
 A purpose, such as a game, a lesson or a problem, decides what is saved and allowed at the table. A
-company is computers only, persons at a shared device, or persons elsewhere; it decides for which
-seat the table is drawn, and how far undo goes. Both are immutable values, which know the table but
-not the session.
+company is computers only, persons at a shared device, or persons elsewhere. The company decides for
+which seat the table is drawn, and how far undo goes. Both are immutable values. They know the table
+but not the session.
 """
 
 from collections.abc import MutableMapping
@@ -118,7 +118,7 @@ class Company:
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
-        """Return the seat of which undo takes back the last decision; None: of any seat."""
+        """Return the seat whose last decision undo takes back. None: undo works for all seats."""
         return seat
 
     def with_curtain(self, *, down: bool = True) -> "Company":  # noqa: ARG002
@@ -160,7 +160,7 @@ class ByLink(Company):
     """Several persons, each at a device of their own, who send each other links.
 
     The table is drawn for the seat of this device. A computer player acts on the first device that
-    reaches its turn. It would choose the same action on every device: its random numbers depend
+    reaches its turn. It would choose the same action on every device. Its random numbers depend
     only on the deal, the seat, the number of actions and the level.
     """
 

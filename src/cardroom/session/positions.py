@@ -1,8 +1,8 @@
-"""Queries about a position of a game: what selected cards mean as an action, what was done before,
-and how much of the deal and of the last trick is shown yet.
+"""Queries about a position of a game: selected cards as an action, and past actions.
 
-Results of frequent queries are cached by position. In games in which players draw cards one by one,
-the deal is shown card by card, too.
+Other queries tell how much of the deal and of the last trick is shown yet. Results of frequent
+queries are cached by position. In games in which players draw cards one by one, the deal is shown
+card by card, too.
 """
 
 from collections import Counter
@@ -158,8 +158,8 @@ class ActionHistory:
         return any(before.turn == self._table.state.turn for before, _, _ in last)
 
     def can_undo_unassisted(self, seat: Seat) -> bool:
-        """Return whether the seat acted last, the deal goes on, and the seat has seen no new card
-        since. Then undo does not count as assistance.
+        """Return whether undo is no assistance. The seat must have made the last action. The action
+        must not have shown the seat a new card, nor ended the deal.
         """
         before, _, after = self._table.history()[-1]
         goes_on = before.turn == seat and after.turn is not None

@@ -99,7 +99,9 @@ class Session(NamedTuple):
 
     @property
     def my_turn(self) -> bool:
-        """True if the viewer may act: on turn, the deal shown in full, the table uncovered."""
+        """True if it is the viewer's turn and the viewer can act. It is False, for example, while
+        cards are being dealt, while the table is hidden, and after a lesson is solved.
+        """
         mine = self.table.state.turn == self.seat and self.reveal.drawn is None
         return mine and not self.is_table_hidden and not self.purpose.is_done(self.table)
 
@@ -126,13 +128,13 @@ class Session(NamedTuple):
 
     @property
     def computers_paused(self) -> bool:
-        """True if no computer player acts on this page now, even on its turn."""
+        """True if this page must not let computer players act now, even on their turn."""
         elsewhere = self.waits_for_computer and not self.company.runs_computers
         return elsewhere or self.purpose.pauses_computers(self.table)
 
     @property
     def touched(self) -> bool:
-        """False while it is the viewer's turn and no action has been prepared yet; else True."""
+        """True if the viewer is not to act, or has begun to prepare an action."""
         return not self.my_turn or not self.draft.is_empty
 
     def only_legal_play(self) -> object | None:
@@ -351,8 +353,8 @@ class Session(NamedTuple):
         )
 
     def after_undo(self) -> "Session | None":
-        """Return the session after the viewer's last decision is taken back, even if other persons
-        have acted since. The result is None if nothing can be taken back at this table.
+        """Return the session after the viewer's last decision is taken back. Later actions of other
+        persons are taken back, too. Return None if nothing can be taken back at this table.
         """
         if self.company.live or not self.purpose.undoes or not self.can_undo():
             return None

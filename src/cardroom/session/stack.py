@@ -58,8 +58,8 @@ class PageState(NamedTuple):
 
     @property
     def shows_top(self) -> bool:
-        """True if the shown table is the top of the stack; False in the lobby, and while a table is
-        left for the one below.
+        """True if the page shows the table at the top of the stack. It is False in the lobby, and
+        while the page changes from one table to another.
         """
         return bool(self.stack) and self.opened is self.stack[-1].opened
 
@@ -86,9 +86,8 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack of open tables with a table on top. Before, tables of the same feature (such
-    as the course) are removed from the top. But a side table, such as a game tried from a board
-    position, removes only side tables.
+    """Return the stack with a table on top. The table replaces all top tables of its feature, such
+    as the board. A side table, such as a game from a board position, replaces only side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:

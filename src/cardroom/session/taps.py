@@ -12,7 +12,7 @@ from cardroom.session.session import Session
 
 
 def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
-    """Return the action that the selected cards stand for; None if none, or not on turn."""
+    """Return the action that the viewer can do with the selected cards; None if there is none."""
     if not session.my_turn:
         return None
     return session.moves.action_from(session.view, draft.selected)
@@ -20,7 +20,8 @@ def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
 
 def needs_two_taps(session: Session, draft: Draft) -> bool:
     """Return whether an action's button needs two taps. One tap suffices with the setting
-    `one_tap`, if only one action is legal, or to name the suit of a selected card.
+    `one_tap`, and for the only legal action. One tap also suffices to complete the play of a
+    selected card, as by naming a suit.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
@@ -58,7 +59,7 @@ def toggle(session: Session, card: Card, copy: int = 1) -> Session:
 
 
 def pick(session: Session, cards: Sequence[Card]) -> Session:
-    """Raise these cards in addition to the raised ones. If all are raised already, lower them."""
+    """Raise these cards, besides those raised before. If all are raised already, lower them."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
         return session
@@ -88,7 +89,7 @@ def press_enter(session: Session) -> Session:
 
 
 def confirm(session: Session) -> Session:
-    """Do the action that was tapped once or hinted, or else the action of the selected cards."""
+    """Do the action of the draft: the button tapped once, the hint, or the selected cards."""
     if not session.my_turn:
         return session
     if said := session.draft.pending:

@@ -44,8 +44,8 @@ def open_layout(app: App, layout: Layout, record: Record) -> None:
 
 
 def open_shown_table(app: App, request: Request) -> None:
-    """Open a copy of the shown table on the board. Of a saved game, leave out the unfinished deal,
-    whose cards are secret. If the button has ``data-place``, copy only this number of actions.
+    """Open a copy of the shown table on the board, or of its first ``data-place`` actions. Of a
+    saved game, leave out the unfinished deal, whose cards are secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -212,7 +212,7 @@ def leave(app: App, _request: Request) -> None:
 
 def _visible_copy(session: Session) -> Table | None:
     """Return a copy of the table. Of a saved game, leave out the unfinished deal, since its cards
-    are secret; return None if no deal is finished.
+    are secret. Return None for a saved game without a finished deal.
     """
     table = session.table
     if not session.is_kept:

@@ -24,7 +24,7 @@ class OnBoard(Purpose):
     is_kept = False
 
     def __init__(self, names: tuple[str, ...], *, goes_on: bool) -> None:
-        """Create the board's table. `goes_on` allows more deals."""
+        """Create the board's table. If `goes_on`, more deals can follow."""
         self.names = names
         self.auto_advance = goes_on
 
@@ -56,7 +56,7 @@ def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
 
 
 def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
-    """Return a session of the board: one visitor acts for all seats, and sees the hand to act."""
+    """Return a session of the board: the visitor acts for the seat to act, and sees its hand."""
     count = len(table.state.scores)
     names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)

@@ -210,7 +210,7 @@ def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
 
 
 def _place_with_room(layout: Layout, place: str) -> str:
-    """Return the given hand or pile; if it is full, return the next one with room for a card."""
+    """Return this hand or pile (`place`) if it has room for a card, else the next with room."""
     wanted = place_sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places

@@ -83,7 +83,7 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
 def _show_stakes(
     app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Tell the player if much depends on the next action, unless the coach says something else."""
+    """If much depends on the next action, tell the player. A comment of the coach comes first."""
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
@@ -142,7 +142,7 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
 
 
 def ask_about_try(app: App, opened: OpenTable) -> None:
-    """Check an action that the coach has delayed. If costly, ask the player to confirm it."""
+    """Check an action that the coach has delayed. Ask the player to confirm a costly action."""
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
@@ -157,7 +157,7 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
 
 
 async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> None:
-    """Analyse an action that is not played yet. If costly, ask the player first; else play it."""
+    """Analyse an action that waits to be played. Play the action, or ask first if it is costly."""
     dom.mark_root("busy", "1")
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)

@@ -99,7 +99,7 @@ def play_solution(app: App, request: Request) -> None:
 
 
 def _hint_or_play(app: App, opened: OpenTable) -> None:
-    """Raise the cards that an expert would play. If they are raised already, play them."""
+    """Show an expert's action as a hint. If the hint is shown already, do the action."""
     text = opened.session.draft.hinted
     if text and opened.session.my_turn:
         app.page.turns.attempt(opened, lambda session: do_text(session, text))

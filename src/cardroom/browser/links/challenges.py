@@ -174,7 +174,7 @@ def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare the player's result of a challenge with a result that was picked, or the newest."""
+    """Compare the player's result in a challenge with the clicked result, or else the newest."""
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):
@@ -232,7 +232,9 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return a player's result in a challenge; without actions in an unfinished or shared game."""
+    """Return a player's result in a challenge. Its actions are empty if the deals are not all
+    played, or if several persons played.
+    """
     actions = actions_of_deals(session.table, one.deal, one.deals)
     if not actions or session.saved.has_several_people:  # a game of several persons has no own line
         return ChallengeLine(name)

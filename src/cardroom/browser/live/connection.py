@@ -78,7 +78,9 @@ class ConnectionState(NamedTuple):
         return self.channel is not None and self.channel.readyState == "open"
 
     def tell_again(self) -> tuple["ConnectionState", list[str]]:
-        """Return the addresses of the other page as new lines, and the state after them."""
+        """Return the other page's addresses as lines for the browser, numbered after earlier lines.
+        Also return the state in which these lines are counted.
+        """
         lines = candidate_lines(self.other, self.told) if self.other else []
         return self._replace(told=self.told + len(lines)), lines
 
@@ -186,7 +188,7 @@ class Connection:
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """Handle a failed connection: reconnect if its channel is open, else end the connection."""
+        """Reconnect a failed connection if its channel is still open; else end the connection."""
         state = self._pc.connectionState
         if self._state.channel is None or state not in ("failed", "closed"):
             return

@@ -89,7 +89,7 @@ class GuestUi(LiveTable):
         self.pump()
 
     def play_undrawn(self) -> None:
-        """Accept the host's table, although the pages did not draw its cards together."""
+        """Accept the host's table, although only the host's page has dealt its cards."""
         dialog.close()
         session_storage.remember(session_storage.DRAWN, "")
         self._guest.play_undrawn()
@@ -98,7 +98,7 @@ class GuestUi(LiveTable):
     # The guest's own seat
 
     def accept_change(self) -> None:
-        """Accept the host's change. If it removes moves, the guest's old game stays saved."""
+        """Accept the host's change of the guest's moves. Removed moves stay in a saved game."""
         dialog.close()
         self._guest.agree()
         self.pump()

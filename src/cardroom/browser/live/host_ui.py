@@ -22,7 +22,7 @@ from cardroom.views.lobby.seating import USUAL, default_player_name
 
 
 def company_of(session: Session, own: str) -> Occupants:
-    """Return the seats and players of a session that becomes live; `own` is the host's name."""
+    """Return the players by seat, before any guest has joined. `own` is the host's name."""
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]

@@ -42,7 +42,7 @@ from cardroom.views.live import dropouts, live as views
 
 
 def fresh_entropy() -> str:
-    """Return an unpredictable text, of which a page makes its secrets at a live table."""
+    """Return an unpredictable text, from which a page derives its secrets at a live table."""
     return secrets.token_hex(16)
 
 
@@ -245,7 +245,7 @@ async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
 
 
 class Visit(NamedTuple):
-    """Owner of the connection to a host's page, from the answer on."""
+    """Handler of the events of a guest's connection to the host: opened, line received, ended."""
 
     app: App
 

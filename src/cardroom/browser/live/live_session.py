@@ -20,7 +20,7 @@ from cardroom.views.lobby.seating import Seating, player_names
 
 
 class LivePage(Protocol):
-    """Page of a live table, which carries out what its player does at the session's table."""
+    """The page of a player at a live table, which sends out the player's actions and requests."""
 
     def act(self, before: Position, action: object) -> Step | None:
         """Do an action in the state `before`, and send it to the other pages. Return None if the
@@ -89,8 +89,8 @@ def saved_game_of(
 ) -> Saved:
     """Return a saved game with the actions of a live game (`table`), to be stored on this device.
 
-    If this deal is already saved, its saved game is updated; else a new saved game is made. With
-    `aside`, a new saved game is also made if the old one has actions that the live game lacks.
+    If the deal is saved already, that saved game is updated; else a new one is made. `aside`
+    protects actions that the live game lacks: a saved game with such actions is not updated.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -152,7 +152,7 @@ class LiveTable(CompanyUi):
     def _open_table(
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
-        """Open the table. `players` are the seats whose actions so far count as a person's."""
+        """Open the table. An action of a seat in `players` counts as made by a person."""
         page, before = self._page, self.session
         self.opened = OpenTable(
             live_table(saved, page.preferences, table, page.purpose, self._company_with(company))

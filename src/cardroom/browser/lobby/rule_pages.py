@@ -14,8 +14,8 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open the rules of a game at a paragraph. The game is named by the button; else it is the game
-    at the shown table, or the game of the last new-game dialog.
+    """Open the rules of a game at a paragraph. The game is the game that the button names,
+    or else the game at the shown table. In the lobby, it is the game of the last new-game dialog.
     """
     game = GAMES[named] if (named := request.get("game")) else None
     game = game or (

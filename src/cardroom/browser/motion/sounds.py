@@ -127,7 +127,7 @@ def play_my_turn(preferences: Preferences) -> None:
 
 
 def play_example(field: str) -> None:
-    """Play a sound, or vibrate, as an example after the visitor has turned the setting on."""
+    """Play the sound of a setting, or vibrate, when the visitor turns the setting on."""
     if field in SOUNDS:
         _play(field)
     elif field == "touch":

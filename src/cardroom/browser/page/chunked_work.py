@@ -32,7 +32,7 @@ class Unfinished(NamedTuple):
     marks_busy: bool  # the page counts as busy between two slices
 
     def mark_busy(self) -> None:
-        """Mark the page as busy until the next slice of the work begins."""
+        """Mark the page as busy, until the next short piece of the work begins."""
         if self.marks_busy:
             dom.mark_root("busy", "1")
 

@@ -78,7 +78,7 @@ def show_pending_move(what: str) -> None:
 
 
 def clear_pending_move() -> None:
-    """Remove the effect of `show_pending_move` from the page."""
+    """Show the cards and the table as usual again, after `show_pending_move` changed them."""
     redraw.clear_going()
 
 
@@ -123,7 +123,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark only these elements. Each name is an id, or a class whose first element is marked."""
+    """Mark only the elements with these ids. For a class, mark the class's first element."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:
@@ -152,8 +152,8 @@ def is_focus_lost() -> bool:
 
 
 def is_focus_hidden() -> bool:
-    """Return whether the element with the focus is not shown; the browser will take its focus. The
-    answer costs the browser a computation of styles.
+    """Return whether the element with the focus is hidden. Browsers remove the focus from hidden
+    elements. The call is slow, since the browser must compute styles.
     """
     return not is_visible(document.activeElement)
 

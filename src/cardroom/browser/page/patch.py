@@ -3,7 +3,7 @@
 A region is an element with its content. The region shown last is compared with the new region.
 Equal parts are skipped. Changed attributes are set one by one. Items of a list, such as the cards
 of a hand, are added and removed one by one. For any other change, the smallest element that
-contains it is morphed. All changes are then applied in one call (see ``boot/redraw.mjs``).
+contains it is updated in place. All changes are then applied in one call (see ``boot/redraw.mjs``).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -107,7 +107,7 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether part of a page may contain an id. Elements without id never have the focus."""
+    """Return whether part of a page may contain an HTML id. Only elements with id get the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
@@ -120,8 +120,9 @@ def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
-    """Return, for each new part, the index of the old part that turns into it; None for an added
-    part. If parts changed their order, return None instead of a list.
+    """Find the old part that each new part of an element replaces. Return a list with the index of
+    the old part for each new part; None stands for an added part. Return None instead of a list
+    if parts changed their order.
     """
     before, after = child_keys(old), child_keys(new)
     if before == after:
@@ -141,8 +142,8 @@ def _match_by_key(before: Sequence[str], after: Sequence[str]) -> list[int | Non
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
     """Return, for each new part of an element, the index of the old part that it replaces, or None.
-    Equal parts at the start and at the end match; the parts between them match in order. Return []
-    if parts with HTML ids would have to match in order.
+    Equal parts at the start and the end replace each other. Between them, the first new part
+    replaces the first old part, and so on. Return [] if one of these may have an HTML id.
     """
     front = _count_leading_equals(zip(old, new, strict=False))
     back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

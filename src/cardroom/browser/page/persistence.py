@@ -24,8 +24,8 @@ class Persistence:
             self._granted = await _request_storage()
 
     def claim_file_offer(self) -> bool:
-        """Return whether to offer now to save all games to a file: the browser may delete them, and
-        the offer was never made. From then on it counts as made.
+        """Return whether the page should now offer to save all games to a file. It should if the
+        browser may delete them. The offer is made once: later calls return False.
         """
         if self._granted is not False or TOLD in self._storage:
             return False

@@ -73,7 +73,7 @@ class ProblemPurpose(Purpose):
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return a copy of this problem, with the visitor's answer judged; `self` if illegal."""
+        """Return a copy that judges the visitor's answer; an illegal action changes nothing."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
@@ -93,7 +93,7 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return a copy that shows the progress after the first answer, which is saved now."""
+        """Return a copy that shows the visitor's new progress; later answers do not change it."""
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

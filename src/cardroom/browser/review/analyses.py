@@ -66,7 +66,7 @@ class Analyses(NamedTuple):
 
     @property
     def pars(self) -> Worths:
-        """Results of an expert who plays the deal several times: for each time, results by seat."""
+        """Results of an expert who played the deal several times, each a tuple by seat."""
         return self.results.get(self.key, ()) if self.key else ()
 
     def with_review(self, key: ReviewKey, review: Review) -> "Analyses":
@@ -117,8 +117,8 @@ def is_review_shown() -> bool:
 
 
 async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: ShowProgress) -> None:
-    """Analyse the decisions of a review. Then find par, if `begun`, the record to the beginning of
-    the deal, is given.
+    """Analyse the decisions of a review. Then find the deal's par (an expert's result). `begun` is
+    the game's record up to the beginning of the deal; None skips par.
     """
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)
@@ -182,7 +182,7 @@ def record_before_deal(table: Table, deal: int) -> Record:
 
 
 def record_after_deal(table: Table, deal: int) -> Record:
-    """Return a table's record (game and actions), cut at the end of a deal if the deal is over."""
+    """Return a table's record (game and actions), without the actions after deal number `deal`."""
     ends = [
         place + 1
         for place, (_, _, after) in enumerate(table.history())

@@ -48,7 +48,7 @@ def change_review(app: App, **changed: Any) -> None:
 
 
 def reviewed_table(app: App) -> OpenTable:
-    """Return the table of the reviewed game, even while another table of the review covers it.
+    """Return the table of the reviewed game. A second table of the review may lie on top of it.
     Raises `ValueError` if no game is open for review.
     """
     page = app.page
@@ -107,8 +107,8 @@ def open_decision(app: App, again: object = None) -> None:
 
 
 def go_back(app: App) -> bool:
-    """Close the table that the review opened, if it is shown, and return to the reviewed game.
-    Return False if that game is not open: another tab played on or removed it.
+    """Return from a table that the review opened to the reviewed game. Do nothing at other tables.
+    Return False if another tab has continued or deleted the reviewed game.
     """
     page = app.page
     if page.state.place != REVIEW_TABLE:

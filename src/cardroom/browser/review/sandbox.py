@@ -61,7 +61,7 @@ class SecondTry(Purpose):
         return True
 
     def after_try(self, table: Table, action: object) -> "SecondTry":
-        """Return a copy with a legal action as the player's answer, which is not played."""
+        """Return a copy whose `answer` holds the tried action, or None if the action is illegal."""
         legal = not table.game.objection(table.state, action)
         return replace(self, answer=(action,) if legal else None)
 

@@ -225,7 +225,7 @@ def _show(app: App, ledger: Ledger) -> None:
 
 
 def _refresh(app: App, **changed: Any) -> None:
-    """Change some fields of the open score pad's `Ledger`, and redraw the pad."""
+    """Change some fields of the open score pad's state, and redraw the pad."""
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))

@@ -80,7 +80,7 @@ class Updates:
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Reload the page when an accepted new version takes over; else only tidy the cache."""
+        """Reload the page if the visitor accepted the new version; if not, tidy the cache."""
         if self._asked:
             window.location.reload()
         else:

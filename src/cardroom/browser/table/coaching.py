@@ -13,7 +13,7 @@ SIT_DOWN = "learn.coach:start_coach"
 
 
 def update_coach(app: App, opened: OpenTable) -> None:
-    """Start or stop the coach as needed. A coach who is present then analyses the turn."""
+    """Start or stop the coach if necessary. If there is a coach, let it analyse the turn."""
     if opened.session.is_kept and opened.session.my_turn:
         _start_or_stop(app, opened)
     if opened.session.coach.is_present:

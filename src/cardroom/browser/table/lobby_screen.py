@@ -28,7 +28,7 @@ MORE = 15  # games added by each "show more": as many as a slow phone lists at o
 
 
 class LobbyState(NamedTuple):
-    """Content of the lobby besides the saved games themselves."""
+    """State of the lobby: its HTML, the length of the list of saved games, and notices."""
 
     html: str  # as it was sent, in the language of the page
     shown: int = AT_FIRST  # number of listed games, the last played ones
@@ -145,8 +145,8 @@ class Lobby:
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of the listed saved games, last played first. Also return the row of each
-        game's last unfinished table, by game. Set unreadable games aside.
+        """Return the rows of the saved games to list, last played first. Also return the row of the
+        last unfinished game of each kind, such as "belote". Set unreadable games aside.
         """
         games, unreadable = self._store.games(self._state.shown)
         self._change(staying=sum(not self._store.move_to_damaged(entry.id) for entry in unreadable))

@@ -92,8 +92,8 @@ class Page:
         self._observers: list[Callable[[Session], None]] = []
 
     def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
-        """Register a callback, called when a saved game is shown and when a deal of it is scored.
-        The callback gets the session of that moment, and must not change the table.
+        """Register a callback for saved games, called when a game is shown or its deal is scored.
+        The callback gets the present session. It must not change the table.
         """
         self._observers.append(see)
         self._autosave.scored.append(see)
@@ -206,7 +206,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
     def _table_if_up_to_date(self, layer: Layer) -> OpenTable | None:
-        """Return the table at a place of the stack of tables; None if it must be opened again."""
+        """Return the table of a stack layer; None if it is outdated and must be opened again."""
         if live := self._live_table(layer.place):
             return live
         opened = layer.opened
@@ -228,7 +228,7 @@ class Page:
         self._adapt_session()
 
     def _adapt_session(self) -> None:
-        """Give the shown session the settings, and whether deals and tricks are animated."""
+        """Store the settings in the shown session, and whether deals and tricks are animated."""
         if self.opened:
             animated = self._screen.animates(self.preferences)
             self.opened.set(preferences=self.preferences, animated=animated)
@@ -260,7 +260,7 @@ class Page:
         self._history.add_entry(trail)
 
     def set_live_table(self, opened: OpenTable | None) -> None:
-        """Store which table is live, even if another table is shown; None after its end."""
+        """Store the live table, which need not be the shown table; None after its end."""
         self.state = self.state._replace(live=opened)
         self.live_tabs.claim(opened.session.saved.id if opened else "")
 
@@ -292,8 +292,8 @@ class Page:
         self.turns.stop()
 
     def stop(self) -> None:
-        """Stop the page's long work, such as an import or the opening of a game. Show the lobby
-        unless a table is shown that is not just being left.
+        """Stop the page's long work, such as an import or the opening of a game. Then show the
+        lobby, unless the page shows the table at the top of the stack.
         """
         self.slices.stop()
         if not self.state.shows_top:

@@ -48,7 +48,7 @@ def press_action(app: App, text: str, _target: Any) -> None:
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
-    """Change the draft (prepared action), such as a bid, as a ``data-draft`` element says."""
+    """Change the draft (prepared action), such as a bid, to the text of ``data-draft``."""
     if opened := app.page.opened:
         opened.change(lambda session: taps.compose(session, text))
         app.page.redraw()

@@ -34,7 +34,7 @@ class Screen:
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
     def announce_anew(self) -> None:
-        """Announce the last event in the next drawing, even if it was announced before."""
+        """Let the next drawing announce the last event again (to screen readers)."""
         self._told = None
 
     def pace(self, preferences: Preferences) -> Pace:
@@ -97,7 +97,9 @@ class Screen:
             self._catch_focus(session.draft.cursor if session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """Focus the first that exists: the curtain's button, `card`, hand, next button or table."""
+        """Focus the first visible element of this list: the curtain's button, the card, the hand, a
+        button to go on, the table.
+        """
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

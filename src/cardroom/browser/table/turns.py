@@ -39,7 +39,7 @@ class TurnsPage(AnimatedPage, Protocol):
 
 
 class Pending(NamedTuple):
-    """Work that is still to be done after the last action."""
+    """Work still to do after the last action, such as drawing and saving the table."""
 
     unsaved: OpenTable | None = None  # the table whose last action is not saved yet
     show: Callable[[OpenTable], object] | None = None  # draws the action
@@ -88,7 +88,7 @@ class Turns:
         return kept
 
     def draw_and_save_after_undo(self, opened: OpenTable) -> None:
-        """Draw the table after an undo, and save it. Stop computer players that are thinking."""
+        """Draw and save the table after an undo. Stop computer players that are thinking."""
         self._pending = self._pending._replace(unsaved=None)  # undone, so it need not be kept
         self.stop()
         dom.show_pending_move("table")

@@ -146,7 +146,7 @@ def _draft_after_tap(session: Session, card: Card) -> Draft:
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
-    """Yield trial taps: by turns on a card of the hand and on a button, then only on cards."""
+    """Yield trial taps, alternately on a card of the hand and on a button of an action."""
     game, draft = session.table.game, session.draft
     cards = [partial(_draft_after_tap, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)

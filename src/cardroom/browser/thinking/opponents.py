@@ -82,7 +82,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Wait until the worker has no turn to decide, and return it; None if no worker starts."""
+        """Return the worker once it is not choosing an action; None if no worker starts."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
         while self._turns:
@@ -100,8 +100,8 @@ class Opponents:
         return worker is self._analyst.worker
 
     async def _analyse(self, worker: Any, asked: str, record: Record) -> str | None:
-        """Return the worker's answer; None if the code of analyses does not load. The game's record
-        is sent only if it changed.
+        """Ask the worker a question about a game, and return the answer. Return None if the code of
+        analyses does not load. Send the game's record only if the worker lacks it.
         """
         if not await self._load_analysis_code(worker):
             return None

@@ -1,4 +1,4 @@
-"""Types of functions that ask computer players."""
+"""Types of the functions by which the page asks computer players for choices and analyses."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias

@@ -2,8 +2,8 @@
 
 The worker takes 37 MB of memory, and processor time while it starts. Therefore it starts with the
 first game, not with the page, and ends while the page is hidden. If the worker is slow, silent or
-dead, another worker is started: at once after a first failure, and after a longer and longer pause
-if more failures follow.
+dead, another worker is started. The first failure causes no pause, each further failure a longer
+pause.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another starts, by fail
 
 
 class WorkerState(NamedTuple):
-    """The worker of the tab, or its absence."""
+    """The tab's web worker, if there is one, and how often starting it failed."""
 
     worker: Any = None  # None while there is none
     death: "asyncio.Future[None] | None" = None  # done when the worker is gone
@@ -37,7 +37,7 @@ class WorkerClient:
     """The client of this tab's web worker: starts, ends and replaces it."""
 
     def __init__(self, wait: float) -> None:
-        """Create the client. The first call of `get_worker` waits `wait` seconds for the worker."""
+        """Create the client. The first `get_worker` waits at most `wait` seconds for a worker."""
         self._state = WorkerState()
         self._wait = wait
         self._needed = asyncio.Event()  # a computer player is to act
@@ -156,7 +156,7 @@ class WorkerClient:
         window.performance.mark("cardroom:worker")
 
     def _restart_if_died(self, worker: Any) -> None:
-        """Start another worker if this worker died, but not if it was ended on purpose."""
+        """Start another worker after this worker died. Do nothing if it was ended on purpose."""
         if self.worker is worker:
             self._end()
             self._restart_after_failure()
