@@ -288,7 +288,7 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return how much candidate `at` beats `other`: the lowest of all evaluators' results."""
+        """Return by how much candidate `at` beats `other`, by the least favourable evaluator."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 

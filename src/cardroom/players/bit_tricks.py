@@ -136,7 +136,7 @@ class BitTricks(ABC):
     """Cards of the suit led that the current player has chosen, if known by height."""
 
     def cards_of_suit_led(self, k: int) -> Row:
-        """Return, for each card of the plain suit led, the sample deals with it in hand `k`."""
+        """Return, for each card of the plain suit led, the deals where the k-th player has it."""
         row = self._following[k]
         if row is None:
             row = self._following[k] = self.row_of_suit_led(self.hands[k])
@@ -153,7 +153,7 @@ class BitTricks(ABC):
         return [chosen[a] & one | chosen[b] & two | chosen[c] & three for a, b, c in self.columns]
 
     def trumps(self, k: int) -> Row:
-        """Return, for each trump from low to high, the sample deals with it in hand `k`."""
+        """Return, for each trump from low to high, the deals where the k-th player holds it."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 

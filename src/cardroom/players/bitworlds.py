@@ -187,7 +187,7 @@ def where_greater(
 
 
 def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return, for each count, the sample deals in which it is greatest (of equals, the first)."""
+    """Return, for each number, the sample deals where it is the greatest (of equals the first)."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
@@ -326,7 +326,7 @@ def mix_cards(
 def _forbidden_exchanges(
     lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
-    """Return the sample deals in which card `comes` must not move to the place of card `goes`."""
+    """Return the sample deals in which the card `comes` may not lie where `goes` now lies."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:

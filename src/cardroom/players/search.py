@@ -48,7 +48,7 @@ beforehand. If no world of the set has weight, the outcomes are those of all wor
 
 
 class Estimate(NamedTuple):
-    """Candidate action, with its value and chance of success averaged over all evaluators."""
+    """Candidate action, with its estimated value and chance of success."""
 
     action: Any
     value: float
@@ -175,9 +175,9 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
 def sort_estimates(
     question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
 ) -> list[Estimate]:
-    """Sort estimates from best to worst; of equal ones, the first stays first. `judged` are in the
-    order of the evaluators' outcomes. The best gets the error of its lead over the usual action, if
-    the error may matter.
+    """Sort estimates from best to worst; equal estimates keep their order. `judged` has them in the
+    order of the candidates. If the lead over the usual action may be luck, the standard error of
+    the lead is stored in the best estimate.
     """
     order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
     ranked = [judged[at] for at in order]
@@ -194,8 +194,8 @@ def sort_estimates(
 def estimate_lead_error(
     evaluators: Sequence[Evaluator], worlds: int, one: int, other: int
 ) -> float:
-    """Return the standard error of the difference of two candidates' values, by leaving out each of
-    a few parts of the worlds once. 0 if there are too few worlds.
+    """Return the standard error of the difference in value of two candidates; 0 if there are too
+    few worlds. It is computed by leaving out each part of the worlds in turn.
     """
     if worlds < LEFT_OUT:
         return 0.0
@@ -228,8 +228,8 @@ def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> l
 
 
 def choose_best(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
-    """Return the first, best candidate as a choice with a reason. The reason has the given `code`
-    and values, and the chances of the two best candidates in percent.
+    """Return the best candidate (the first) as a choice with a reason. The reason has the given
+    `code` and values, and the chances of the two best candidates in percent.
     """
     best, *others = ranked
     if not others:

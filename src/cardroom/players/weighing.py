@@ -74,7 +74,7 @@ def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
 
 
 def read_par_results(text: str) -> list[tuple[float, ...]]:
-    """Parse a worker's answer to `write_par_request`: results by seat. Raises `RequestError`."""
+    """Parse the results of an expert's plays of a deal, each by seat. Raises `RequestError`."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])

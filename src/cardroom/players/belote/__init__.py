@@ -181,8 +181,8 @@ EIGHTS = Declare((combination("4x8"),))
 
 
 def choose_declaration(view: View) -> Choice:
-    """Declare the most valuable combinations. Declare four eights instead if an opponent announced
-    more than a tierce.
+    """Declare the most valuable combinations. But declare four eights if an opponent announced a
+    combination above a tierce (three neighbouring cards).
     """
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)

@@ -144,7 +144,7 @@ def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
 
 
 def has_partner_raised(view: View, suit: Trump) -> bool:
-    """Return whether our seat named the suit first, and partner has bid it too."""
+    """Return whether the viewer's seat bid the suit first, and its partner bid the suit later."""
     first = _first_bid_in_suit(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
     bids = ((said.seat, said.call) for said in view.calls)
@@ -190,14 +190,14 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_elsewhere(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the most units that the other hands can have from four of a kind and belote."""
+    """Return the most units (of ten points) of four of a kind and belote in the other hands."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)
 
 
 def doubling_pays(chance: float, x: int) -> bool:
-    """Return whether doubling a bid of `x` units pays; `chance` is the chance that it is made."""
+    """Return whether to double a bid of `x` units (of ten points), made with this `chance`."""
     taken = x + 1  # a made contract is never below its number
     return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
 

@@ -144,20 +144,20 @@ class BitPolicy(BitTricks):
         return takes ^ takes & self.trumped
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the sample deals in which a trump was led and player `k` has the best one left."""
+        """Return the deals in which a trump was led, and the k-th player has the best one left."""
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Lay the highest card of the suit if it or partner's card surely wins, else the lowest."""
+        """Follow suit: high if this card or partner's card surely wins, otherwise low."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         choose_first_held(self.down, row, high, chosen)
         choose_first_held(self.up, row, able ^ high, chosen)
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay a trump in each sample deal in which the rules demand one (4.2). It is usually the
+        """Lay a trump in each sample deal in which the rules demand one (4.2). Usually lay the
         lowest trump that beats the trick, or else the lowest of all. Return the sample deals in
         which no trump is laid.
         """

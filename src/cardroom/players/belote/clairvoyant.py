@@ -85,7 +85,7 @@ class Clairvoyant(BitPolicy):
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the sample deals in which a card of the suit wins, whatever player `k` plays."""
+        """Return the deals where a card of `row` (a suit) wins, whatever the k-th player lays."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -100,7 +100,7 @@ class Clairvoyant(BitPolicy):
         return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the sample deals in which the best trump beats all trumps of the next player."""
+        """Return the deals in which the best of `trumps` beats every trump of the next player."""
         if k == 3:
             return self.all
         higher = highest = 0

@@ -60,7 +60,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Scores for combinations and belote, each with the imagined deals where it counts."""
+    """Units (of ten points) for combinations and belote, and the deals in which they count."""
 
     own: Marks  # units of the declaring side
     both: Marks  # units of both sides
@@ -87,8 +87,8 @@ def play_deals(
 def contract_evaluators(
     view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, UnitMarks]]
 ) -> list[Evaluator]:
-    """Play the deals to the end by each policy. Return for each policy the function that rates the
-    candidates. A candidate is a case: the contract in it, and the additional units.
+    """Play the deals to the end once by each policy (simulated player). Return a function for each
+    policy, which rates all `cases`. A case is a contract, with the units for combinations.
     """
     team = cases[0][0].team
     return [_make_evaluator(view, dealt, cases, play_deals(view, team, dealt, p)) for p in POLICIES]
@@ -113,8 +113,8 @@ def _make_evaluator(
 def count_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
-    """Return what combinations and belote score in each imagined deal. A seat in `told` declares
-    the combinations given there. Every other seat declares all that it holds.
+    """Return the units (of ten points) that combinations and belote score in each imagined deal. A
+    seat in `told` declares only the combinations listed there; other seats declare all they hold.
     """
     found, counting = UnitMarks([], []), _worlds_with_best_combination(view, dealt, told)
     for seat in SEATS:

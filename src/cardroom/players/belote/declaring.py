@@ -50,7 +50,7 @@ class DeclareProblem:
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which combinations to declare. The usual choice (by
-    rules of thumb) is changed only for a gain of at least `DOUBT` units.
+    rules of thumb) is changed only for a gain of at least `DOUBT` units (of ten points).
     """
     ours = contract_of(view).team == team_of(view.seat or 0)
 

@@ -33,8 +33,8 @@ DOUBT = 2.0
 
 
 def double_gain(view: View, contract: Contract) -> Outcome:
-    """Return how many units the seat to act gains by a double instead of a pass. Also return the
-    chance that the contract is made. Equal hands and calls always give equal results.
+    """Return the units (of ten points) that the seat to act gains by a double instead of a pass.
+    Also return the chance that the contract is made. Equal hands and calls give equal results.
     """
     dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     found = [
@@ -56,7 +56,7 @@ def deal_worlds_fitting_calls(
 def doubling_evaluators(
     view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
 ) -> Sequence[Evaluator]:
-    """Return the functions that rate the contract with each of the `factors` for doubling."""
+    """Return the functions that rate the contract by scoring factor, such as 2 for a double."""
     units = count_units(view, contract.team, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
     return contract_evaluators(view, dealt, cases)

@@ -1,8 +1,8 @@
 """Exact solver of the last tricks of Belote, with all cards open.
 
-The solver is a third evaluator of the search. It sees what playouts miss, but has time for only a
-few worlds. A card is one bit of an integer. Within a suit, the stronger card is the higher bit;
-trumps are above all other suits. So of two cards that can take a trick, the greater number wins.
+The search rates cards by playouts and by this solver. The solver sees what playouts miss, but has
+time for few worlds. A card is one bit of an integer. Within a suit, the stronger card is the higher
+bit; trumps are above all other suits. So the greatest number that can take a trick wins it.
 """
 
 from collections.abc import Iterable, Sequence

@@ -127,7 +127,7 @@ def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
-    """Lead the highest trump as declarer's partner, in an early trick, if no trump was led yet."""
+    """Lead the highest trump, as declarer's partner, in an early trick before any trump lead."""
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
@@ -232,8 +232,8 @@ def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
-    """Take the trick as the last player, with the card of most points. Use the best card left in
-    its suit only if no other card wins.
+    """Take the trick as the last player, with the card of most points. Keep a card that is the best
+    left in its suit, unless no other card wins.
     """
     if not knowledge.is_last:
         return None

@@ -11,7 +11,7 @@ from cardroom.players.player import Budget, Choice
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play a card by the policy; decide everything else as the casual player does."""
+    """Play a card by the playout policy; decide everything else as the casual player does."""
     if view.phase is not Phase.PLAY or view.trick is None or not view.legal:
         return belote.player(view, dice, Budget("casual"))
     trump, under = view.trump, view.options.undertrump == "forced"

@@ -1,4 +1,4 @@
-"""Search for the best card in Belote: cards to compare, evaluators, and reasons for the choice.
+"""Search for the best card in Belote: cards to compare, their values, and reasons for the choice.
 
 The module `players.search` has the parts of the search that all games share.
 """
@@ -46,8 +46,8 @@ class PlayProblem:
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards to compare. Of equal cards, return only the lowest. Cards are
-        equal if they have equal points, and no unseen card or card on the table ranks between them.
+        """Return the legal cards to compare, but only the lowest of equal cards. Cards are equal if
+        they have equal points, and no card between them is unseen or on the table.
         """
         return [
             Play(card)
@@ -119,7 +119,7 @@ def effect_key(view: View, play: Play) -> Hashable:
 
 
 def luck_margin(worlds: float) -> float:
-    """Return how many units two cards' estimates may differ by luck, with this number of worlds."""
+    """Return how many units (of ten points) luck can add to a difference between two cards."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 

@@ -15,14 +15,14 @@ from cardroom.games.belote.rules import ALL_POINTS
 
 
 class Extras(NamedTuple):
-    """Additional units of each team, for combinations that count and for belote."""
+    """Bonus units (of ten points) of each team, for combinations that count and for belote."""
 
     combinations: tuple[Units, Units] = (Units(0), Units(0))
     belote: tuple[Units, Units] = (Units(0), Units(0))
 
 
 class Stakes(NamedTuple):
-    """Contract, options and additional units, which determine how a deal is scored."""
+    """Contract, options and bonus units (of ten points), which determine a deal's score."""
 
     contract: Contract
     options: Options

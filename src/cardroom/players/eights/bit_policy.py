@@ -169,8 +169,8 @@ def choose_to_shed(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
     """Choose the fitting card with most points, in each sample deal. If only eights fit, choose an
-    eight and name the longest suit (9.1). Return, for each card, the deals in which it is chosen;
-    also, for each suit, the deals in which it is named.
+    eight and name the longest suit (9.1). Return two lists of bit vectors: where each card is
+    chosen, and where each suit is named.
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))

@@ -122,7 +122,7 @@ class SolvedAction(NamedTuple):
 @lru_cache(maxsize=64)
 def solve(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> SolvedAction | None:
     """Return the best action of an ending with its result; None if there are too many positions. Of
-    equally good actions, the card with most points is chosen, an eight last.
+    equally good actions, the card with most points is chosen; eights are chosen last.
     """
     search = _Search(most)
     mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)

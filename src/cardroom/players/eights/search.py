@@ -89,7 +89,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play all candidates out. Return a list with one function, which rates all candidates."""
+        """Play all candidates out. Return a list with one function that rates all of them."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -156,7 +156,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Build the results after playouts: each side's penalty points for cards left in hands."""
+        """Build the object from finished playouts: penalty points of cards left, by side."""
         debits = [
             tally(
                 (where, points)
@@ -171,7 +171,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build the results: add the penalty points (`debits`) to the totals before the deal."""
+        """Build the object: `debits` (penalty points) are added to the totals before the deal."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)

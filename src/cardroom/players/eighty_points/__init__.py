@@ -61,7 +61,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the `Question` for the search: what to bury or play. None: no search is needed."""
+    """Build the `Question` of which cards to bury or play; None if no search is needed."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)

@@ -63,8 +63,8 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield two things for each copy of a card with points: the imagined deals (among `where`)
-        in which the pile has it, and its points.
+        """Yield a pair for each copy of a card that counts points. The pair is a bit vector of the
+        deals in which the pile has the copy, and its points. Only deals in `where` are considered.
         """
         for vectors in (self.one, self.both):
             yield from (
@@ -315,7 +315,7 @@ class BitTable:
 
 
 def has_trumps_to_ruff(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
-    """Return the imagined deals where a hand has enough trumps (and double trumps) for a ruff."""
+    """Return the imagined deals where a hand has enough trumps (and pairs) for a ruff."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)

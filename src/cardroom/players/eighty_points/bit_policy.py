@@ -166,7 +166,7 @@ def _lead_single(
 
 
 def follow(table: BitTable, place: int, judge: Judge) -> None:
-    """Follow by the policy: give points only to partner, win only with cards trusted by `judge`."""
+    """Follow a lead: give points only to partner, and win only with cards trusted by `judge`."""
     table.find_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -206,8 +206,8 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
 def win_in_suit_led(
     table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
 ) -> BitVector:
-    """Win in the suit led, in each sample deal: as last seat with the most points, as earlier seat
-    only with a card trusted to win. Return the sample deals in which the seat does not win.
+    """Win in the suit led: as last seat with the card of most points, else only with a trusted
+    card. Return the sample deals in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -253,8 +253,8 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a pair or run of the suit led, in each sample deal: as last seat with the lowest, as
-    earlier seat with the highest. Return the sample deals in which the seat does not win.
+    """Win with a pair or run of the suit led: as last seat with the lowest, else with the highest.
+    Return the sample deals in which the seat does not win.
     """
     if kind.is_throw:
         return worlds

@@ -80,7 +80,7 @@ def build_knowledge(view: View, level: str) -> Knowledge:
 
 
 def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat and then by card, how many copies the seat can hold; cards not listed: 2."""
+    """Return, by seat, how many copies of a card the seat can hold; without an entry, both."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":

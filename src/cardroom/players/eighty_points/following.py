@@ -57,7 +57,7 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield answers to compare: all plays that win now, and three plays that give up little."""
+    """Yield the answers to compare: all plays that win now, and three cheap plays."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):  # for a lost, an open and a won trick
@@ -65,7 +65,7 @@ def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 
 def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
-    """Yield plays of the lead's shape that win now; trumps if the hand has no card of the suit."""
+    """Yield plays that win now: of the same kind as the lead (such as pairs), or ruffs."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
@@ -81,7 +81,7 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield the plays from `pool` of the lead's kind: singles, doubles, or runs of its length."""
+    """Yield singles, doubles or runs from `pool`, of the same kind and length as the lead."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -105,7 +105,7 @@ def _ruffs_of_throw(
 
 
 def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the legal play that gives up least, if our side wins with chance `likely`."""
+    """Return the cheapest legal play if our side wins the trick with the chance `likely`."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(cost_in_trick(knowledge, card, likely) for card in cards)
@@ -134,7 +134,7 @@ Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
 
 
 def explain_last_seat(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain how the last seat wins, for points or for the lead. Return None for other plays."""
+    """Explain a winning play of the last seat in a trick. Return None for all other plays."""
     if knowledge.behind or not wins_now(knowledge, best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
@@ -154,7 +154,7 @@ def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choic
 
 
 def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play that wins now: how likely it is to stay highest. None for other plays."""
+    """Explain a play that wins now by its chance to stay highest, or return None."""
     if not wins_now(knowledge, best):
         return None
     held = chance_to_stay_unbeaten(knowledge, best)
@@ -163,7 +163,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play to a trick that partner is winning, if our side will probably take it."""
+    """Explain a play to a trick that partner is winning and will probably keep, or return None."""
     ours, points = chance_partner_wins_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -171,7 +171,7 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
 
 
 def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play that gives points to partner's probable trick. Return None for other plays."""
+    """Explain a play that gives points to a trick that partner probably wins, or return None."""
     if not points_of(best) or chance_partner_wins_trick(knowledge) < EVEN:
         return None
     return choose_play(best, "trust-partner", points=points_of(best))

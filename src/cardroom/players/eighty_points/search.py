@@ -110,7 +110,7 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def luck_margin(worlds: float) -> float:
-    """Return by how many levels two values may differ by chance, in `worlds` imagined deals."""
+    """Return how many levels of the score luck can add to a difference between two values."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
@@ -204,7 +204,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the state before trick 1: each way to bury has its own copy of all sample deals."""
+    """Build the state before the first trick, with a copy of all deals for each way to bury."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -289,7 +289,7 @@ def level_thresholds(options: Options) -> tuple[Stair, ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Build a function that estimates each candidate: our side's levels, and chance to win."""
+    """Return a function that estimates each candidate: score levels won, and chance to win."""
     blocks = Blocks(worlds.number, candidates)
     points = table.count_points(
         {kind: factor_by_doubles(kind.longest, view.options) for kind in table.last_led}

@@ -142,8 +142,8 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
 def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find plays that followed suit to led sisters (neighbouring doubles) without playing sisters.
-    For each, yield the seat, the suit, and all cards that the seat has played from then on.
+    """Find plays that followed a lead of sisters (neighbouring doubles) in suit, but without
+    sisters. For each, yield the seat, the suit, and all cards that the seat has played since.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)

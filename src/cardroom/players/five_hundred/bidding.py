@@ -112,7 +112,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid. Its reason is `code`, except for a misere or a bid that may win the game."""
+    """Return a bid; its reason is `code`, or a special one for misere or to win the game."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif view.scores[view.seat or 0] + value_of(view, one.bid) >= view.options.target:
@@ -145,7 +145,7 @@ def would_win_game(view: View, contract: Contract) -> bool:
 
 
 def offers(view: View, level: str) -> list[Offer]:
-    """Return all bids that are legal and sound for the viewer, with their expected points."""
+    """Return all legal and sensible bids of the viewer, with their expected points."""
     tricks = {suit: expected_tricks(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
     return [

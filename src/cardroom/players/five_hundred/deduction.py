@@ -138,7 +138,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
 
 
 def count_hidden_cards(view: View, open_places: Container[int | None]) -> dict[int, int]:
-    """Count the hidden cards by place: seats that are not in `open_places`, kitty, discards."""
+    """Count the hidden cards by place: kitty, discards, and hands of seats not in `open_places`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat not in open_places}
     hidden = 0 if view.discards else view.discarded
     return rooms | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}

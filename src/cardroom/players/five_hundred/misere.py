@@ -129,7 +129,7 @@ def attack_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead by the chance that the declarer, and no defender, is forced to win the trick."""
+    """Rate a lead: high if it probably forces the declarer to play higher, but no defender."""
     stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -144,7 +144,7 @@ def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
-    """Follow suit, as defender playing before the declarer, below the winning card if possible."""
+    """Follow suit with a losing card if possible, as a defender who plays before the declarer."""
     cards = cards_of_suit_led(knowledge)
     if declarer_seat(knowledge) not in knowledge.behind or not cards:
         return None
@@ -161,7 +161,7 @@ def follow_high(knowledge: Knowledge) -> Choice | None:
 
 
 def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
-    """Throw, as a defender void in the suit led, a card that the declarer could probably duck."""
+    """Throw, as a defender void in the suit led, the card least likely to hurt the declarer."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 

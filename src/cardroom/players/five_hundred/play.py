@@ -58,7 +58,7 @@ def choose_play(knowledge: Knowledge, card: Card, code: str, **values: str | int
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card with the smallest `loss`; among equal losses the lowest card."""
+    """Return the card that costs least to give away; among equals the lowest card."""
     return min(cards, key=lambda card: (cost_of_giving(knowledge, card), height(knowledge, card)))
 
 
@@ -106,7 +106,7 @@ def longest_plain_suit(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the master trump, as declarer or partner, while opponents may hold trumps."""
+    """Lead the best trump left, as declarer or partner, while opponents may still hold trumps."""
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters or not knowledge.is_declaring or not trumps_opponents_may_hold(knowledge):
         return None
@@ -329,7 +329,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 
 
 def save_joker(knowledge: Knowledge) -> Choice | None:
-    """Save the joker, the only winner held, if a partner plays last and will probably win."""
+    """Save the joker, the only winning card, if a partner probably wins as the last player."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     if winners != [JOKER] or not losers or not partner_may_win(knowledge):

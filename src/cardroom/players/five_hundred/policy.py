@@ -18,7 +18,7 @@ from cardroom.players.player import Budget, Choice
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose a card by the policy, and every other action like the casual player."""
+    """Choose a card by the playout policy, and every other action like the casual player."""
     if view.phase is not Phase.PLAY:
         return five_hundred.player(view, dice, Budget("casual"))
     scene, declaring = scene_of(view)._replace(shown=None), declaring_seats(view)

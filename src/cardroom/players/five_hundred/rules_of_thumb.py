@@ -82,7 +82,7 @@ def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
 
 
 def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
-    """Estimate the tricks of the hand after a discard, plus a little for high cards kept."""
+    """Rate the hand after a discard: expected tricks, plus a little for high cards kept."""
     kept = without(view.hand, thrown)
     tall = sum(height(card, Strain(trump)) for card in kept)
     return estimate_tricks(kept, trump, table_key(view.options)) + TALL * tall
@@ -104,7 +104,7 @@ def sort_for_misere(view: View) -> tuple[Card, ...]:
 
 
 def choose_partner_call(view: View) -> Choice:
-    """Call a high card of a suit that can be led; play alone only if no partner is needed."""
+    """Call a partner by a high card; play alone only if no partner is needed."""
     bid = contract_of(view).bid
     if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
         return make_choice(Call(), "alone", tricks=bid.tricks)

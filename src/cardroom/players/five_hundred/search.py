@@ -1,7 +1,7 @@
 """Search in imagined worlds for the card to play at Five Hundred.
 
-The module has the candidates, the evaluators and the reasons. The search itself is common to all
-games: see `players.search`.
+This module chooses the cards to compare, rates them by playouts, and explains the choice. The
+search itself is common to all games: see `players.search`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -140,7 +140,7 @@ def question(view: View, samples: int) -> Question:
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Return the first, best candidate as a choice with its reason."""
+    """Return the best candidate (the first) as a choice with its reason."""
     code, named = reason_code_and_values(ranked[0].action)
     return choose_best(ranked[:2], code, **named)
 

@@ -80,8 +80,8 @@ def adapt_stakes_to_score(stakes: Stakes, score: GameScore, contract: Contract) 
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. `called`: the declarer has called a partner, who
-    scores half the points. `partner`: the seat is the called partner.
+    """Return the points at stake for a seat. `called` tells that the declarer has called a partner,
+    who scores half the points. `partner` tells that the seat is this partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called
@@ -136,7 +136,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Compute a result like that of `outcome`, but valued by the chance to win the game."""
+    """Compute the result of `outcome` when deals count by their effect on winning the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

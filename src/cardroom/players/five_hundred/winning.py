@@ -37,7 +37,7 @@ class GameScore(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """Return the chance that `side` wins the game, before the deal is played."""
+        """Return the chance that the side wins the game, before the deal is played."""
         return _chance_at(self, self.totals)
 
     @property
@@ -63,7 +63,7 @@ class GameScore(NamedTuple):
         return A_GAME * (self.chance_after(changes, makers) - self.chance)
 
     def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the chance that `side` wins the game, once `changes` are added to the scores."""
+        """Return the chance that the side wins the game, once `changes` are added to the scores."""
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
@@ -102,7 +102,7 @@ def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
 
 @lru_cache(maxsize=64)
 def point_value_factor(score: GameScore) -> float:
-    """Return the worth of a point at this score as a multiple of its worth at the start."""
+    """Return how many times more a point is worth now than at the start of a game."""
     return _swing(score) / _swing(score.at_start)
 
 

@@ -70,7 +70,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
 
 
 def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
-    """Return the suits a seat has shown to lack; trumps too if it did not ruff when void (4.2)."""
+    """Return the suits a seat has shown to lack, with trumps if it did not ruff (4.2)."""
     out: list[Suit] = []
     for led, laid in _suits_played(seat, tricks):
         if laid is not led:

@@ -16,7 +16,7 @@ from cardroom.players.twenty_down.utility import aim
 
 
 def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
-    """Return the first, best candidate as a choice; the reason compares it with the next."""
+    """Return the best candidate (the first) as a choice; the reason compares it with the next."""
     match ranked[0].action:
         case Exchange(cards):
             return _explain_exchange(ranked, view, cards)

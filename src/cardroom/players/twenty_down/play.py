@@ -218,7 +218,7 @@ def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
 
 
 def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return the reason why this trick must be won, as a code and values. None: no reason."""
+    """Return the code and values of the reason to win this trick; None without a reason."""
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if has_no_trick(knowledge, knowledge.seat):

@@ -86,8 +86,8 @@ def nearest_rival_score(view: View) -> int:
 
 
 def choose_trump(view: View) -> Choice:
-    """Name the suit of a pair, or otherwise of the higher card. Three exceptions come first: one
-    trick wins the game, a rival is near 0, or the hearts are weak.
+    """Name the suit of both cards if they have one suit, else the suit of the higher card. There
+    are three exceptions: one trick wins the game, a rival is near 0, or the hearts are weak.
     """
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
@@ -116,7 +116,7 @@ def top_height(view: View, suit: Suit) -> int:
 
 
 def chance_of_no_trick(view: View, suit: Suit) -> float:
-    """Return the probability that forehand (the viewer) takes no trick if this suit is trumps."""
+    """Return the probability that the viewer takes no trick if this suit is trumps."""
     held = cards_of_suit(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
@@ -137,8 +137,8 @@ def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name trumps other than hearts, so that a leading rival does not win the game by double
-    points. Return None if no rival is near the end, or if hearts are not the best choice anyway.
+    """Name another suit than hearts, which count double, to keep a leading rival from winning.
+    Return None if no rival leads and is near the end, or if hearts are not the best choice.
     """
     near = nearest_rival_score(view)
     other = _instead_of_hearts(view, ranked)

@@ -1,4 +1,4 @@
-"""Search of Twenty Down in imagined worlds: the candidates and evaluators of each decision.
+"""Search of Twenty Down in imagined worlds: actions to compare at each decision, and their values.
 
 The search itself is common to all games: see `players.search`. Each candidate is tried in the same
 imagined worlds (possible deals), and the deal is played out. Naming trumps, exchanging and staying
@@ -78,17 +78,17 @@ class DecisionProblem(ABC):
     def evaluator(
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play the candidates out by the given policy. Return the function that rates them."""
+        """Play out each candidate action by this policy. Return the function that rates them."""
         return self.rate(view, Samples(policy, view, dealt, len(candidates)), candidates)
 
     def rate(self, view: View, samples: Samples, candidates: Sequence[Any]) -> Evaluator:
-        """Return the function that rates the candidates by their playouts in `samples`."""
+        """Play the deals out; return the function that rates the candidates by the results."""
         worth = utility_function(samples.view, self.aim(view))
         return partial(samples.outcomes, self.play_out(samples, candidates), worth)
 
     @abstractmethod
     def play_out(self, samples: Samples, candidates: Sequence[Any]) -> Ends:
-        """Play the sample deals out after each candidate; return how they end."""
+        """Play the deals to the end after each candidate action; return how the deals end."""
 
 
 class Playing(DecisionProblem):

@@ -75,7 +75,7 @@ def utility_function(view: View, aiming: str) -> Measure:
 
 
 def _prize(seat: Seat, first: tuple[Seat, ...]) -> float:
-    """Return a seat's share of the prize, negative for a loser; 0 if the game goes on (6.3)."""
+    """Return a seat's share of the game's prize (6.3): negative if it lost, 0 while undecided."""
     if not first:
         return 0.0
     share = PRIZE / len(first)

@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side that made the highest bid, and how easily it should make the bid. The second
-    number goes from 0 to 24; 10 means just enough points. Without a bid, return `OPEN` and 0.
+    """Return the side with the highest bid, and how easily it should make the bid: a number from 0
+    to 24, where 10 means just enough points. Without a bid, return `OPEN` and 0.
     """
     if high is None:
         return OPEN, 0
@@ -214,7 +214,7 @@ def shift_index(seat: int, denomination: int, said: int) -> int:
 
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
-    """Return the bids worth comparing, each as a number of units and a denomination."""
+    """Return the bids worth comparing, each as its units (of ten points) and its denomination."""
     best = max(sight.worth)
     return [
         (x, denomination)
@@ -299,8 +299,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_by_high_side(whose: int) -> range:
-    """Return the nine indices in the learnt table of passes that are for one side's highest bid.
-    There is one index for each code (0 to 8) of the opponents' calls.
+    """Return nine indices in the learnt table of passes, used when the side `whose` has the highest
+    bid. There is one index for each code (0 to 8) of the opponents' calls.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 

@@ -43,7 +43,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
 
 
 def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Pass, or bid if that is hardly worse and the opponents' contract would win the match."""
+    """Pass. Bid instead, if hardly worse, when the opponents' contract would win the match."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return make_choice(Pass(), "pass-hopeless")

@@ -28,7 +28,7 @@ LEAST = 13
 
 
 def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
-    """Convert numbers (one for each sample deal, 0 to 255) from bit vectors to a byte for each."""
+    """Convert numbers up to 255, one for each deal, from binary digits (bit vectors) to bytes."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
         int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit

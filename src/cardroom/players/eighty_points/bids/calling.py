@@ -49,7 +49,7 @@ def _estimate_calls(view: View, usual: Choice) -> list[Estimate]:
 
 
 def _choose_best(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
-    """Choose the best action; its reason compares its value with that of an alternative."""
+    """Choose the action of best learnt value; the reason compares it with an alternative."""
     best = best_or_usual(found, usual.action, unsure)
     nothing, *others = found
     other = max(others, key=lambda one: one.value) if best is nothing else nothing

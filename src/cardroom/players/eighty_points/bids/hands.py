@@ -108,7 +108,7 @@ def index_features(
 
 
 class _Marks(NamedTuple):
-    """Lookup tables for one choice of trumps: each card's suit and place in it, and high trumps."""
+    """Lookup tables for one choice of trumps: suits, ranks within suits, and high trumps."""
 
     group: Mapping[Card, Group]
     place: Mapping[Card, int]  # of a plain card in its suit, from the top

@@ -187,7 +187,7 @@ def table_doubt(*, free: bool, first: bool) -> int:
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return the index for a role in tables on redeals: 2 * role, and 1 more in the first round."""
+    """Return an index in tables on redeals, by role (who has the kitty) and first round or not."""
     return 2 * role + first
 
 

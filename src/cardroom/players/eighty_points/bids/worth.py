@@ -47,7 +47,7 @@ TEN_THOUSAND = 10_000
 
 
 def tables_for(view: View) -> Tables:
-    """Return the learnt tables for the rule of making trumps that this game follows."""
+    """Return the learnt tables for this game's rule of making trumps."""
     return TABLES[view.options.trump_making]
 
 

@@ -72,7 +72,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Hide a bid's chance of success if it looks odd: high, but the bid is worse than a pass."""
+    """Hide the chance to make a bid if it is high although the bid is worse than a pass."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

@@ -203,8 +203,8 @@ def safe_bids(view: View) -> list[Bid]:
 
 
 def chance_by_sure_tricks(view: View, bid: Bid) -> float:
-    """Return the chance to make a bid by sure tricks: 1, or 0 if they are too few. If a missing
-    joker could beat them in no-trumps, return the chance that a partner holds the joker.
+    """Return the chance to make a bid by sure tricks alone: 1 if there are enough, else 0. In
+    no-trumps a missing joker can spoil this; then it is the chance that a partner has the joker.
     """
     pack = pack_of(view.options)
     if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:

@@ -164,8 +164,8 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker if the rules force it, in each of the sample deals `void`: those in which
-        the k-th player can't follow suit. Return the sample deals in which the joker is not played.
+        """Play the joker if the rules force it. `void` has the sample deals in which the k-th
+        player can't follow suit. Return those in which the joker is not played.
         """
         joker = self.joker
         if joker and joker.due:
@@ -283,14 +283,14 @@ class Taking(HundredTricks):
 
     def cards_keeping_trick(self, k: int) -> Row:
         """Return, for each card of the suit led, the sample deals in which it probably wins the
-        trick. There it is the suit's best card left, or no opponent plays later.
+        trick: if it is the suit's best card left, or if no opponent plays later.
         """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def trumps_keeping_trick(self, k: int) -> Row:
-        """Return, for each trump, the sample deals in which it probably keeps the trick. There it
-        is the best trump left, no opponent plays later, or a plain suit was led.
+        """Return, for each trump, the sample deals in which it probably keeps the trick: if it is
+        the best trump left, if no opponent plays later, or if a plain suit was led.
         """
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]

@@ -18,7 +18,7 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def are_opponents(self, k: int, other: int) -> BitVector:
-        """Return the sample deals in which players `k` and `other` of the trick are opponents."""
+        """Return the sample deals in which the k-th player is an opponent of player `other`."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading

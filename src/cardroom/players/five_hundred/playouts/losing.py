@@ -49,7 +49,7 @@ class Losing(HundredTricks):
             self.note_open_hand()
 
     def note_open_hand(self) -> None:
-        """Note the suits that the declarer's open hand lacks, if he has taken no trick (4.5)."""
+        """Record the suits that the declarer's open hand lacks, while he has no trick (4.5)."""
         seen = self.all
         for taken in self.taken[: self.shown]:
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
@@ -62,7 +62,7 @@ class Losing(HundredTricks):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's card, in each sample deal; note a suit that the declarer lacks."""
+        """Lay the k-th player's card, in each deal. Record suits that the declarer lacks."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.row_of_suit_led(chosen)))

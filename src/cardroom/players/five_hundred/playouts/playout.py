@@ -80,7 +80,7 @@ def scene_of(view: View) -> PlayoutScene:
 
 
 def _tricks_until_open(view: View) -> int | None:
-    """Return the number of tricks until the declarer's hand lies open (4.5). None: never."""
+    """Return after how many tricks the declarer's hand lies open (4.5); None if it never does."""
     if view.contract is None or not view.contract.bid.shown:
         return None
     return 0 if any(view.shown) else 1 - len(view.tricks)
