@@ -85,7 +85,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
 
 def total(addends: Iterable[Addend[object]]) -> int:
-    """Return the sum of these addends: each amount is multiplied by how often it counts."""
+    """Return the sum of these addends (score parts): each amount times how often it counts."""
     return sum(addend.amount * addend.times for addend in addends)
 
 
@@ -111,7 +111,7 @@ class Line(Protocol):
 
     @property
     def addends(self) -> Sequence[Sequence[Addend[object]]]:
-        """Return the addends of each side's score change, in the order of `partnerships`."""
+        """Return the addends (parts) of each side's score change, in order of `partnerships`."""
 
 
 class Position(Protocol):
@@ -157,7 +157,7 @@ class Seen(Position, Protocol):
 
     @property
     def legal(self) -> Sequence[object]:
-        """Return the legal actions of the viewer; empty unless the viewer must act."""
+        """Return the legal actions of the viewer; empty if it is not the viewer's turn."""
 
 
 @runtime_checkable
@@ -345,8 +345,8 @@ class Situated(Protocol):
         deck: Sequence[Card] | None = None,
         situation: tuple[int, ...] = (),
     ) -> Any:
-        """Return the first state of a game that begins with a deal in this situation. Raises
-        `ValueError` if the situation is impossible, or if `Game.start` would raise it.
+        """Return the first state of a game that begins with a deal in this `situation`: facts from
+        earlier deals. Raises `ValueError` as `Game.start` does, or if the situation is impossible.
         """
 
 

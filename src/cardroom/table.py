@@ -82,8 +82,8 @@ def _check_beginning(record: Record) -> None:
 
 
 def first_position(record: Record) -> Position:
-    """Return the first state of a record's game. Raises `ValueError` if the record's situation is
-    impossible, or if its pack is not the pack of the game.
+    """Return the first state of a record's game. Raises `ValueError` if the record's pack or
+    situation (facts from earlier deals) is impossible in the game.
     """
     return position_from_deck(record, record.pack or None)
 
@@ -315,7 +315,7 @@ class Table:
 
     def take(self, step: Step) -> None:
         """Add a step: an action with the states before and after it. The rules are not checked.
-        Raises `ValueError` unless the state before it is this table's `state` object.
+        Raises `ValueError` if the state before it is not this table's `state` object.
         """
         before, action, after = step
         if before is not self.state:
@@ -366,7 +366,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo actions until `seat` or no seat is to act, or all are redone. None: redo one."""
+        """Redo actions until `seat` or no seat is to act. If `seat` is None, redo one action."""
         while self._undone:
             action = self._undone.pop()
             self._states.append(self.game.apply(self.state, action))
@@ -380,7 +380,7 @@ class Table:
 
     @staticmethod
     def _may_undo_stop_at(state: Position, seat: Seat | None) -> bool:
-        """Return whether undo may stop here: `seat` is to act, or no seat is, as after a deal."""
+        """Return whether undo for `seat` may stop at this state: `seat` or no seat is to act."""
         return seat is None or state.turn in (None, seat)
 
 

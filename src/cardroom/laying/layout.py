@@ -50,7 +50,7 @@ def hand_place(seat: Seat) -> str:
 
 
 def seat_of(place: str) -> Seat | None:
-    """Return the seat of a place that is a hand; None for any other place."""
+    """Return the seat whose hand this place is; None for a pile, such as the stock."""
     return int(place.removeprefix(HAND)) if place.startswith(HAND) else None
 
 
@@ -70,7 +70,7 @@ def destinations(record: Record) -> tuple[str, ...]:
 
 
 def place_sizes(record: Record) -> dict[str, int]:
-    """Return the number of cards at each place: the hands by seat, then the other places."""
+    """Return the number of cards at each place: the hands by seat, then the piles."""
     count = Counter(destinations(record))
     hands = [hand_place(seat) for seat in range(record.module.seats(record.options))]
     return {place: count[place] for place in (*hands, *sorted(set(count) - set(hands)))}
@@ -81,7 +81,7 @@ def cards_left(layout: Layout) -> Counter[Card]:
 
 
 def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """Replace the cards of a hand or pile. Return the new layout, or why it is impossible."""
+    """Replace the cards of a hand or pile. Return the new layout, or why that is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - cards_left(others)
@@ -115,7 +115,7 @@ def toggle_card(layout: Layout, place: str, card: Card) -> Layout | Trouble:
 
 
 def remove_card(layout: Layout, place: str, card: Card) -> Layout:
-    """Return the layout with a card taken away from a place (hand or pile)."""
+    """Return the layout (deal laid by hand) without a card of a place (hand or pile)."""
     held = layout.given.get(place, ())
     kept = without(held, (card,)) if card in held else held
     return layout._replace(given={**layout.given, place: kept})
@@ -155,7 +155,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_layout(layout: Layout, record: Record) -> Layout:
-    """Move a layout to a record with other options or dealer. Drop cards that do not fit."""
+    """Move a layout (cards laid by hand) to a changed record. Drop cards that do not fit."""
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():

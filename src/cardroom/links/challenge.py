@@ -111,7 +111,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def with_name(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with this name for the player of the result with index `place`."""
+        """Return the challenge with a new name for the player of result number `place`, from 0."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))

@@ -28,7 +28,7 @@ def deal_of(game: str, day: date) -> Record:
 
 
 def day_of(record: Record) -> date | None:
-    """Return the date if a record begins with the daily deal of a date, else None."""
+    """Return the date of the daily deal that a record begins with; None for any other deal."""
     found = SEED.fullmatch(record.seed)
     if not found:
         return None

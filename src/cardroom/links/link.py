@@ -90,8 +90,8 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record. If its old rules would allow other actions than today's in any
-    state of the game, it gets today's version. Raises `ValueError` if the record was damaged.
+    """Return the table's record. If its old rules would ever allow other actions than today's
+    rules, mark it with today's version. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")

@@ -86,7 +86,7 @@ class Consent(NamedTuple):
         return self._replace(undo=self.undo & {seat})
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question before a move of this player; None if it was made on this page."""
+        """Return the question whether the player accepts a move; None if this page made it."""
         is_known = self._has_made(table, table.length, step)
         return None if is_known else ConsentQuestion(PLAYED, 1, (step,))
 
@@ -105,7 +105,7 @@ class Consent(NamedTuple):
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
         """Return the question to ask before the host's table is accepted; None if none is needed.
-        `mine` is the record of this page's table `here`. If `here` is None, it is the saved copy.
+        `mine` is the record of `here`, this page's table; without a table, the saved game's record.
         """
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)
@@ -120,7 +120,7 @@ class Consent(NamedTuple):
         return ConsentQuestion(PLAYED, len(added), added) if added else None
 
     def _has_made(self, table: Table, place: int, step: Step) -> bool:
-        """Return whether the move at this place of the history was made on this page."""
+        """Return whether the move with this index in the history was made on this page."""
         return self.wishes.get(place) == table.game.text(step[1])
 
 

@@ -18,7 +18,7 @@ class Did(NamedTuple):
 
 
 class Lays(NamedTuple):
-    """Table to show from now on: at the start, after an undo, or to roll back a pending move."""
+    """Event that another table is shown: at the start, after an undo, or without a refused move."""
 
     table: Table
     seat: Seat  # of this page's player

@@ -161,7 +161,7 @@ class Guest:
 
     def ask(self, what: str) -> None:
         """Send a request to the other players. An undo waits until the host has confirmed pending
-        moves. After a game's last deal, `NEXT` (next deal) also agrees to a new game.
+        moves. After a game's last deal, a request for the next deal (`NEXT`) agrees to a new game.
         """
         game = self._game
         if game and game.pending and what == UNDO:
@@ -303,7 +303,7 @@ class Guest:
         self._lay_here(game, fresh=fresh, aside=aside)
 
     def _wait_at(self, place: Place) -> None:
-        """Remember the guest's seat, the host's seat and all players, if no table is shown yet."""
+        """Remember the seats of guest, host and players. Do nothing once a table is shown."""
         if self._game is None:
             self._place = place
 
@@ -392,7 +392,7 @@ class Guest:
             self._send(wire.Again())
 
     def _sit(self, seated: wire.Seated) -> None:
-        """Update the players if the new ones include this page's player and the host."""
+        """Update the players. Do nothing if this page's player or the host is missing."""
         known, company = self.company, company_of(seated)
         if company.fits(len(known.levels), self.seat, self.host):
             company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment

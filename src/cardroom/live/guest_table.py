@@ -46,5 +46,5 @@ class GuestTable(NamedTuple):
         return self.take(n, self.pending[0])._replace(pending=self.pending[1:])
 
     def back(self, n: int, length: int) -> "GuestTable":
-        """Go back to `length` actions at event `n`, without pending moves."""
+        """Undo to `length` actions, and drop the pending moves. `n` is the number of events."""
         return self._replace(table=self.table.at(length), n=n, pending=())

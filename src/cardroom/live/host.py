@@ -273,7 +273,7 @@ class Host:
             raise Refused("away")
 
     def _ask_of(self, seat: Seat) -> None:
-        """Ask a seat's player to agree to the undo, unless that player has agreed already."""
+        """Ask a seat's player to agree to the undo. Do nothing if the player has agreed already."""
         undo = self._game.undo
         if undo is None or seat not in undo.waited:
             return
@@ -348,7 +348,7 @@ class Host:
         self.events.append(wire.Ask(seat, DEAL))
 
     def start_drawing(self) -> None:
-        """Start to generate a new game's random seed jointly with the guests, or report why not."""
+        """Begin to generate a new game's seed with the guests. If impossible, show the reason."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:

@@ -31,7 +31,7 @@ class HostTable(NamedTuple):
     """Numbers of actions seen, by seats that are not looking."""
 
     def take(self, step: Step, people: Collection[Seat]) -> "HostTable":
-        """Return the table after an action. Drop the undo request, unless a computer has acted."""
+        """Return the table after an action. If a person has acted, drop the undo request."""
         turn = step[0].turn
         acted = turn in people
         undo = None if acted or turn is None else self.undo

@@ -29,14 +29,14 @@ class AskedChange(NamedTuple):
 
 
 class Inbox(NamedTuple):
-    """Message that a guest's page is busy with, and the messages that came after it."""
+    """Message that a guest's page is still handling, and the messages that came after it."""
 
     tables: TokenBucket  # rate limit of the tables that are replayed
     busy: Replay | AskedChange | None = None
     later: tuple[Message, ...] = ()
 
     def must_wait(self, message: Message) -> bool:
-        """Return whether a message must wait. A goodbye waits for a replay, but for no question."""
+        """Return whether a message must wait. During a question, a goodbye is handled at once."""
         asks = isinstance(self.busy, AskedChange)
         return self.busy is not None and not (asks and isinstance(message, Leave))
 
@@ -46,8 +46,8 @@ class Inbox(NamedTuple):
         return self if full else self._replace(later=(*self.later, message))
 
     def lay(self, laid: Laid, agreed: ConsentQuestion | None = None) -> "Inbox":
-        """Begin to replay a table from the host. It includes all earlier messages, so drop those
-        that wait. If the guest has `agreed` to the table, keep them, as they came later.
+        """Begin to replay a table from the host. Drop the waiting messages, as this table includes
+        them. If the guest has `agreed` to the table, keep the messages, as they came later.
         """
         later = self.later if agreed else ()
         return self._replace(busy=Replay(laid, replay_table(laid), agreed), later=later)

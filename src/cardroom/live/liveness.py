@@ -42,7 +42,7 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Return the heartbeat at time `now`. If this page has slept, the time limit restarts."""
+        """Note in a copy if the other page is silent too long. After this page slept, wait anew."""
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))
 

@@ -130,7 +130,7 @@ class Thinking(NamedTuple):
 
 
 class Check(NamedTuple):
-    """Checksum of the host's record when a deal is over, to be compared with the guest's."""
+    """Message with the checksum of the host's record after a deal, to be compared by the guest."""
 
     n: int
     digest: str

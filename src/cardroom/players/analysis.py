@@ -288,7 +288,7 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return by how much candidate `at` beats `other`, by the least favourable evaluator."""
+        """Return the lead of candidate `at` over `other`: the smallest that any evaluator finds."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 

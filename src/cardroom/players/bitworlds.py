@@ -135,7 +135,7 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up numbers, in each sample deal: a bit in `columns[d]` adds 2 ** d for its deal."""
+    """Add up numbers: a bit set in `columns[d]` adds 2 ** d to the sum of its sample deal."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -301,11 +301,11 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards, in random sample deals, if each may lie in the other's place.
+    """Exchange random pairs of cards in random sample deals, if both cards may change places.
 
-    `lying` (places of all cards) is changed. `most` has, by card and place, the number of copies
-    allowed there. `twins` has the index of each card's duplicate, or -1. In the sample deals
-    `fixed`, a card stays. Each point in `drawn` doubles a card's chance to lie in a place.
+    Change `lying`, the places of all cards. `most` has, by card and place, the number of copies
+    allowed there. `twins` has the index of each card's duplicate, or -1. `fixed` has, by card, the
+    sample deals in which it stays. Each point in `drawn` doubles a card's chance to lie in a place.
     """
     moves = [every_world(worlds) ^ stays for stays in fixed] or [every_world(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -326,7 +326,7 @@ def mix_cards(
 def _forbidden_exchanges(
     lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
-    """Return the sample deals in which the card `comes` may not lie where `goes` now lies."""
+    """Return the sample deals in which card `comes` may not take the place of card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -339,7 +339,7 @@ def _forbidden_exchanges(
 def _unlikely_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Return the sample deals in which two cards stay, as their exchange is too unlikely there."""
+    """Return the sample deals in which two cards keep their places: an exchange is too unlikely."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

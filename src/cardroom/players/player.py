@@ -95,11 +95,11 @@ class GamePlayer(Protocol):
 
     @property
     def COSTLY(self) -> float:
-        """Smallest cost of an action that the coach mentions, in the units of the analysis."""
+        """Smallest cost of an action that the coach mentions, in units of the game."""
 
     @property
     def TRIFLE(self) -> float:
-        """Smallest loss that makes an action a wrong answer to a card problem; less is a trifle."""
+        """Smallest loss, in units of the game, that makes a card problem's answer wrong."""
 
     @property
     def PER_GAIN(self) -> float:

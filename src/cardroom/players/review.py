@@ -125,8 +125,8 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review with the analysis of decision `number` filled in. `lying` has
-        results of the decision's actions, played out with the true cards.
+        """Return a copy of the review, with `analysis` and `lying` stored for decision `number`.
+        `lying` has the results of the actions, played out with the true cards.
         """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])

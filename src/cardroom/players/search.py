@@ -175,9 +175,9 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
 def sort_estimates(
     question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
 ) -> list[Estimate]:
-    """Sort estimates from best to worst; equal estimates keep their order. `judged` has them in the
-    order of the candidates. If the lead over the usual action may be luck, the standard error of
-    the lead is stored in the best estimate.
+    """Sort estimates from best to worst; equal estimates keep their order. If the lead over the
+    usual action may be luck, store the lead's standard error in the best estimate. `judged` has the
+    estimates in the order of the candidates.
     """
     order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
     ranked = [judged[at] for at in order]
@@ -219,8 +219,8 @@ def answer_question(question: Question, view: Any, dice: Random) -> Choice:
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
-    """Return the estimates, the best first. But the usual action (by rules of thumb) comes first if
-    the lead of the best is below `doubt`, or below its standard error. Such a lead may be luck.
+    """Move the usual action (by rules of thumb) to the front if the lead of the best may be luck.
+    Such a lead is below `doubt`, or below its standard error. Otherwise keep the order, best first.
     """
     if ranked[0].value - usual.value >= max(doubt, ranked[0].error):
         return list(ranked)

@@ -42,9 +42,9 @@ def analyse(
 
 
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write a JSON request to analyse one decision of a game, after `place` actions. `also` is one
-    more action to compare, by default the action really done. `lying` asks for results with the
-    cards as they really lie, once the deal is over.
+    """Write a JSON request to analyse the decision after `place` actions of a game. `also` is one
+    more action to compare; if empty, the action really done. After the deal, `lying` adds results
+    with the cards as they really lie.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -74,7 +74,7 @@ def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
 
 
 def read_par_results(text: str) -> list[tuple[float, ...]]:
-    """Parse the results of an expert's plays of a deal, each by seat. Raises `RequestError`."""
+    """Parse an expert's results of a deal, for each play by seat. Raises `RequestError`."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])

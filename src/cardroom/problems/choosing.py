@@ -21,8 +21,8 @@ STRIDE = 61
 def next_problem(
     problems: Sequence[Problem], solved: Solved, now: int, theme: str = "", kind: str = ""
 ) -> Problem | None:
-    """Return a problem that is due again, else the untried one closest to the visitor's rating.
-    `theme` and `kind` limit the choice unless empty. Return None if no problem is left.
+    """Return a problem that is due again, else the untried one closest to the visitor's rating. An
+    empty `theme` or `kind` sets no limit to the choice. Return None if no problem is left.
     """
     fitting = filter_by_theme(problems, theme)
     numbers = {one.number: one for one in fitting}

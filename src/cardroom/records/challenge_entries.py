@@ -34,7 +34,7 @@ class DayPlayed(NamedTuple):
 
 
 def read_kept(id: str, text: str) -> ChallengeEntry | None:
-    """Read a challenge's entry from JSON text. Return None if it or its link is invalid."""
+    """Read a challenge's entry from JSON text. Return None if the entry or link is invalid."""
     kept = read_entry(ChallengeEntry, id, text)
     try:
         seen = read_without_replay(kept.link) if kept else None

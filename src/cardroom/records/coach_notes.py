@@ -20,7 +20,7 @@ class Coached(NamedTuple):
         return len(self.deals.split()) < FIRST_DEALS
 
     def with_deal(self, deal: str) -> "Coached":
-        """Return the notes with one more watched deal, unless it is noted already."""
+        """Return the notes with one more watched deal. Change nothing if it is noted already."""
         known = self.deals.split()
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 

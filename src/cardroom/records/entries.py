@@ -215,7 +215,7 @@ class Entries(MutableMapping[str, str]):
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
-        """Keep in memory a text that cannot be stored now. Pass the reason to `on_trouble`."""
+        """Hold a text in memory until it can be stored. Pass the reason to `on_trouble`."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
         self._update_caches(key, is_there=True)
@@ -223,8 +223,8 @@ class Entries(MutableMapping[str, str]):
 
     def merge_held_with_stored(self, key: str, *, keep_both: bool = True) -> None:
         """Merge an unsaved entry with the text that another tab has stored under its key meanwhile.
-        If that is impossible, keep the stored text, and move the unsaved text to a new key. With
-        `keep_both` False, drop the unsaved text instead.
+        If that is impossible, keep the stored text. The unsaved text then gets a new key; without
+        `keep_both`, it is dropped.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
@@ -251,7 +251,7 @@ class Entries(MutableMapping[str, str]):
         self._on_room()
 
     def _store_one(self, key: str) -> None:
-        """Store an entry that waits in memory. First move an unreadable stored text elsewhere."""
+        """Store an entry that waits in memory. First move away an unreadable text under its key."""
         self.merge_held_with_stored(key)
         if key not in self._held:
             return

@@ -46,14 +46,14 @@ def kind_of(key: str) -> str:
 
 
 def unreadable_entry_key(key: str) -> str:
-    """Return the key for an unreadable entry. If the key is taken, call `free_key`."""
+    """Return the key to move an unreadable entry to. If it is taken, use `free_key`."""
     if key.startswith(GAME):
         return DAMAGED + key.removeprefix(GAME)
     return LATER + key.removeprefix(OURS)
 
 
 def conflict_copy_key(key: str) -> str:
-    """Return the key for an entry's conflicting version. If the key is taken, call `free_key`."""
+    """Return the key for an entry's conflicting version. If it is taken, use `free_key`."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else unreadable_entry_key(key)
 
 

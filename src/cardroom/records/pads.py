@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class KeptPad(NamedTuple):
-    """Saved score pad: its link, and the draft of the next deal."""
+    """Saved score pad: its link, and the facts typed in so far for the next deal."""
 
     link: str = ""
     draft: str = ""  # what is entered of the next deal so far

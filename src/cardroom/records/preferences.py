@@ -75,7 +75,7 @@ def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
 
 
 def save_level_once(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
-    """Save the level setting when a game begins, unless a level is saved. Without a saved level,
+    """Save the level setting when a game begins, if none is saved yet. Without a saved level,
     `load_settings` assumes that the visitor first played before levels existed.
     """
     if "level" not in read_object(entries.get(SETTINGS, "{}")):

@@ -186,7 +186,7 @@ class Store:
         return self._entries.move(kind + id, free_key(DAMAGED + id, self._entries))
 
     def copy_to_damaged(self, id: str) -> bool:
-        """Copy a partly invalid game before it is overwritten. Return False if there is no room."""
+        """Copy a partly invalid game to the damaged games. Return False if there is no room."""
         try:
             with self._entries.raising_no_room():
                 self._entries[free_key(DAMAGED + id, self._entries)] = self._entries[GAME + id]
@@ -258,7 +258,7 @@ class Store:
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Save all settings, or only the `changed` ones to keep changes made in other tabs."""
+        """Save the settings named in `changed`, and keep the others as stored. None: save all."""
         text = update_settings_text(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
@@ -382,7 +382,7 @@ class Store:
         return kept is None or is_valid_entry(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
-        """Store an entry. Keep it in memory if an unreadable entry blocks its key."""
+        """Store an entry. If an unreadable entry blocks its key, only hold it in memory."""
         if self._make_room(key):
             self._entries[key] = text
         else:

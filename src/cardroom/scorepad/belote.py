@@ -44,7 +44,7 @@ alike in every suit.
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a Belote deal from its entry. Raises `IllegalEntry` for an impossible entry."""
+    """Score a Belote deal from its entry (facts typed in). Raises `IllegalEntry`."""
     if "passed" in entry:
         return state._replace(phase=Phase.PASSED, turn=None)
     contract = _contract(state, entry)

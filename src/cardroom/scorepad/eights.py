@@ -31,7 +31,7 @@ SUM = "sum"  # kind of an addend for a typed sum
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a hand of Eights. Raises `IllegalEntry` if the entry is incomplete or impossible."""
+    """Score a deal of Eights from its entry (facts typed in). Raises `IllegalEntry`."""
     winner = _winner(state, entry)
     _check_pack(entry)
     debited = tuple(

@@ -19,7 +19,7 @@ LONGEST_LEAD = 12  # pairs; a hand has 25 cards
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a round of 80 Points from its entry. Raises `IllegalEntry`."""
+    """Score a round of 80 Points from its entry (facts typed in). Raises `IllegalEntry`."""
     banker = require(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
     begun = state._replace(starter=banker, royal=level, makings=_makings(entry))
@@ -60,7 +60,7 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
 
 
 def _points(entry: Entry, name: str) -> int | None:
-    """Return a field's points; None if missing. Raises `IllegalEntry` if not divisible by five."""
+    """Return a field's points; None if missing. Raises `IllegalEntry` if no multiple of five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % STEP:
         raise IllegalEntry("not-by-five", "6.1")

@@ -34,7 +34,7 @@ class IllegalEntry(ValueError):
 
 
 def missing(code: str, paragraph: str) -> IllegalEntry:
-    """Return the error for an entry in which something is missing."""
+    """Return the error for an entry (facts typed in) in which something is missing."""
     return IllegalEntry(code, paragraph, unfinished=True)
 
 
@@ -46,7 +46,7 @@ def require(found: T | None, code: str, paragraph: str) -> T:
 
 
 def write_entry(entry: Entry) -> str:
-    """Write an entry as text: the name and value of each field, with "-" between the fields."""
+    """Write an entry (facts typed in): name and value of each field, with "-" in between."""
     return "-".join(f"{name}{value}" for name, value in entry.items())
 
 
@@ -65,7 +65,7 @@ def read_entry(text: str, names: Iterable[str]) -> Entry:
 def read_number(
     entry: Entry, name: str, most: int, code: str = "number", paragraph: str = "6"
 ) -> int | None:
-    """Return a field's number; None if missing. Raises `IllegalEntry` if not from 0 to `most`."""
+    """Return a field's number; None if missing. Raises `IllegalEntry` if it is not 0 to `most`."""
     value = entry.get(name)
     if value is None:
         return None
@@ -103,7 +103,7 @@ def write_counts(counts: Iterable[int | None]) -> str:
 
 
 def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
-    """Fill in a single missing count, so that all add up to `whole`, if they can."""
+    """Fill in a single missing count, so that the sum is `whole`. Otherwise change nothing."""
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
         return tuple(counts)

@@ -35,7 +35,7 @@ ALONE = "A"  # in place of a called partner
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a deal from its entry. Raises `IllegalEntry` if it is incomplete or impossible."""
+    """Score a Five Hundred deal from its entry (facts typed in). Raises `IllegalEntry`."""
     contract = None if "passed" in entry else _contract(state.options, entry)
     if contract is None and state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
@@ -91,8 +91,8 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return a seat for each trick won. Tricks are entered by side, so all of a side's tricks count
-    for the declarer or the side's first seat. In a misere, a partner may have won some.
+    """Return a seat for each trick won. Tricks are entered by side. They count for the side's first
+    seat, or for the declarer. In a misere, the entry may give some to a partner.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
@@ -149,8 +149,8 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """If several sides reach the target score, put the tricks of one side before all other tricks:
-    the side that reached it first, as the visitor has entered (6.3.1).
+    """If several sides reach the target score, move one side's tricks before all other tricks. The
+    visitor enters this side, which reached the target first (6.3.1).
     """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

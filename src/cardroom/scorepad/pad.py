@@ -27,8 +27,8 @@ class Scorer(Protocol):
         """Return the names of an entry's fields, in the order in which they are written."""
 
     def score(self, state: Any, entry: Entry) -> Any:
-        """Return the state after a deal with this entry, from the `state` before the deal. Raises
-        `IllegalEntry`, with an `unfinished` objection if a field is missing.
+        """Return the state after a deal, given the state before the deal and the entry (facts typed
+        in). Raises `IllegalEntry`, with an objection marked as unfinished if a field is missing.
         """
 
 
@@ -63,7 +63,7 @@ class Pad(NamedTuple):
         return bool(self.state.winners)
 
     def entry(self, place: int) -> Entry:
-        """Return the entry of the deal with the index `place`."""
+        """Return the entry (facts typed in) of the deal with index `place`."""
         return read_entry(self.entries[place], self.scorer.FIELDS)
 
 
@@ -106,7 +106,7 @@ def _next_deal(record: Record, state: Any) -> Any:
 
 
 def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
-    """Return the state after the deal of index `place` with this entry. Raises `IllegalEntry`."""
+    """Return the state after deal `place` with this entry (typed facts). Raises `IllegalEntry`."""
     return pad.scorer.score(state_before_deal(pad, place), entry)
 
 

@@ -21,7 +21,7 @@ FIELDS = ("trumps", "out", "won")
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a deal of Twenty Down from its entry. Raises `IllegalEntry`."""
+    """Score a Twenty Down deal from its entry (facts typed in). Raises `IllegalEntry`."""
     trump, out = _trumps(state, entry), read_sitting_out(state, entry)
     played = len(out) < len(SEATS) - 1  # 6.1: if all others sat out, no card is played
     won = _tricks(entry, out) if played else (0,) * len(SEATS)

@@ -37,11 +37,11 @@ class CoachNotes(NamedTuple):
     # Comments
 
     def comment_at(self, record: Record) -> Tell | None:
-        """Return the coach's comment on the decision after these past actions, or None."""
+        """Return the comment on the decision that follows the actions `record`, or None."""
         return self.comment if self.commented == record else None
 
     def with_comment(self, record: Record, comment: Tell | None, code: str = "") -> "CoachNotes":
-        """Return the notes with a comment (or None) on the decision after these past actions."""
+        """Return the notes with a comment on the decision that follows the actions `record`."""
         told = self.told | {code} if code else self.told
         return self._replace(commented=record, comment=comment, told=told)
 
@@ -50,7 +50,7 @@ class CoachNotes(NamedTuple):
     def with_analysis(
         self, record: Record, found: Analysis | None, least: float = 0.0
     ) -> "CoachNotes":
-        """Return the notes with an analysis (or None) of the decision after these past actions."""
+        """Return the notes with an analysis of the decision that follows the actions `record`."""
         if not self.is_present:
             return self
         return self._replace(analysed=record, analysis=found, least=least)
@@ -75,8 +75,8 @@ class CoachNotes(NamedTuple):
     # Actions
 
     def with_try(self, table: Table, action: object) -> "CoachNotes":
-        """Return the notes after the person tries this action. On the first try of a decision, a
-        costly or unanalysed action is delayed: it is stored in `delayed`.
+        """Return the notes after the person tries an action. At the first try of each decision, a
+        costly or unanalysed action is delayed: `delayed` holds it.
         """
         decision = CoachedDecision(table.record, action)
         seen = decision.record in self.decided or table.game.objection(table.state, action)

@@ -21,7 +21,7 @@ class Missing:
 
 @dataclass(frozen=True)
 class PlayedSince:
-    """Refusal of an undo because another person, at `seat`, has acted after that decision."""
+    """Refusal to undo a decision, because another person, at `seat`, has acted after it."""
 
     seat: Seat
 

@@ -71,17 +71,17 @@ class Purpose:
         return None
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        """Return the challenge or daily deal that the saved game has completed, or None."""
+        """Return the challenge or daily deal that the game has completed; None if there is none."""
         return None
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Keep a changed table whose game is not saved, such as the board, in the storage of the
-        browser. By default, keep nothing.
+        """Save the table in the browser's storage after a change, if its game is not a saved game.
+        An example is the board. By default, save nothing.
         """
 
     def restart_point(self) -> "tuple[Purpose, Record] | None":
-        """Return the start of a lesson, to which undo goes back: its purpose and its record of
-        actions. Return None at other tables, where undo takes back a decision.
+        """Return the start of a lesson: its kind of table, and its record (deal and first actions).
+        Undo goes back to this start. Return None elsewhere: undo takes back a decision.
         """
         return None
 
@@ -118,7 +118,7 @@ class Company:
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
-        """Return the seat whose last decision undo takes back. None: undo works for all seats."""
+        """Return the seat whose last decision undo takes back; None if it may be any seat."""
         return seat
 
     def with_curtain(self, *, down: bool = True) -> "Company":  # noqa: ARG002
@@ -160,7 +160,7 @@ class ByLink(Company):
     """Several persons, each at a device of their own, who send each other links.
 
     The table is drawn for the seat of this device. A computer player acts on the first device that
-    reaches its turn. It would choose the same action on every device. Its random numbers depend
+    reaches its turn. Every device would choose the same action, since the random numbers depend
     only on the deal, the seat, the number of actions and the level.
     """
 

@@ -31,8 +31,8 @@ class Memo(Generic[P, T]):
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
     def __call__(self, position: P, *others: object) -> T:
-        """Return the value for a position, from the cache if known. The further arguments `others`
-        must not vary for one position, because only the position is the cache's key.
+        """Return the value for a position, from the cache if known. The position alone is the key.
+        So the further arguments `others` must always be the same for one position.
         """
         known = self._kept.get(id(position))
         if known is None:
@@ -60,7 +60,7 @@ class Moves:
         return action
 
     def action_from(self, view: Seen, cards: Sequence[Card]) -> object | None:
-        """Return the action that these selected cards of the hand stand for, or None."""
+        """Return the action that the selected cards make, or None if they make none."""
         made: object | None = self._game.choose(view, tuple(cards))
         return made
 
@@ -123,7 +123,7 @@ class ActionHistory:
         return mine[-1] + 1 if mine else 0
 
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Return the last of `people` (seats) who acted in this deal after `seat` did, or None."""
+        """Return the last seat of `people` (persons) to act after `seat` in this deal, or None."""
         for state, _action, _after in reversed(self._table.history()):
             if state.turn in (seat, None):
                 break
@@ -167,7 +167,7 @@ class ActionHistory:
 
 
 class DealReveal(NamedTuple):
-    """The number of drawn cards shown so far, and the last trick that was taken from the table."""
+    """Part of a deal that is shown: the number of drawn cards, and the last trick taken away."""
 
     drawn: int | None = None  # cards of the deal shown so far; None: all of them are
     gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
@@ -220,7 +220,7 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the cards drawn after position `before`; if None, in the whole deal."""
+    """Return the indices of the cards drawn after position `before`; None: in the whole deal."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 

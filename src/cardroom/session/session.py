@@ -211,7 +211,7 @@ class Session(NamedTuple):
         return self.company.passed_on and not self.is_table_hidden and self.awaited is not None
 
     def hide_table(self) -> "Session":
-        """Lower the curtain, which hides the table from other players. Clear the draft."""
+        """Lower the curtain, which hides the table from others. Clear the prepared action."""
         return self._replace(company=self.company.with_curtain(), draft=self.draft.clear())
 
     def show_table(self) -> "Session":
@@ -292,7 +292,7 @@ class Session(NamedTuple):
         return self._replace(draft=self.draft.refuse(None))._take(step)
 
     def propose(self, action: object) -> "Session":
-        """Put an action into the draft, to be done when the person confirms it."""
+        """Put an action into the draft (prepared action). The person must still confirm it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.action_from(self.view, cards) == action
         draft = self.draft.propose(cards, None if alone else game.text(action))
@@ -414,7 +414,7 @@ class Session(NamedTuple):
 
     @property
     def is_gathered(self) -> bool:
-        """True if an animation has taken the last trick from the table; False without animation."""
+        """True if the last trick was taken from the table. Always False without animation."""
         return self.animated and self.reveal.has_gathered(self.seen)
 
     @property
@@ -427,7 +427,7 @@ class Session(NamedTuple):
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_last_card(self) -> Seen | None:
-        """Return the view before the trick's last card; None if no trick must be gathered now."""
+        """Return the view before the trick's last card; None if no trick must be taken away now."""
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]
@@ -494,7 +494,7 @@ class OpenTable:
         return self.session.table is not before.table
 
     def set(self, **fields: Any) -> None:
-        """Replace fields of the session, such as its draft."""
+        """Replace fields of the session, such as the draft (prepared action)."""
         self.session = self.session._replace(**fields)
 
 
@@ -502,20 +502,20 @@ class OpenTable:
 
 
 class AskComputer(NamedTuple):
-    """A computer player of this level chooses an action for the seat to act."""
+    """Step in which a computer player of this level chooses an action for the seat to act."""
 
     seat: Seat
     level: str
 
 
 class PlayOnlyCard(NamedTuple):
-    """The only card that the viewer may play is played without a tap."""
+    """Step in which the only card that the viewer may play is played without a tap."""
 
     action: object
 
 
 class Pause(Enum):
-    """No player acts on this page now."""
+    """Step in which no player acts on this page."""
 
     PASS_ON = auto()  # the device goes to the next person, and a curtain hides the table
     WAIT = auto()  # for a person, or for another page
@@ -525,7 +525,7 @@ NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
 
 
 def next_step(session: Session, *, plays_out: bool = False) -> NextStep:
-    """Return what happens next. With `plays_out`, a computer player acts for the viewer, too."""
+    """Return the next step of the game. If `plays_out`, a computer acts for the viewer, too."""
     turn = session.table.state.turn
     if session.my_turn and not plays_out:
         only = session.only_legal_play() if session.preferences.only_card else None

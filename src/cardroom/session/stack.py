@@ -34,7 +34,7 @@ FEATURES = ("course", "problem", "board", "review")
 
 
 class Layer(NamedTuple):
-    """A layer of the stack: the address (`place`) of a table, and the table if it is open."""
+    """An entry of the stack of tables: a table's address (`place`), and the table if open."""
 
     place: str  # the id of a saved game, or a place of a feature, as above
     opened: OpenTable | None = None  # None after a reload, until the table is opened again
@@ -65,12 +65,12 @@ class PageState(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The name of the top table of the stack; "" if there is none."""
+        """The address of the top table of the stack (open tables); "" if there is none."""
         return self.stack[-1].place if self.stack else ""
 
     @property
     def opened_below(self) -> OpenTable | None:
-        """The table below the top of the stack; None if no table is open there."""
+        """The table directly below the top table; None if it is not open, or if there is none."""
         return self.stack[-2].opened if len(self.stack) > 1 else None
 
 
@@ -86,8 +86,8 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack with a table on top. The table replaces all top tables of its feature, such
-    as the board. A side table, such as a game from a board position, replaces only side tables.
+    """Return the stack with a new table on top. First remove the top tables of the same feature,
+    such as a course. A side table, such as a game begun on the board, removes only side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -111,15 +111,15 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the stack to reopen after a reload, from its trail (addresses of its tables). The
-    tables are not open yet. Tables that cannot be reopened are left out.
+    """Return the stack to reopen from a trail (addresses of tables) after a reload. Its tables are
+    not open yet. Tables that cannot be reopened are left out.
     """
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def stack_along_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack of the tables that a trail lists by address. Starting at the bottom, tables
-    that are already in `stack` stay open. The tables above are not open yet.
+    """Return the stack for a trail (addresses of tables, the bottom table first). From the bottom,
+    tables that `stack` has in the same order stay open. The others are not open yet.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

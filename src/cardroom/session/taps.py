@@ -59,7 +59,7 @@ def toggle(session: Session, card: Card, copy: int = 1) -> Session:
 
 
 def pick(session: Session, cards: Sequence[Card]) -> Session:
-    """Raise these cards, besides those raised before. If all are raised already, lower them."""
+    """Raise these cards; cards raised before stay raised. If these are all raised, lower them."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
         return session
@@ -89,7 +89,7 @@ def press_enter(session: Session) -> Session:
 
 
 def confirm(session: Session) -> Session:
-    """Do the action of the draft: the button tapped once, the hint, or the selected cards."""
+    """Do the prepared action: the button tapped once, the hint, or the selected cards."""
     if not session.my_turn:
         return session
     if said := session.draft.pending:
@@ -117,8 +117,8 @@ def press_button(session: Session, text: str) -> Session:
 
 
 def compose(session: Session, text: str) -> Session:
-    """Put an action composed of parts, such as suit and number, in the draft. If the rules forbid
-    the action, show the objection instead.
+    """Put an action made of parts, such as suit and number, into the draft (prepared action). If
+    the rules forbid the action, show the objection instead.
     """
     action, table = session.moves.parse_action(text), session.table
     if action is None or not session.my_turn:

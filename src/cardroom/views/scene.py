@@ -76,7 +76,7 @@ class Attempt(NamedTuple):
 
     @property
     def pending(self) -> str | None:
-        """Return the text of the action, tapped once or hinted, that the next tap confirms."""
+        """Text of the action that the next tap confirms: an action tapped once, or hinted."""
         return self.meant or self.hinted
 
 
@@ -142,15 +142,15 @@ class Scene(NamedTuple, Generic[V_co]):
         return Names(tuple(person.name for person in self.people), self.seat)
 
     def without_attempt(self) -> "Scene[V_co]":
-        """Return the scene as if the player prepared no action."""
+        """Return a copy of the scene (data of the table), without unfinished action and hint."""
         return self._replace(attempt=Attempt())
 
     def reduce_to_turn(self) -> "Scene[V_co]":
-        """Return the scene without hint and selection, for the sentence about whose turn it is."""
+        """Return a copy of the scene without hint and selected cards, to say whose turn it is."""
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_to_actions(self) -> "Scene[V_co]":
-        """Return a copy of the scene for action buttons, without other data such as the log."""
+        """Return a copy of the scene (data of the table) with only what action buttons need."""
         attempt = self.attempt._replace(
             notice="", paragraph="", reasons=(), cursor=None, cursor_copy=1
         )

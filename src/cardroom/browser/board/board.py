@@ -1,4 +1,4 @@
-"""Commands of the board: open or save a position, swap cards, undo, ask an expert player."""
+"""Commands of the board (a table for any deal): open, save, swap cards, undo, ask an expert."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -39,13 +39,13 @@ class Board(NamedTuple):
 
 
 def open_layout(app: App, layout: Layout, record: Record) -> None:
-    """Open a deal on the board; `layout` holds the cards that the visitor placed."""
+    """Open a deal on the board (a table to try deals). `layout` holds the cards placed by hand."""
     _open(app, Table(record), layout)
 
 
 def open_shown_table(app: App, request: Request) -> None:
-    """Open a copy of the shown table on the board, or of its first ``data-place`` actions. Of a
-    saved game, leave out the unfinished deal, whose cards are secret.
+    """Copy the shown table, or only its first ``data-place`` actions, to the board (a table to try
+    deals). Leave out the unfinished deal of a saved game, whose cards are secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -58,7 +58,7 @@ def open_shown_table(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the last position of the board. If it is invalid, show the last open table or lobby."""
+    """Open the last position of the board. If invalid, show the last open table or the lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -91,7 +91,7 @@ def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool
 
 
 def ask_title(_app: App, request: Request) -> None:
-    """Show the dialog that asks for a name to save the board's position under."""
+    """Ask for a name to save the position on the board (a table to try deals)."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
     dialog.show(shelf.title_dialog(_("%(game)s, deal %(number)d") % values))
@@ -107,7 +107,7 @@ def keep_position(app: App, request: Request) -> None:
 
 
 def open_position(app: App, request: Request) -> None:
-    """Open a saved position on the board."""
+    """Open a saved position on the board (a table to try deals)."""
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
         app.put(app.get(Board)._replace(layout=None))
@@ -194,7 +194,7 @@ def do_action(app: App, request: Request) -> None:
 
 
 def play_on(app: App, request: Request) -> None:
-    """Start a game against computer players from the board's position."""
+    """Start a game against computer players from the position on the board (a trial table)."""
     dialog.close()
     table = request.session.table
     game = game_from_position(table.at(table.length), app.page.preferences)  # nothing to redo

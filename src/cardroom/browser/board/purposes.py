@@ -1,4 +1,4 @@
-"""Kinds of tables (`Purpose`): the board, and a game that continues from the board."""
+"""Kinds of tables (`Purpose`): the board (for any deal), and a game begun on the board."""
 
 from collections.abc import MutableMapping
 
@@ -24,12 +24,12 @@ class OnBoard(Purpose):
     is_kept = False
 
     def __init__(self, names: tuple[str, ...], *, goes_on: bool) -> None:
-        """Create the board's table. If `goes_on`, more deals can follow."""
+        """Create the board's kind of table. If `goes_on`, more deals can follow."""
         self.names = names
         self.auto_advance = goes_on
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Keep the table as a link, so that the board shows it again after a reload of the page."""
+        """Save the table as a link, so that the board shows it again after a reload of the page."""
         keep_link(storage, table)
 
     def guide(self, table: Table) -> Guide:
@@ -38,7 +38,7 @@ class OnBoard(Purpose):
 
 
 class PlayedOn(Purpose):
-    """Kind of table (`Purpose`): a game that continues from a position of the board."""
+    """Kind of table (`Purpose`): a game that continues from a position set up by hand."""
 
     is_kept = False
 
@@ -50,13 +50,13 @@ class PlayedOn(Purpose):
 
 
 def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
-    """Keep the board's table as a link, unless its record is damaged."""
+    """Save the board's table as a link. Do nothing if the record of actions is damaged."""
     if not table.damage:
         storage[KEPT] = encode_table(table)
 
 
 def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
-    """Return a session of the board: the visitor acts for the seat to act, and sees its hand."""
+    """Return a session of the board. The visitor plays each seat, and sees its hand at its turn."""
     count = len(table.state.scores)
     names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)

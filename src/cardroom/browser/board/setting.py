@@ -57,7 +57,7 @@ def open_setup(app: App, request: Request) -> None:
 
 
 def edit_board_cards(app: App, _request: Request) -> None:
-    """Open the setup dialog with the deal on the board, to change its cards."""
+    """Open the setup dialog, to change the cards of the deal on the board."""
     dialog.close()
     board = app.get(Board)
     if board.opened:
@@ -172,7 +172,7 @@ def _show_change(app: App, tried: Layout | Trouble) -> None:
 
 
 def forget_position(app: App, request: Request) -> None:
-    """Delete a saved position of the board."""
+    """Delete a saved position of the board (a table to try deals)."""
     app.page.store.forget_position(request.get("id"))
     _show(app, kept=app.page.store.positions())
 
@@ -183,7 +183,7 @@ def clear_cards(app: App, _request: Request) -> None:
 
 
 def deal_rest_and_open_board(app: App, _request: Request) -> None:
-    """Deal the remaining cards at random and open the board, or show what is invalid."""
+    """Deal the cards not placed at random, and open the board. Or show what is invalid."""
     tried: Layout | Record | Trouble = _layout_with_typed_cards(_setup(app))
     if isinstance(tried, Layout):
         layout, tried = tried, deal(tried, Random(fresh_seed()))

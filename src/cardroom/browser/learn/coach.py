@@ -83,7 +83,7 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
 def _show_stakes(
     app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """If much depends on the next action, tell the player. A comment of the coach comes first."""
+    """Tell the player if much depends on the next action, unless the coach has commented."""
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record

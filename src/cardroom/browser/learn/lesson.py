@@ -77,7 +77,7 @@ class Lesson(Purpose):
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether computers pause: they act only in a whole deal or in scripted moves."""
+        """Return False in a whole deal, and while scripted moves remain. Return True otherwise."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -89,7 +89,7 @@ class Lesson(Purpose):
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """For a wrong legal action, return a draft (prepared action) that says why; else None."""
+        """Return a draft (prepared action) that says why a legal action is wrong; else None."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None

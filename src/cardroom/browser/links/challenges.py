@@ -224,7 +224,7 @@ def remove(app: App, request: Request) -> None:
 
 
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
-    """Return a challenge with the table's last `deals` deals (or all), and the player's result."""
+    """Make a challenge of the table's last `deals` deals (or fewer), with the player's result."""
     levels = session.saved.levels_against(session.seat)
     deal = record_of_first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))

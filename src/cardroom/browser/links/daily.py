@@ -34,7 +34,7 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 
 
 def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
-    """Play the deal of a day. If it is finished, show its result, unless `again` is set."""
+    """Play the deal of a day. If it is finished and `again` is False, show its result instead."""
     so_far = app.page.store.day(day.isoformat(), game)
     dialog.close()
     if so_far.link and not again:

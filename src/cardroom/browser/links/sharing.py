@@ -29,8 +29,8 @@ def copy(app: App, request: Request) -> None:
 
 
 async def copy_text(app: App, target: Any) -> None:
-    """Copy the ``data-copy`` text of a button to the clipboard, with a message beside the button.
-    If the browser refuses, as over plain http, select the text, which a dialog shows if necessary.
+    """Copy the ``data-copy`` text of a button, and show a message beside the button. If the browser
+    refuses, as over plain http, select the text. Open a dialog if the text is not in the page.
     """
     text, field = target.getAttribute("data-copy"), _field_of(target)
     said = _("Copied")

@@ -78,8 +78,8 @@ class ConnectionState(NamedTuple):
         return self.channel is not None and self.channel.readyState == "open"
 
     def tell_again(self) -> tuple["ConnectionState", list[str]]:
-        """Return the other page's addresses as lines for the browser, numbered after earlier lines.
-        Also return the state in which these lines are counted.
+        """Return the lines that give the other page's addresses to the browser once more. Their
+        numbers go on from earlier lines. Also return the new state, with the new count of lines.
         """
         lines = candidate_lines(self.other, self.told) if self.other else []
         return self._replace(told=self.told + len(lines)), lines
@@ -188,7 +188,7 @@ class Connection:
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """Reconnect a failed connection if its channel is still open; else end the connection."""
+        """Handle a change of the connection: reconnect if it failed; end it if it was closed."""
         state = self._pc.connectionState
         if self._state.channel is None or state not in ("failed", "closed"):
             return

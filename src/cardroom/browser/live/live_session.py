@@ -87,10 +87,9 @@ def name_of(company: Present, seat: Seat) -> str:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return a saved game with the actions of a live game (`table`), to be stored on this device.
-
-    If the deal is saved already, that saved game is updated; else a new one is made. `aside`
-    protects actions that the live game lacks: a saved game with such actions is not updated.
+    """Return the saved game in which this device stores a live game (`table`). If the deal is saved
+    already, update its saved game; else make a new one. If `aside`, also make a new one if the
+    saved game has actions which the live game lacks.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -63,7 +63,7 @@ class LiveTable(CompanyUi):
     def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """Leave the live table; with `noted`, the tab offers to return to it after a reload."""
+        """Leave the live table. If `noted`, the tab offers to return to it after a reload."""
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
             self.machine.leave()
@@ -152,7 +152,7 @@ class LiveTable(CompanyUi):
     def _open_table(
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
-        """Open the table. An action of a seat in `players` counts as made by a person."""
+        """Open the table. `players` are the seats whose past actions count as made by persons."""
         page, before = self._page, self.session
         self.opened = OpenTable(
             live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
@@ -163,7 +163,7 @@ class LiveTable(CompanyUi):
         return self.opened
 
     def _note_action(self, seat: Seat | None) -> None:
-        """Remember that a person has acted, if a person sits at this seat now."""
+        """Remember that a person has acted in this game, if a person plays this seat now."""
         if self.session and seat in self.session.people:
             self._decided = True
 
@@ -177,7 +177,7 @@ class LiveTable(CompanyUi):
         return step
 
     def ask(self, what: str) -> None:
-        """Send a request. If it asks for the next deal, name the players who must agree."""
+        """Send a request, such as undo. For the next deal, show which players must agree."""
         self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:

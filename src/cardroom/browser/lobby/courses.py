@@ -73,7 +73,7 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 
 def reopen(app: App, place: str) -> None:
-    """Open a course or an example on top of the open tables; `place` is such as "course/belote"."""
+    """Open a course on top of the open tables. An example of `place` is "course/belote"."""
     game, _, example = place.removeprefix(COURSE).partition("/")
     start_course(app, game, example)
 

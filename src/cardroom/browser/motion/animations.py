@@ -43,7 +43,7 @@ def move(plan: Sequence[Move]) -> None:
 
 
 def put_back() -> None:
-    """Put the elements that an animation moved back to their own positions."""
+    """Move elements back to their own positions after an animation."""
     redraw.put()
 
 

@@ -104,5 +104,5 @@ class Director:
 
 
 def _holds_focus(opened: OpenTable) -> bool:
-    """Return whether the focus is in the trick while the viewer is to act."""
+    """Return True if the keyboard focus is in the trick, on the viewer's turn."""
     return opened.session.my_turn and animations.has_focus("#trick")

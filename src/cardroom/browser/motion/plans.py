@@ -49,9 +49,9 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions when a seat exchanges cards with the middle of the table. If the seat is
-    the viewer's `own`, the hand's cards move. From another seat, `left` face-down cards go away,
-    and `came` face-down cards arrive.
+    """Return the motions of an exchange between a seat and the middle of the table. If the seat is
+    the viewer's (`own`), move the viewer's cards. For another seat, move face-down cards: `left`
+    cards to the middle, then `came` cards to the seat.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -88,9 +88,9 @@ def counter_selectors(taker: Seat) -> tuple[str, ...]:
 
 
 def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
-    """Return the plan for the summary of a deal: lines appear one by one, and scores count up.
-    `frames` holds the numbers that each score shows in turn, by the first seat of its side. If the
-    viewer has `won` the game, the cards of the last trick spread out.
+    """Return the plan to show a deal's summary: lines appear one by one, and scores count up.
+    `frames` lists the numbers that each side's score shows in turn. Its keys are the sides' first
+    seats. If the viewer `won` the game, the last trick's cards spread out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -114,7 +114,7 @@ def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0)
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of face-down cards. Cards from the table's middle start `length` ms later."""
+    """Return a motion of face-down cards. Cards from the table's middle first wait `length` ms."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",

@@ -123,7 +123,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark only the elements with these ids. For a class, mark the class's first element."""
+    """Mark only the elements with these ids. A name may be a class: mark its first element."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:

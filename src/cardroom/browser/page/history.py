@@ -67,7 +67,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Make a history entry for the open tables. A dialog's current entry is reused."""
+        """Make a history entry for the open tables. If the current entry is a dialog's, use it."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:
@@ -80,7 +80,7 @@ class History:
 
 
 def _is_below(there: str, here: str) -> bool:
-    """Return whether `here` begins with `there`. Both are trails: names of the open tables."""
+    """Return True if the trail (list of open tables) `here` begins with the trail `there`."""
     return f"{here} ".startswith(f"{there} ")
 
 

@@ -36,8 +36,8 @@ class Notices:
         dom.announce("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
-        """Report that an entry could not be read, once for each code. "later": the entry was moved
-        aside; "stays": it could not be moved.
+        """Report that saved data cannot be read. Report each code only once: "later" if the data
+        was moved aside, "stays" if moving it failed.
         """
         if code not in self._told:
             self._tell(code)

@@ -12,7 +12,7 @@ class PageTheme:
         self._marked: Preferences | None = None
 
     def show(self, wanted: Preferences) -> None:
-        """Write the preferences as attributes of the root element, unless they have not changed."""
+        """Write the preferences as attributes of the root element, if they have changed."""
         if wanted == self._marked:
             return
         self._marked = wanted

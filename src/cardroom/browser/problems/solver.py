@@ -100,7 +100,7 @@ def _show_table(app: App, solving: ProblemPurpose, name: str) -> None:
 
 
 def save_first_answer(app: App, opened: OpenTable) -> None:
-    """Save the visitor's progress after the first answer to a problem that counts."""
+    """Save the visitor's progress, once the first answer to a problem is given."""
     solving = opened.session.purpose_as(ProblemPurpose)
     if solving and solving.counts and solving.is_answered:
         opened.set(purpose=solving.with_progress(_save_answer(app, solving.standing)))

@@ -54,13 +54,13 @@ class ProblemPurpose(Purpose):
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether computers pause: they act only if asked to finish the deal."""
+        """Return True, unless the visitor watches computers play the rest of the deal."""
         return not self.is_watched
 
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """For a wrong legal answer, return a draft (prepared action) that says so; else None."""
+        """Return a draft (prepared action) that says why a legal answer is wrong; else None."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -93,7 +93,7 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return a copy that shows the visitor's new progress; later answers do not change it."""
+        """Return a copy that shows the visitor's saved progress. Later answers are not saved."""
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

@@ -117,8 +117,8 @@ def is_review_shown() -> bool:
 
 
 async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: ShowProgress) -> None:
-    """Analyse the decisions of a review. Then find the deal's par (an expert's result). `begun` is
-    the game's record up to the beginning of the deal; None skips par.
+    """Analyse the decisions of a review, then find the deal's par (an expert's result). `begun` is
+    the game's record before the deal; if None, par is not searched.
     """
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)

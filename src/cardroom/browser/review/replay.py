@@ -10,8 +10,8 @@ from cardroom.views.words import _
 
 
 def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
-    """Return the names by seat in the game that one player of a challenge played. `place` is the
-    index of this player's result. If `own`, the player is the visitor, called "You".
+    """Return the names, by seat, at the table of one player in a challenge. `place` is the index of
+    this player's result. If `own`, the player is the visitor, called "You".
     """
     names = list(default_names(len(one.levels), one.seat))
     if not own:
@@ -22,8 +22,8 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 def game_of_line(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
-    """Return a session of a challenge's game, as one of the players played it. `place` is the index
-    of this player's result.
+    """Return a session of a challenge's game, as one player played it. `place` is the index of the
+    player's result.
     """
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)

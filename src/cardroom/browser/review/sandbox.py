@@ -61,7 +61,7 @@ class SecondTry(Purpose):
         return True
 
     def after_try(self, table: Table, action: object) -> "SecondTry":
-        """Return a copy whose `answer` holds the tried action, or None if the action is illegal."""
+        """Return a copy whose `answer` is the tried action. An illegal action empties `answer`."""
         legal = not table.game.objection(table.state, action)
         return replace(self, answer=(action,) if legal else None)
 

@@ -42,7 +42,7 @@ class Arrived(NamedTuple):
 
 
 class OpenedLetter(NamedTuple):
-    """The last opened link and the saved version of its game, between which the visitor chooses."""
+    """The game of the last opened link, and its saved version. The visitor chooses one of them."""
 
     arrived: Arrived | None = None
     known: Saved | None = None  # the saved game of the link
@@ -65,7 +65,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def show_send_dialog(app: App, _request: Request) -> None:
-    """Show a link for the next person to act; if no person must act, for each other person."""
+    """Show a link for the next person to act, or for each other person if none must act."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -138,7 +138,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    """Return the saved version closest to a link's game, and how they differ; else None."""
+    """Return the saved version closest to a link's game, and how they differ; None if none."""
     kept = [
         (saved, compare_records(saved.record, letter.record))
         for saved in app.page.store.saved_copies_of_game(letter.id)
@@ -250,8 +250,8 @@ def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
-    """Return a sentence for each move of this device's player after the game's first `since`
-    actions. For a secret move, such as passing cards on, return the text of its button.
+    """Describe each move of this device's player, after the first `since` actions of the game. A
+    secret move, such as passing cards on, is described by its button's text.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for before, action, after in session.table.history()[since:]:

@@ -140,7 +140,7 @@ class Page:
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
         """Return the default levels by seat: None (a person) at seat 0, computers at the other
-        seats. The computers' level is that of the page address, else of the settings.
+        seats. The computers' level comes from the page address, or else from the settings.
         """
         level = self.wishes.level or opponents_level(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
@@ -152,8 +152,8 @@ class Page:
     def open_saved(
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> OpenTable:
-        """Show the table of a saved game; a `fresh` game is dealt card by card. `table` is the
-        replayed game; if None, replay the game. If the game is the live game, show its table.
+        """Show the table of a saved game, or its live table. A `fresh` game is dealt card by card.
+        `table` is the replayed game; if None, replay the game.
         """
         if live := self._live_table(saved.id):
             return self.show_only(live)
@@ -206,7 +206,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
     def _table_if_up_to_date(self, layer: Layer) -> OpenTable | None:
-        """Return the table of a stack layer; None if it is outdated and must be opened again."""
+        """Return the table of a stack entry; None if the table is outdated or not open."""
         if live := self._live_table(layer.place):
             return live
         opened = layer.opened
@@ -293,7 +293,7 @@ class Page:
 
     def stop(self) -> None:
         """Stop the page's long work, such as an import or the opening of a game. Then show the
-        lobby, unless the page shows the table at the top of the stack.
+        lobby, if the page does not show the top table of the stack.
         """
         self.slices.stop()
         if not self.state.shows_top:

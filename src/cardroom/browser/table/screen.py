@@ -48,9 +48,7 @@ class Screen:
         return "off" if self._fast else preferences.speed
 
     def draw(self, session: Session | None, preferences: Preferences) -> None:
-        """Draw the table of a session, or the lobby if it is None. Measure the time as
-        "cardroom:draw".
-        """
+        """Draw the table, or the lobby without a session. Measure the time as "cardroom:draw"."""
         begun = window.performance.now()
         self._theme.show(preferences._replace(speed=self._speed(preferences)))
         if session:

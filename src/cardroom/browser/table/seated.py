@@ -15,7 +15,7 @@ from cardroom.views.table import elsewhere
 
 
 class LiveElsewhere(Purpose):
-    """Purpose (what is saved and allowed) of a table that shows another tab's live game."""
+    """Kind of table (`Purpose`): a game that another tab plays live, shown but not changed."""
 
     is_kept = auto_advance = undoes = marks_illegal = False
 

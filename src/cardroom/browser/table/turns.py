@@ -60,8 +60,8 @@ class Turns:
     # Actions of the person
 
     def attempt(self, opened: OpenTable, deed: Deed) -> None:
-        """Try an action of the person, done by `deed`. If the table changes, the cards leave the
-        hand at once. After the next paint the table is drawn and saved, and the computers play.
+        """Call `deed`, which tries an action of the person. If the table changes, the cards leave
+        the hand at once. Then draw and save the table, and let the computers play.
         """
         done = opened.change(deed)
         for hear in self.on_attempt:
@@ -125,13 +125,13 @@ class Turns:
     # Computer players and other pages
 
     def _begin(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
-        """Run work of the present course of play in the background, until `_cancel`."""
+        """Start a background task of the present course of play. `_cancel` ends the task."""
         task = in_background(work)
         self._tasks.add(task)
         return task
 
     def _cancel(self) -> None:
-        """End the present course of play, except the task that calls this: it returns soon."""
+        """Cancel the present course of play, but not the calling task, which returns soon."""
         for task in self._tasks - {asyncio.current_task()}:
             task.cancel()
         self._tasks.clear()

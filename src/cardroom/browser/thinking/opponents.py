@@ -128,8 +128,8 @@ class Opponents:
 
 
 async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
-    """Run work as a task that is in `tasks` until it ends, and return its result. If the caller is
-    cancelled, the task goes on, since the worker still computes the answer.
+    """Run work as a task, and return its result. `tasks` contains the task until it ends. If the
+    caller is cancelled, the task goes on, since the worker still computes the answer.
     """
     task = asyncio.ensure_future(work)
     tasks.add(task)

@@ -110,7 +110,7 @@ def start(
 
 def situation(state: State) -> tuple[int, ...]:
     """Return two numbers on which the deal depends (2): how often it was dealt again after passes,
-    and the dealer's seat. Return () without a redeal, if the dealer is the usual one.
+    and the dealer's seat. Return () if it was not dealt again and the dealer is the usual one.
     """
     usual = (0, usual_dealer(state.seed, state.number))
     here = (state.attempt, state.dealer)

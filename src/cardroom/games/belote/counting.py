@@ -146,7 +146,7 @@ def scoring_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
 
 
 def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return a team's declared combinations; if the option `show` is "manual", the shown ones."""
+    """Return a team's declared combinations, or with the option `show` "manual", those shown."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -277,7 +277,7 @@ def _own_units(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units of the whole pack: 16, or usually 25 if `winner` took all tricks."""
+    """Return the units for all cards: 16, or usually 25 if `winner` took all tricks."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput

@@ -255,7 +255,7 @@ def apply_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Sta
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first duty the hand can obey is binding."""
+    """Return a hand's duties, such as "follow suit". The first that it can obey is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -326,7 +326,7 @@ def taker(trick: Trick, trump: Trump) -> Seat:
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Add a trick to its taker's pile; the taker leads next. The last trick brings 10 more."""
+    """Add a trick to its taker's pile; the taker leads next. The last trick brings 10 points."""
     trump, seat = state.trump, taker(trick, state.trump)
     team, last = team_of(seat), not any(state.hands)
     brought = sum(points_of(card, trump) for card in trick.cards) + (LAST_TRICK if last else 0)
@@ -364,7 +364,7 @@ def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
 
 
 def usual_dealer(seed: str, number: int) -> Seat:
-    """Return the dealer if no deal was passed out. The seed decides the first dealer (2)."""
+    """Return the dealer if no deal is passed out. The seed decides the first dealer (2)."""
     return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 

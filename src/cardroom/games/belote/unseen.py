@@ -126,7 +126,7 @@ def _hand_at_deal(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tup
 
 
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
+    """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     # A play that follows suit proves nothing, unless trumps were led.
     telling = [
         (before, laid)
@@ -232,7 +232,7 @@ def _show_choices_fit(state: State, view: View, seat: Seat) -> bool:
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether each other seat declared its best set, as the option "auto" demands (4.3)."""
+    """Return whether all other seats declared their best set, as option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)

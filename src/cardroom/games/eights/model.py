@@ -138,7 +138,7 @@ class Settlement(NamedTuple):
     payments: tuple[tuple[Seat, Seat, int], ...]  # not by seat: payer, receiver, units
 
     def net(self, seat: Seat) -> int:
-        """Return the units that a seat receives, minus the units that it pays."""
+        """Return the payments that a seat receives minus the payments that it makes, in units."""
         received = sum(units for _, receiver, units in self.payments if receiver == seat)
         return received - sum(units for payer, _, units in self.payments if payer == seat)
 

@@ -56,7 +56,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return an addend for each card of a hand: its rank and penalty points, most points first."""
+    """Return an addend (score part) per card of a hand: rank and penalty points, most first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
@@ -139,7 +139,7 @@ def fits(card: Card, top: Card, named: Suit | None) -> bool:
 
 
 def fitting(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
-    """Return those of the cards that may be laid on the top card."""
+    """Return the given cards that may be laid on the top card."""
     return tuple(card for card in cards if fits(card, top, named))
 
 
@@ -155,7 +155,7 @@ MOST_STOCKS = 20
 
 
 def may_reshuffle(options: Options, reshuffles: int) -> bool:
-    """Return whether the discard pile may be reshuffled, after `reshuffles` earlier times (8.6)."""
+    """Return whether the discard pile may be reshuffled again after `reshuffles` times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
@@ -166,7 +166,7 @@ def has_card_to_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3). An option can forbid it if a card fits (`able`)."""
+    """Return whether a player may draw (4.3). An option forbids it to a player `able` to lay."""
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 
@@ -183,7 +183,7 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def append_move(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
-    """Return the deal's moves with one more move at the end, made from `action`."""
+    """Return the deal's moves so far, followed by a move made from `action`."""
     return (*state.moves, Move(seat, text(action), state.top.name, state.named))
 
 

@@ -35,13 +35,13 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, which came from stock number `stock`."""
+        """Return whether this hidden card can be `card`, drawn from stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether this hidden card can be `card`, by the top cards that it did not fit."""
+        """Return whether `card` fits none of the top cards that this hidden card did not fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -58,9 +58,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about each hidden card. When a card is laid, `dice` choose which
-    hidden card of the hand it was; without `dice`, it was the oldest possible. With `in_need`,
-    assume that a seat draws only if no card in its hand fits.
+    """Return what the moves tell about each hidden card. `dice` choose which hidden card of a hand
+    a laid card was. Without `dice`, it was the oldest possible card. `in_need` assumes that players
+    draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})

@@ -266,7 +266,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the levels that its team would win now; less than 0 if it would lose."""
+    """Return, by seat, the levels that its team would win (negative: lose) if play ended now."""
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise

@@ -125,7 +125,7 @@ def legal_shows(state: State, seat: Seat) -> tuple[Show, ...]:
 def possible_shows(
     state: State | View, seat: Seat, cards: Sequence[Card]
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the singles and doubles among sorted cards that a seat may show if it holds them."""
+    """Yield each single card and pair, out of sorted cards, that a seat could legally show."""
     singles = ((card,) for card in dict.fromkeys(cards))
     doubles = ((card, card) for card in faces_of_doubles(cards))
     return (some for some in (*singles, *doubles) if not object_to_show(state, seat, some))

@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return all legal leads: a single, a double, a run; with `throws`, several at once."""
+    """Return all legal leads: single cards, pairs, runs; with `throws`, several at once."""
     if options.throws:
         by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -61,12 +61,12 @@ def _distinct_faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def cards_of_group(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
-    """Return those of the cards that belong to a group: to a suit, or to trumps."""
+    """Return the given cards that belong to a group: to a suit, or to trumps."""
     return tuple(card for card in cards if ranking.group[card] == group)
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Return the objection to leading these cards; None for a single, double, run or throw."""
+    """Return the objection to a lead; None for a single, double (pair), run or several parts."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -76,7 +76,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Return the code of the reason why cards of a suit are no single, double or run (4.1)."""
+    """Return the code of the reason why cards of a suit are no single, pair or run (4.1)."""
     if len(_distinct_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):
@@ -97,7 +97,7 @@ def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
 
 
 def _are_on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
-    """Return whether these doubles are consecutive in strength under the present trumps."""
+    """Return whether these doubles (pairs) are consecutive in strength under the present trumps."""
     rungs = sorted(ranking.rung[face] for face in faces)
     return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
 
@@ -106,7 +106,7 @@ def _are_on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
 
 
 class Demand(NamedTuple):
-    """Cards that a player must play after a lead: how many, of which suit, and which doubles."""
+    """Cards that a player must play after a lead: how many, of which suit, and which pairs."""
 
     size: int  # cards to play
     group: Group
@@ -115,14 +115,14 @@ class Demand(NamedTuple):
 
     @property
     def must_play_all(self) -> bool:
-        """Return whether the hand has at most `size` cards of the suit, and so must play them."""
+        """Return whether the hand must play all its cards of the suit, as it has at most `size`."""
         return len(self.held) <= self.size
 
 
 def demand(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Demand:
-    """Return what this lead demands from this hand: number of cards, suit and doubles (4.3)."""
+    """Return what a lead demands from a hand: number of cards, suit and doubles (pairs) (4.3)."""
     group = ranking.group[led[0]]
     held = cards_of_group(hand, group, ranking)
     if len(led) == 1 or len(held) <= len(led):
@@ -149,7 +149,7 @@ def answers(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the legal answers of a hand that has more cards of the suit led than were led."""
+    """Return the legal answers of a hand with more cards of the suit led than the lead has."""
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
     faces, doubles = _distinct_faces(asked.held), faces_of_doubles(asked.held)
@@ -186,7 +186,7 @@ def object_to_follow(
 
 
 def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether cards can be added to the chosen ones to include all demanded doubles."""
+    """Return whether a legal answer to the lead can include the chosen cards."""
     if asked.must_play_all or len(played) == asked.size:
         return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -195,7 +195,7 @@ def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Rankin
 
 
 def double_sets_that_obey(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each set of held doubles (equal pairs) that obeys a lead, with one card per double."""
+    """Yield each set of held doubles (pairs) that obeys a lead. One card stands for a double."""
     choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if can_form_shape(chosen, asked.shape, ranking))
 
@@ -203,7 +203,7 @@ def double_sets_that_obey(asked: Demand, ranking: Ranking) -> Iterator[tuple[Car
 def duties_of(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for a hand, the strictest first (see `Duty`)."""
+    """Return a hand's duties, such as "follow suit", the strictest first (see `Duty`)."""
     if not led:
         return (Duty("lead", "4.1", hand),)
     asked = demand(hand, led, ranking, options)
@@ -215,7 +215,7 @@ def duties_of(
 def _suit_duties(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for the suit led: first doubles or runs, then any card of the suit."""
+    """Return the duties for the suit led: first pairs or runs, then any card of the suit."""
     shape = shape_of(led, ranking, options.sisters_max)
     if asked.must_play_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)
@@ -233,7 +233,7 @@ def _suit_duties(
 
 
 def lead_kind(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
-    """Return what a lead is (4.1): "single", "double", "sisters" or "throw"; None if illegal."""
+    """Return the kind of a lead (4.1): "single", "double", "sisters", "throw"; None if illegal."""
     if not cards or object_to_lead(cards, ranking, options):
         return None
     whole = component(cards, ranking, options.sisters_max)

@@ -251,7 +251,7 @@ class SheetLine(NamedTuple):
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """Return each team's addends: the winner's rise in levels, and () for the loser."""
+        """Return each team's addends (score parts): the winner's levels, () for the loser."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 

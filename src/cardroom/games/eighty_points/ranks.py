@@ -65,9 +65,9 @@ class Ranking:
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
     def _top_rung(self, card: Card) -> int:
-        """Return the rung (number for the rank) of a royal card (of the trump rank) or joker (1.5).
-        Upwards: royal cards of other suits, that of the royal suit, little joker, big joker.
-        Without a royal suit, all royal cards are equal.
+        """Return the rung (height) of a royal card (of the trump rank) or joker (1.5). Upwards:
+        royal cards of other suits, the royal card of the trump suit, little joker, big joker.
+        Without a trump suit, all royal cards are equal.
         """
         ace = len(RANKS) - 2  # the royal number is missing below it
         above = 1 if self.suit is None else 2
@@ -78,7 +78,7 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the step of a card (its height in runs of doubles), with the option "printed" (7).
+        """Return the step of a card (its height in runs of pairs), with the option "printed" (7).
         The step is the index of the printed rank. Jokers, and trumps of the trump rank, get distant
         steps, so that they form no runs with other cards.
         """

@@ -104,7 +104,7 @@ def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
     """Return the factor for the points of the bottom eight cards (6.1). `doubles` is the length of
-    the longest run of doubles in the last lead; 0 if the lead had only singles.
+    the longest run of pairs in the last lead; 0 if the lead had only single cards.
     """
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
@@ -131,8 +131,8 @@ def levels_won(total: int, options: Options) -> int:
 
 
 def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:
-    """Return the score of a round from the Attackers' points in tricks, for failed throws, and in
-    the bottom. The points in the bottom count `factor` times.
+    """Return the score of a round. The Attackers have points from `tricks`, a `penalty` for failed
+    leads, and the points of the `bottom` cards, which count `factor` times.
     """
     bare = Reckoning(tricks, penalty, bottom, factor, rise=0)
     return bare._replace(rise=levels_won(bare.total, options))
@@ -159,7 +159,7 @@ def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> 
 
 
 def match_winner(state: State, line: SheetLine) -> Team | None:
-    """Return the team that wins the match by this score line; None if the match goes on."""
+    """Return the team that wins the match with this score line; None if the match goes on."""
     team, final = line.winner, state.options.final_level
     if state.options.win_at == "reach":
         return team if line.levels[team] == final else None

@@ -22,7 +22,7 @@ ANY_LENGTH = 0  # value of `sisters_max` for runs of any length
 
 
 class Component(NamedTuple):
-    """Single card, double, or run of doubles: a whole lead, or one part of a lead (4.1, 4.5)."""
+    """Single card, double (pair), or run of doubles: a whole lead, or one part of it (4.1, 4.5)."""
 
     doubles: int  # 0 a single, 1 a double, more: a run of so many
     faces: tuple[Card, ...]
@@ -39,8 +39,8 @@ def faces_of_doubles(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
-    """Return the single, double or run that these sorted cards form, or None (4.1). `most` is the
-    highest number of doubles in a run.
+    """Return the single, double (pair) or run that these sorted cards form, or None (4.1). `most`
+    is the highest number of doubles in a run.
     """
     if len(cards) == 1:
         return Component(0, (cards[0],), ranking.rung[cards[0]])
@@ -64,7 +64,7 @@ def _top(faces: Iterable[Card], ranking: Ranking) -> int:
 
 
 def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tuple[Card, ...]]:
-    """Yield all runs of `length` neighbouring doubles, out of doubles of one suit or of trumps."""
+    """Yield all runs of `length` neighbouring doubles (pairs). All are of one suit, or trumps."""
     by_step: dict[int, list[Card]] = {}
     for face in doubles:
         by_step.setdefault(ranking.step[face], []).append(face)
@@ -78,7 +78,7 @@ def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tup
 
 @lru_cache(maxsize=4096)
 def can_form_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
-    """Return whether separate runs with the lengths in `shape` can be taken from the doubles."""
+    """Return whether separate runs with the lengths in `shape` can be made of these pairs."""
     if sum(shape) > len(doubles):
         return False
     longest = shape[0] if shape else 1
@@ -116,7 +116,7 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
 
 
 def required_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the lengths of the runs that a hand must play on a lead with the lengths `shape`."""
+    """Return the lengths of the runs of pairs that a hand must play; `shape` has the lead's."""
     return next(
         each for each in answer_shapes_best_first(shape) if can_form_shape(doubles, each, ranking)
     )
@@ -127,8 +127,8 @@ def required_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) ->
 
 @lru_cache(maxsize=1024)
 def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Split sorted cards of one suit, or trumps, into runs of doubles, then doubles, then singles.
-    Longer runs and higher cards come first.
+    """Split sorted cards of one suit, or trumps, into runs of doubles (pairs), then doubles, then
+    singles. Longer runs and higher cards come first.
     """
     doubles = faces_of_doubles(cards)
     singles = without(cards, doubles * 2)
@@ -156,7 +156,7 @@ def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
 
 
 def biggest_component(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
-    """Return the biggest part of a lead: its longest run of doubles, or a single card (6.1)."""
+    """Return the biggest part of a lead: its longest run of pairs, or a single card (6.1)."""
     return split_components(led, ranking, most)[0]
 
 
@@ -164,7 +164,7 @@ def beaten_part(
     cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
 ) -> Component | None:
     """Return the first part of a lead that another hand beats; None if there is none (4.5). Singles
-    are tried from low to high, then doubles, then runs of doubles, the shorter first.
+    are tried from low to high, then doubles (pairs), then runs of doubles, the shorter first.
     """
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
@@ -177,14 +177,14 @@ def beaten_part(
 
 
 def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
-    """Return whether cards of one suit contain a higher single, double or run than `part`."""
+    """Return whether cards of one suit hold a higher single, double (pair) or run than `part`."""
     return any(True for _ in higher_components(suited, part, ranking))
 
 
 def higher_components(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield each single, double or run in one suit that beats a led single, double or run."""
+    """Yield each single, double (pair) or run in `suited` that beats the led `part`."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -200,9 +200,9 @@ RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """Return a number for the strength of a play in its trick. The highest play wins, of equal
-    plays the first. `LOSES` means that a play cannot win, as with cards of several suits, or
-    without a led double. Only trumps beat a lead of several parts in a plain suit (4.5).
+    """Return a number for the strength of a play in its trick. The highest play wins; of equal
+    plays, the first. `LOSES` means that a play cannot win, such as two different cards on a led
+    pair. Only trumps beat a lead of several parts in a plain suit (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -222,9 +222,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 def _ruff_strength_on_throw(
     cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
 ) -> int:
-    """Return the strength of trumps played on a lead of several parts in a plain suit (5). It is
-    `LOSES` if the trumps lack runs of doubles as long as those led. Otherwise the highest trump
-    decides. After a lead with doubles, it must be in a run as long as the longest run led.
+    """Return the strength of trumps played on a lead of several parts in a plain suit (5). On
+    singles, the highest trump decides. On doubles (pairs), the highest run of trumps as long as the
+    longest run led decides; `LOSES` if the trumps lack runs of the lengths led.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

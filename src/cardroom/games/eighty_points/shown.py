@@ -26,7 +26,7 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """Fact that a seat holds no card, or no double, of a suit above a certain rung (rank)."""
+    """Fact that a seat has no card, or no double (pair), of a suit above a certain rung (rank)."""
 
     seat: Seat
     group: Group
@@ -51,7 +51,7 @@ def lacks(view: View) -> tuple[Lack, ...]:
 
 
 def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield the cards or doubles that a seat cannot hold, as its answers to a lead prove (4.3)."""
+    """Yield the cards or pairs that a seat cannot hold, as its answers to a lead prove (4.3)."""
     if not trick.plays:
         return
     ranking, led = view.ranking, trick.led
@@ -67,7 +67,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield the cards and doubles that the other seats lack, as they did not beat a lead (4.5)."""
+    """Yield the cards and pairs that the other seats lack, as they did not beat a lead (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -76,8 +76,8 @@ def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lac
 
 
 def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """Return the parts (singles, doubles and runs) of a lead that no other hand could beat. Return
-    () if the lead has only one part.
+    """Return the parts (singles, doubles and runs of doubles) of a lead that no other hand could
+    beat. Return () if the lead has only one part.
     """
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:

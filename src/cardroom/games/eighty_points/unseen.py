@@ -94,7 +94,7 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
 
 
 def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return the cards to be dealt first: to each hidden hand, and to the face-down pile."""
+    """Return the cards dealt first, by hidden hand, then face-down pile: their place is known."""
     lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -137,7 +137,7 @@ def _needed_cards(
 
 
 def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether known cards explain why a lead of several parts failed (4.5)."""
+    """Return whether known cards could beat a lead of several parts, so that it failed (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_certain_cards_of_led_suit(view, trick, place, seat), part, view.ranking)
@@ -148,7 +148,7 @@ def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
 def _beaters(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield seats that may have made a lead of several parts fail, with the hidden cards needed."""
+    """Yield each seat that may have beaten a lead of several parts, and the hidden cards needed."""
     ranking, part = (
         view.ranking,
         biggest_component(trick.led, view.ranking, view.options.sisters_max),

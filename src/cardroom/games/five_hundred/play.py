@@ -36,7 +36,7 @@ def is_declarer_hand_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first duty the hand can obey is binding."""
+    """Return a hand's duties, such as "follow suit". The first that it can obey is binding."""
     if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -63,8 +63,8 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def must_play_joker_when_void(table: State | View) -> bool:
-    """Return whether this misere forces a hand that cannot follow suit to play the joker. A joker
-    that the declarer nominated to a suit is a card of that suit (7), so nothing forces it.
+    """Return whether a hand that cannot follow suit must play the joker: by an option, in a misere.
+    If the declarer nominated the joker to a suit, it is a card of that suit (7); then return False.
     """
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
@@ -87,7 +87,7 @@ def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def legal_plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
-    """Return the legal plays in listing order; for a led joker, one play per suit it may name."""
+    """Return the legal plays in listing order. A led joker has one play per suit it may name."""
     cards = playable(table, hand)
     if JOKER not in cards or not is_leading(table):
         return tuple(map(Play, cards))

@@ -97,8 +97,8 @@ def trick_points(options: Options, bid: Bid) -> int:
 
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
-    """Return the winning sides with these totals by side, or () while the game goes on. `may_win`
-    lists the sides that can win by reaching the target; the first side that has reached it wins.
+    """Return the sides that win with these totals (by side); () while the game goes on. Only sides
+    in `may_win` can win by reaching the target. The first of them that has reached it wins.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
@@ -109,7 +109,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that may win now, in order: the first with the target score wins (8.40)."""
+    """Return the sides that may win now. The first of them with the target score wins (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:
@@ -122,7 +122,7 @@ def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...
 
 
 def _target_trick(state: State, side: Side) -> int:
-    """Return the index of the trick that brought a side to the target; 10 if no trick did."""
+    """Return the index of the trick that took a side to the target score; 10 if no trick did."""
     points = state.totals[side]
     for number, seat in enumerate(state.takers):
         points += A_TRICK * (side_of(state.options, seat) == side)

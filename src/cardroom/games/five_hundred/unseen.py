@@ -101,7 +101,7 @@ def certain_joker_holder(
 
 
 def impossible_cards(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """Return those of the cards that cannot be in a place: a hand, the kitty or the discards."""
+    """Return the given cards that cannot be in a place: a hand, the kitty or the discards."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
     for led, laid in _failures_to_follow(view, place):
         due = must_play_joker_when_void(view) and laid is not JOKER

@@ -104,7 +104,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return True for rules version 1 after a shared victory (6.3): only version 1 plays on."""
+    """Return True if only version 1 of the rules deals again here, after a shared victory (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 

@@ -78,7 +78,7 @@ class Exchange(SortedCards):
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Decision to play for tricks in this deal."""
+    """Decision to play this deal, not to drop out."""
 
 
 @dataclass(frozen=True, slots=True)

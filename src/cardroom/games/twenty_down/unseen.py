@@ -51,7 +51,7 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
-    """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
+    """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     history = [*plays_by(view, seat)]
     return {
         card

@@ -68,8 +68,8 @@ def encode(letter: Letter) -> str:
 
 
 def count_received(table: Table, to: Seat) -> int:
-    """Return how many old actions a link to seat `to` can leave out. The link needs the current
-    deal, and all from the player's last action on. Return 0 if the player has not acted.
+    """Count the old actions that a link to seat `to` can leave out. The link must have the current
+    deal, and all actions from that seat's last one on. If the seat has not acted, return 0.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]

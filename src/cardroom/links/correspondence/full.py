@@ -100,7 +100,7 @@ def decode(fragment: str) -> Letter:
 
 
 def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """Replay a link's game. Yield the progress (0 to 1). Raises `LinkError` if invalid."""
+    """Replay a link's game. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
     letter, moves = _read(fragment)
     table = Table(letter.record)
     yield from play_moves(table, moves)

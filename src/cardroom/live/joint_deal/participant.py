@@ -166,8 +166,8 @@ def _host_fault(drawing: Drawing) -> str:
 
 
 def _true_fault(drawing: Drawing, blame: Blame) -> tuple[Seat, str]:
-    """Return the seat and fault to show if the host blames a seat for a failed seed generation. If
-    the host wrongly blames this page, return the host's seat and `ACCUSES`.
+    """Check the host's claim that a seat made the joint seed generation fail. Return the seat and
+    the fault to show: the host's seat and `ACCUSES` if the host wrongly blames this page.
     """
     late = drawing.seat not in drawing.sealed and blame.fault == "unanswered"
     if blame.seat != drawing.seat or late:

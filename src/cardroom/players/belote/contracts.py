@@ -150,7 +150,7 @@ def _worlds_with_best_combination(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield, for each combination, the imagined deals where the seat declares it, and the score."""
+    """Yield, for each combination, the imagined deals where the seat declares it, and its score."""
     for each in COMBINATIONS:
         # shorter runs within a run count too, unless combinations were told
         whole = each.kind is Kind.FOUR or seat in told

@@ -28,7 +28,7 @@ class DeclareProblem:
     """Search problem: which combinations to declare. The choices are compared in imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Return the legal declarations with most cards (at most eight), and the empty one."""
+        """Return the largest legal declarations (at most eight), and the empty declaration."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=lambda one: -sum(len(each.cards) for each in one.combinations))
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]

@@ -56,7 +56,7 @@ def deal_worlds_fitting_calls(
 def doubling_evaluators(
     view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
 ) -> Sequence[Evaluator]:
-    """Return the functions that rate the contract by scoring factor, such as 2 for a double."""
+    """Return functions that rate the contract for each factor of the score (double: 2)."""
     units = count_units(view, contract.team, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
     return contract_evaluators(view, dealt, cases)

@@ -101,7 +101,7 @@ def outcomes(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Collect the results of the playouts: points, and the sample deals with all or no tricks."""
+    """Collect the playouts' results: points, and where the declaring side has all or no tricks."""
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken

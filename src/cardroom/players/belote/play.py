@@ -47,7 +47,7 @@ LENGTH = 3
 
 
 def choose_card(view: View, level: str) -> Choice:
-    """Choose the card to play by rules of thumb, from what a player of the level notices."""
+    """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
     may = playable(view)
     if len(may) == 1:
         return _play(may[0], "only")
@@ -213,14 +213,14 @@ def secure_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
-    """Play the card that costs least to give away, if no legal card can win."""
+    """Play the card that costs least to give away if no legal card can win; else return None."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
-    """Play the lowest trump that will probably win, if every legal card beats the trick (4.2)."""
+    """If every legal card beats the trick, play the lowest trump that will probably win (4.2)."""
     if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
     if not trumps(knowledge, knowledge.may):

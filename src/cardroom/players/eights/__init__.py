@@ -143,8 +143,8 @@ def choose_in_ending(view: View, level: str) -> Choice | None:
 
 
 def choose_by_rule_of_thumb(view: View) -> Choice:
-    """Lay the fitting card with most points by rules of thumb, but an eight only if no other card
-    fits. An eight names the suit of which most cards are left, then the suit with most points.
+    """Lay the fitting card with most points; lay an eight only if no other card fits. With an
+    eight, name the suit of which the hand has most cards; of equals, the one with most points.
     """
     plain = [card for card in playable_cards(view) if not is_wild(card)]
     if plain:

@@ -119,13 +119,13 @@ class EndingProblem:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Return the opponent's final points minus the seat's own, if the seat does this action."""
+        """Return the opponent's final points minus the seat's own, after this action."""
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Convert points won in a solved ending (below 0: lost) to our gain and chance to lead."""
+        """Convert points won (below 0: lost) to our gain and chance of fewest points."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -171,7 +171,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build the object: `debits` (penalty points) are added to the totals before the deal."""
+        """Build the object from `debits`: each side's penalty points, as binary digits."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -180,7 +180,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean gain, and chance of fewest points, in the sample deals `where`."""
+        """Return our side's mean gain in deals `where`, and its chance of fewest points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -205,7 +205,7 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return our side's lead (in penalty points), added up over the sample deals `where`."""
+        """Return by how many penalty points our side leads, added up over the deals `where`."""
         # ahead of the other sides' mean total
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

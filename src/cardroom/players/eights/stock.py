@@ -108,7 +108,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
 
 
 def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the sample deals in which it is drawn at `place` or earlier."""
+    """Return, for each card, the sample deals where its place in the stock is at most `place`."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

@@ -74,7 +74,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def choose_by_rule_of_thumb(view: View, level: str) -> Choice:
-    """Choose an action by rules of thumb, with the memory of a player of this skill level."""
+    """Choose an action by rules of thumb. A player of a lower level remembers less."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return choose_declaration(view)

@@ -54,7 +54,7 @@ class Pile:
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
-        """Return the worlds (imagined deals) in which the pile holds all doubles of this run."""
+        """Return the worlds (imagined deals) in which the pile holds every pair of this run."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
@@ -81,8 +81,8 @@ def empty_pile(orders: Orders) -> Pile:
 
 
 class LeadKind(NamedTuple):
-    """Kind of a lead: the lengths of its runs of doubles, and its number of cards. A single card is
-    ``((), 1)``, a double ``((1,), 2)`` (4.4).
+    """Kind of a lead: the lengths of its runs of pairs, and its number of cards. A single card is
+    ``((), 1)``, a pair (double) is ``((1,), 2)`` (4.4).
     """
 
     shape: Shape
@@ -90,12 +90,12 @@ class LeadKind(NamedTuple):
 
     @property
     def longest(self) -> int:
-        """Number of doubles in the lead's longest run; 0 if the lead has no double."""
+        """Number of pairs in the lead's longest run; 0 if the lead has no pair."""
         return max(self.shape, default=0)
 
     @property
     def is_throw(self) -> bool:
-        """True if the lead is a throw: several singles, doubles or runs at once (4.5)."""
+        """True if the lead is a throw: several single cards, pairs or runs at once (4.5)."""
         return self.size != (2 * self.longest or 1)
 
 
@@ -174,8 +174,8 @@ class BitTable:
     # 4.2: following. Given cards lie on the table only after `score_deal`
 
     def play_first_held(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the first card of `order` that the seat at this place holds, in each of the given
-        worlds (imagined deals). Return the worlds in which the seat holds no card of `order`.
+        """Play the first card of `order` that the hand at `place` (0 leads) holds, in each of the
+        given worlds (imagined deals). Return the worlds in which the hand holds no such card.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -210,7 +210,7 @@ class BitTable:
         return worlds
 
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """Play the doubles of a run, each in those imagined deals where the seat holds it."""
+        """Play each pair of a run, in those imagined deals where the seat holds the pair."""
         for face in run:
             self.play_first_held_double(place, (face,), worlds)
 
@@ -270,7 +270,7 @@ class BitTable:
         return won
 
     def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the parts of the latest play (such as doubles), the highest first. A part comes as
+        """Yield the parts of the latest play (such as pairs), the highest first. A part comes as
         its suit, the strength of its highest card, and the imagined deals where it was played.
         """
         # `length` is 0 for singles, 1 for doubles, more for runs

@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Sample deals in which each card is trusted to win, played as a `single` or as a `double`."""
+    """Sample deals in which each card is trusted to win, as a `single` or as a pair (`double`)."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -62,7 +62,7 @@ def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 
 def judge_by_count(table: BitTable, place: int) -> TrustedCards:
     """Return the cards that are trusted to win by counting: no higher card of their suit is
-    unplayed. Cards in the kitty count as unplayed. Doubles are always trusted, as they are hardly
+    unplayed. Cards in the kitty count as unplayed. Pairs are always trusted, as they are hardly
     ever beaten (9.1). `place` has no effect.
     """
     if table.counted:
@@ -131,8 +131,8 @@ def lead(table: BitTable, judge: Judge) -> None:
 def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first pair (equal cards) in `order` that the leader holds, in each sample deal. With
-    `stands` (cards trusted to win), lead no other pairs. Return the deals in which none is led.
+    """Lead the first pair (equal cards) in `order` that the leader holds, in each sample deal. If
+    `stands` is given, lead only pairs trusted there to win. Return the deals without a lead.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -148,8 +148,8 @@ def _lead_double(
 def _lead_single(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first card in `order` that the leader holds, in each sample deal. With `stands`
-    (cards trusted to win), lead no other cards. Return the deals in which none is led.
+    """Lead the first card in `order` that the leader holds, in each sample deal. If `stands` is
+    given, lead only cards trusted there to win. Return the deals without a lead.
     """
     one = table.hands[LEADER].one
     for face in order:
@@ -166,7 +166,7 @@ def _lead_single(
 
 
 def follow(table: BitTable, place: int, judge: Judge) -> None:
-    """Follow a lead: give points only to partner, and win only with cards trusted by `judge`."""
+    """Follow a lead. Give points only to partner. Win only with cards that `judge` trusts."""
     table.find_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -206,8 +206,8 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
 def win_in_suit_led(
     table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
 ) -> BitVector:
-    """Win in the suit led: as last seat with the card of most points, else only with a trusted
-    card. Return the sample deals in which the seat does not win.
+    """Win in the suit led: as last seat with the card of most points, else only with a card that
+    `stands` trusts to win. Return the sample deals in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -253,8 +253,8 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a pair or run of the suit led: as last seat with the lowest, else with the highest.
-    Return the sample deals in which the seat does not win.
+    """Win with a pair or run (neighbouring pairs) of the suit led: as last seat with the lowest,
+    else with the highest. Return the sample deals in which the seat does not win.
     """
     if kind.is_throw:
         return worlds
@@ -361,7 +361,7 @@ def play_suited(
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
     """Play a card or pair of the suit led, in each sample deal. Prefer cards with points if partner
-    is winning, else cards without. Return the sample deals in which the seat has none.
+    is winning, else cards without. Return the sample deals in which nothing is played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -80,7 +80,7 @@ def safe_points_to_bury(view: View) -> int:
 
 
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
-    """Yield ways to bury eight cards: one for each set of plain suits to empty, first for none."""
+    """Yield ways to bury eight cards. The first empties no suit, others one or more plain suits."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _cards_of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         along = tuple(card for group in chosen for card in _cards_of(view, group))

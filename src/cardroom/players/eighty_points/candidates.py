@@ -127,8 +127,8 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _answers_without_points(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return the lowest card without points of each suit, each as a play. Return () unless the seat
-    plays last and opponents will win. Giving points to a lost trick angers partners (9.7).
+    """Return each suit's lowest card without points, as a play, if the trick is surely lost: the
+    seat is last and cannot win. Otherwise return (). Giving away points angers partners (9.7).
     """
     lost = not knowledge.behind and winning_seat(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):

@@ -1,6 +1,6 @@
 """Rules of thumb before the first trick of 80 Points: trump declarations and redeals (9.2).
 
-A seat declares trumps by their number in its hand; doubles count extra. A double joker can take the
+A seat declares trumps by their number in its hand; pairs count extra. A pair of jokers can take the
 trump suit away from opponents who hold more of it. Numbers such as 9.2 are paragraphs of
 ``assets/rules/eighty-points.html``.
 """
@@ -94,7 +94,7 @@ def hand_strength_without_suit(hand: tuple[Card, ...], ranking: Ranking) -> floa
 
 def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
     """Declare the longest suit if it has enough trumps, else return None. A seat that has declared
-    a single card always adds its second copy: a double is harder to outbid.
+    a single card always adds its second copy: a pair is harder to outbid.
     """
     if not royals:
         return None
@@ -110,7 +110,7 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
 
 
 def _needed_length(view: View, standing: Making | None) -> float:
-    """Return the least number of trumps with which to declare a suit now; doubles count extra."""
+    """Return the least number of trumps with which to declare a suit now; pairs count extra."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
     drawn = len(view.hand)
@@ -126,12 +126,12 @@ def _needed_length(view: View, standing: Making | None) -> float:
 
 
 def _trump_length_after(view: View, show: Show) -> float:
-    """Return the number of trumps in hand after this declaration; doubles count extra."""
+    """Return the number of trumps in hand after this declaration; pairs count extra."""
     return weighted_trump_length(view.hand, _ranking(view, show.cards[0].suit))
 
 
 def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
-    """Return the number of trumps in a hand, plus 2 (`DOUBLE`) for each double of trumps."""
+    """Return the number of trumps in a hand, plus 2 (`DOUBLE`) for each pair of equal trumps."""
     trumps = cards_of_group(tuple(hand), TRUMPS, ranking)
     return len(trumps) + DOUBLE * len(faces_of_doubles(trumps))
 

@@ -2,7 +2,7 @@
 
 The knowledge comes from a `View` only. Weaker skill levels notice less. *Casual* sees the hand and
 the trick on the table. *Club* also counts the cards played, and remembers voids. *Expert* also
-remembers missing doubles, declared cards, and cards revealed by failed throws. For chances, unseen
+remembers missing pairs, declared cards, and cards revealed by failed throws. For chances, unseen
 cards are equally likely in all hands and the kitty. Numbers such as 9.3 are paragraphs of
 ``assets/rules/eighty-points.html``.
 """
@@ -80,7 +80,7 @@ def build_knowledge(view: View, level: str) -> Knowledge:
 
 
 def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, how many copies of a card the seat can hold; without an entry, both."""
+    """Return, by seat, the most copies of each card that it can hold (cards not listed: 2)."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -156,7 +156,7 @@ def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
 
 
 def components_of(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
-    """Return the hand's singles, doubles and runs in one suit, the longest and highest first."""
+    """Return a suit's single cards, pairs and runs of pairs in hand, longest and highest first."""
     return split_components(
         cards_in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
     )
@@ -226,8 +226,8 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
 def chance_of_component(
     knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
 ) -> float:
-    """Return the chance that the seat holds a single, double or run of one suit, of greater
-    strength than `over`. `doubles` is 0 for a single, 1 for a double, else the length of the run.
+    """Return the chance that the seat holds a single card, pair or run in a suit that is stronger
+    than `over`. `doubles` is 0 for a single card, 1 for a pair, else the length of the run.
     """
     ranking, chances = (
         knowledge.ranking,

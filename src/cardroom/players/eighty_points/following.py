@@ -81,7 +81,7 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield singles, doubles or runs from `pool`, of the same kind and length as the lead."""
+    """Yield plays from `pool` of the lead's kind and length, such as single cards or pairs."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -92,7 +92,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield ways to ruff a throw: a lead of several singles, doubles or runs at once (5)."""
+    """Yield ways to ruff a throw: a lead of several single cards, pairs or runs at once (5)."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:

@@ -1,8 +1,8 @@
 """Rules of thumb for leading in 80 Points (9.4).
 
 Each rule is a function that takes `Knowledge`. It returns a lead with its reason, or None if the
-rule does not apply. The first rule of the list `LEADING` that applies decides. Runs of doubles,
-aces and high doubles are led while they will win. Single jokers are led only to draw trumps, or if
+rule does not apply. The first rule of the list `LEADING` that applies decides. Runs of pairs,
+aces and high pairs are led while they will win. Single jokers are led only to draw trumps, or if
 nothing else is left. A player without winners leads a low trump, so that partner may win the trick.
 """
 
@@ -67,8 +67,8 @@ def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]
 def best_component_to_lead(
     knowledge: Knowledge, some: Iterable[Component], chance: float
 ) -> Component | None:
-    """Return the single card, pair or run in `some` that is best to lead; None if none reaches this
-    `chance` to win. The longest run is best, then the surest winner, then the most points.
+    """Return the best lead of `some`: the longest run, then the surest winner, then the most
+    points. Return None if each has less than this `chance` to win.
     """
     held = {part: chance_to_stay_unbeaten(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
@@ -135,7 +135,7 @@ def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, .
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Lead a run of pairs (such as 8 8 9 9) in a plain suit, if it will probably win (9.1)."""
+    """Lead a run of pairs (such as 8 8 9 9) in a plain suit if it will probably win (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = best_component_to_lead(knowledge, runs, LIVES)
     return choose_play(part.cards, "cash-sisters") if part else None
@@ -160,7 +160,7 @@ def cash_double(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Draw trumps: with many of them, lead a high pair; with very many, also a high single card."""
+    """Draw trumps if there are many: lead a high pair; with very many, also a high single card."""
     own = own_trumps(knowledge)
     if len(own) < LONG or not count_unseen_trumps(knowledge):
         return None

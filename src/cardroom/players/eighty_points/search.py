@@ -115,7 +115,7 @@ def luck_margin(worlds: float) -> float:
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare. A single joker is led only if playouts reach the end (9.7)."""
+    """Return the plays to compare: no leads of one joker if playouts end before the round (9.7)."""
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:
@@ -166,7 +166,7 @@ class Blocks(NamedTuple):
         return every_world(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Copy a hand or other pile: each candidate gets a copy of the pile in all sample deals."""
+        """Copy a pile, such as a hand, into the block of sample deals of every candidate."""
         whole = (repeat_each(some, self.worlds, self.candidates) for some in (pile.one, pile.both))
         return Pile(*whole)
 

@@ -52,7 +52,7 @@ def keeping_value(knowledge: Knowledge, card: Card) -> float:
 
 
 def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
-    """Return the cost of playing these cards. Breaking doubles raises it; a new void lowers it."""
+    """Return the cost of playing these cards: more to split a pair, less to empty a suit."""
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping_value(knowledge, card) for card, count in going.items())
     cost += sum(

@@ -1,6 +1,6 @@
 """Imagined worlds of 80 Points: the hidden cards, dealt at random in many worlds at once.
 
-All worlds agree with what the seat has seen: voids, missing doubles, declared cards, and cards
+All worlds agree with what the seat has seen: voids, missing pairs, declared cards, and cards
 revealed by failed throws. If possible, no trumps and no best card of a suit are in the kitty (9.3).
 """
 
@@ -44,7 +44,7 @@ class HiddenCards(NamedTuple):
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` imagined worlds. If none fits what the seat has seen, keep all the worlds."""
+    """Deal `count` imagined worlds; keep those that fit what is known, or all if none fits."""
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -126,7 +126,7 @@ def _deal(
 
 
 def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
-    """Return the imagined deals where no seat kept back a run of doubles it had to play (4.4)."""
+    """Return the imagined deals where no seat kept back a run of pairs it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
@@ -142,8 +142,8 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
 def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find plays that followed a lead of sisters (neighbouring doubles) in suit, but without
-    sisters. For each, yield the seat, the suit, and all cards that the seat has played since.
+    """Find answers in suit to a lead of sisters (neighbouring pairs) that contain no sisters. For
+    each, yield the seat, the suit, and all cards that the seat has played since.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)

@@ -112,7 +112,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid; its reason is `code`, or a special one for misere or to win the game."""
+    """Return a bid as a choice. A misere or game-winning bid has its own reason, not `code`."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif view.scores[view.seat or 0] + value_of(view, one.bid) >= view.options.target:
@@ -154,8 +154,8 @@ def offers(view: View, level: str) -> list[Offer]:
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """Return whether a bid is sound (9.5). A weak hand does not bid no-trumps. Without the joker,
-    only sure tricks allow a bid of nine or ten. `tricks` has the expected tricks by suit.
+    """Return whether a bid is sound (9.5). No-trumps need a strong hand or a partner's bid. Nine or
+    ten tricks without the joker must be sure. `tricks` has the expected tricks by suit.
     """
     if bid.misere:
         return misere_chance(view.hand, view.options, shown=bid.shown) > 0.0
@@ -182,7 +182,7 @@ def points_of_highest_bid(view: View, contract: Contract, forecast: Forecast, le
 
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
-    """Return a side's contract with its expected result, as the module `winning` needs it."""
+    """Combine a side's bid and its forecast into a `Prospect` (contract with expected result)."""
     lost = trick_points(view.options, bid) * forecast.lost
     return Prospect(side, value_of(view, bid), forecast.chance, lost)
 
@@ -254,7 +254,7 @@ def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
 
 
 def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
-    """Return all bids but misere, each with its seat, in the order of the auction."""
+    """Return all bids in the auction except misere, in order, each with its seat."""
     return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
 
 

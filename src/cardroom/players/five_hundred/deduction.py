@@ -96,8 +96,8 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return the partners of a seat: the other seats that declare, or defend, with it. Without a
-    contract, or with a contract surely made or lost, return the seats that share its score.
+    """Return a seat's partners in this deal: the other declarers, or the other defenders. If there
+    is no contract, or its result is certain, return the seats that share its score.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):
@@ -261,7 +261,7 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | Non
 
 
 def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
-    """Estimate the probability that a seat's joker wins a trick in which `led` was led (4.4)."""
+    """Estimate the probability that a seat's joker wins when the suit `led` was led (4.4)."""
     if led in knowledge.view.dead[seat] or knowledge.strain.joker:
         return 0.0
     free = knowledge.view.options.joker_nt == "free"

@@ -98,7 +98,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
-    """Follow suit as a declarer without a losing card: low, or high as the last player."""
+    """Follow suit as declarer if every card of the suit wins: low, but high as the last player."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None

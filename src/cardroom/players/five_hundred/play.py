@@ -88,7 +88,7 @@ def cost_of_giving(knowledge: Knowledge, card: Card) -> int:
 
 
 def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
-    """Return whether a suit has just enough low cards to guard its best card from higher cards."""
+    """Return whether a suit's best card has just enough low cards against the higher cards out."""
     above = len(
         cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, held)))
     )
@@ -314,14 +314,14 @@ def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
-    """Play the card that costs least to lose if no legal card wins the trick; None if one wins."""
+    """Play the card that costs least to lose if no legal card wins the trick; else return None."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return choose_play(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
-    """Win the trick with the cheapest card if no opponent plays after this seat."""
+    """Win with the cheapest card if no opponent plays after this seat; else return None."""
     if knowledge.opponents_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -329,7 +329,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 
 
 def save_joker(knowledge: Knowledge) -> Choice | None:
-    """Save the joker, the only winning card, if a partner probably wins as the last player."""
+    """Keep the joker, the only winning card, if partner plays last and will probably win."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     if winners != [JOKER] or not losers or not partner_may_win(knowledge):

@@ -94,7 +94,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return, by seat, the sample deals in which it holds the called card; {} if none is called."""
+    """Return, by seat, the sample deals where the seat has the called card; {} without a call."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -114,7 +114,7 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the sample deals out after a suit is nominated for the joker. Return a function from
+        """Play the sample deals out with this suit nominated for the joker. Return a function from
         a set of sample deals to the mean outcome in them.
         """
         contract = contract_of(view)._replace(nominated=action.suit)

@@ -143,7 +143,7 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 
 
 def is_sound_for_no_trumps(hand: Iterable[Card]) -> bool:
-    """Return whether a hand has three aces, or the joker and two aces or guarded kings (9.5)."""
+    """Return whether there are three aces, or with the joker two aces or guarded kings (9.5)."""
     held = tuple(hand)
     aces = sum(card.rank == "A" for card in held)
     return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3

@@ -80,8 +80,8 @@ def adapt_stakes_to_score(stakes: Stakes, score: GameScore, contract: Contract) 
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. `called` tells that the declarer has called a partner,
-    who scores half the points. `partner` tells that the seat is this partner.
+    """Return the points at stake for a seat. If `called`, the declarer has called a partner, who
+    scores half the points. If `partner`, the seat is this partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called
@@ -119,8 +119,8 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean value of sample deals, and the chance to reach the aim. The aim is to make
-    the contract, or as an opponent to defeat it.
+    """Return the mean value of sample deals, and the chance to reach the aim. The declaring side's
+    aim is to make the contract, the opponents' aim is to defeat it.
     """
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
@@ -136,7 +136,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Compute the result of `outcome` when deals count by their effect on winning the game."""
+    """Rate deals as `outcome` does, but by their effect on the chance to win the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

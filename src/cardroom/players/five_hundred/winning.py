@@ -127,7 +127,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def gain_by_win_chance(score: GameScore, prospect: Prospect) -> float:
-    """Convert to points how much a contract changes a side's chance to win the game."""
+    """Return the worth of a contract by its effect on the chance to win the game, in points."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))

@@ -187,7 +187,7 @@ class Clairvoyant(BitPolicy):
                 break
 
     def can_be_ruffed(self, k: int) -> BitVector:
-        """Return the sample deals in which a later player can ruff: is void and has a trump."""
+        """Return the sample deals in which a later player has trumps, but not the suit led."""
         ruffed = 0
         for j in self.places[k + 1 :]:
             armed = union(self.trumps(j))
@@ -205,7 +205,7 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow a led trump like any suit. Ruff other suits, if possible safe from an overruff."""
+        """Follow a led trump like any suit. Ruff others, if possible with an unbeatable trump."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)

@@ -57,7 +57,7 @@ def playable(view: View) -> tuple[Card, ...]:
 
 
 def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
-    """Collect what the seat to play knows; with `counts`, also cards played or thrown earlier."""
+    """Collect what the seat to play knows. If `counts`, add the cards played or thrown earlier."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     past = view.tricks if counts else ()
@@ -70,7 +70,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
 
 
 def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
-    """Return the suits a seat has shown to lack, with trumps if it did not ruff (4.2)."""
+    """Return the suits that a seat failed to follow. Add trumps if it did not ruff then (4.2)."""
     out: list[Suit] = []
     for led, laid in _suits_played(seat, tricks):
         if laid is not led:

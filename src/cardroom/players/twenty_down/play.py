@@ -194,7 +194,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
-    """Play the least useful card if no legal card wins the trick at this moment."""
+    """Play the least useful card if no legal card wins the trick so far; else return None."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     card = cheapest(knowledge, knowledge.may)
@@ -240,7 +240,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Let the rival furthest from 0 win if the seat could win only with the best trump left."""
+    """Let the rival furthest from 0 win, and keep the best trump left, the only winning card."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     far = max(knowledge.rivals, key=lambda seat: points_to_go(knowledge, seat))
@@ -275,7 +275,7 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest card if every legal card wins the trick at this moment."""
+    """Play the cheapest card if every legal card wins the trick so far; else return None."""
     if not all(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "all-win")

@@ -144,8 +144,8 @@ class Samples:
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate, over the sample deals `where`. If none of
-        these deals has a weight, return the mean over all deals.
+        """Return the weighted mean result of a candidate in the sample deals `where`. If all their
+        weights are 0, return the weighted mean over all deals.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

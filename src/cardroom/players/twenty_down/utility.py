@@ -41,7 +41,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
 def aim(view: View) -> str:
-    """Return the viewer's aim: "game" (a trick may win it), "trick" (the first trick) or "more"."""
+    """Return "game" if a trick may win the viewer the game, else "trick" (the first) or "more"."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = trump_factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:

@@ -1,4 +1,4 @@
-"""Dialog with an expert's action in the position on the board, and the values of all actions."""
+"""Dialog with an expert's action in the position editor, and the values of all actions."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the position on the board as a review with one decision, for which no action is chosen
-    yet. Raises `ValueError` if no player is to act.
+    """Return the position editor's position as a review with one decision. No action is chosen yet.
+    Raises `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:
@@ -38,7 +38,7 @@ def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analys
 
 
 def analysing_dialog() -> Fragment:
-    """Show that an expert is still analysing the position on the board."""
+    """Show that an expert is still analysing the position in the position editor."""
     return dialog(
         _("What would an expert do?"), p({"data-advice": "waits"})[_("Analysing...")], low=True
     )
@@ -62,7 +62,7 @@ def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
 
 
 def _play_expert_action_button(look: ReviewScene) -> Node:
-    """Return a button that plays the expert's action on the board. None without an action."""
+    """Return a button that plays the expert's action in the position editor, if any."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
     return p[_play_button(look, done, review_action_name(look, 0, done))] if done else None

@@ -1,4 +1,4 @@
-"""Buttons for all cards of the pack, from which the visitor picks cards for the board."""
+"""Buttons for all cards of the pack, from which the visitor picks cards for a position."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from cardroom.views.words import _, card_name, rank_short, say
 def pack_buttons(
     command: str, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
-    """Return a button with a command for each card in `faces`, in a row for each suit. The Tab key
-    moves the focus to `first`. `free` counts the unplaced copies of each card. A card with no copy
-    left looks pressed.
+    """Return a button for each card in `faces`, one row per suit. A tap runs `command`. The Tab key
+    reaches the card `first`. `free` counts the unplaced copies of each card; a card without free
+    copies looks pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[

@@ -19,7 +19,7 @@ def turn_sentence(table: Table, names: Sequence[str]) -> str:
 
 
 def panel(table: Table, names: Sequence[str]) -> Element:
-    """Return the panel of the board: the turn, and buttons for undo, redo, advice and the menu."""
+    """Return the position editor's panel: whose turn it is, undo, redo, expert's advice, menu."""
     return _panel_frame(
         turn_sentence(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),
@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game begun in the position editor. `undoes`: Undo is possible."""
+    """Return the panel above a game begun in the position editor. `undoes` enables "Undo"."""
     return _panel_frame(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
@@ -50,7 +50,7 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the position editor's menu. `swaps`: a button replaces a card dealt at random."""
+    """Show the position editor's menu. If `swaps`, one button replaces a card dealt at random."""
     items = (
         swaps
         and command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide"),

@@ -1,4 +1,4 @@
-"""Names of the seats on the board, and of other places for cards, such as the kitty."""
+"""Names of seats in the position editor, and of other places for cards, such as the kitty."""
 
 from collections.abc import Sequence
 

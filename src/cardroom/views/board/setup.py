@@ -1,4 +1,4 @@
-"""Dialog that sets up a deal on the board: rules, dealer, and the cards of each player."""
+"""Dialog to set up a deal in the position editor: rules, dealer, and cards of each player."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""Dialog that names a position of the board to save it, and the list of saved positions."""
+"""Dialog that names and saves a position of the position editor, and the list of positions."""
 
 from collections.abc import Mapping
 

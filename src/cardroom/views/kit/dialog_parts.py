@@ -59,7 +59,7 @@ def copy_row(words: str, text: str, *others: Node, kind: str = "") -> Element:
 
 
 def list_row(words: Node, *buttons: Node, **marks: str) -> Element:
-    """Return an item of a list, with buttons beside its text. `marks` are attributes."""
+    """Return an item of a list, with buttons beside its text. `marks` are its HTML attributes."""
     return li(".row", **marks)[div(".row-text")[words], div(".actions")[buttons]]
 
 
@@ -100,8 +100,8 @@ def radio_group(
     chosen: str | None,
     **data: str,
 ) -> Element:
-    """Return radio buttons for (value, label) pairs; `data` are ``data-`` attributes of each. The
-    selector `frame` is the fieldset around them: ".segmented".
+    """Return radio buttons for (value, label) pairs; `data` are ``data-`` attributes of each.
+    `frame` has the CSS class of the group: ".segmented".
     """
     return fieldset(frame)[
         legend[title],

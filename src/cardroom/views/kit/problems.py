@@ -56,8 +56,8 @@ def save_to_file_offer() -> Fragment:
 
 
 def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
-    """Say why a saved game could not be read. `code` is the error. `is_aside` is False if the game
-    stays in the list, because storage is too full to move it.
+    """Say why a saved game could not be read. `code` is the error. `is_aside` tells whether the
+    game was moved out of the list; full storage can prevent the move.
     """
     text = RECORD.get(code, RECORD["unreadable"])
     return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
@@ -159,7 +159,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say up to which move a damaged game opens. `earlier`: the cause is a change of rules."""
+    """Say after which move a damaged game opens. If `earlier`, blame a change of the rules."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

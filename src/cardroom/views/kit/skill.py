@@ -70,7 +70,7 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice_button(game: str, kind: str, name: str) -> Node:
-    """Return a button to practise a kind of decision. None without problems or lessons about it."""
+    """Return a button to practise a kind of decision; None if there is nothing to practise with."""
     words = _("Practise")
     named = [visual_only(words), screen_reader_text(add_label(words, name))]
     about = words_of(game)

@@ -81,8 +81,8 @@ def action_button(
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the HTML attributes of the button of the action `text`. If the action was tapped or
-    hinted, the next tap on the button confirms the action.
+    """Return the HTML attributes of an action's button. If the action was tapped or hinted, the
+    next tap on the button confirms the action.
     """
     pressed = text == scene.attempt.pending
     return {
@@ -145,13 +145,13 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
 
 
 def _final_objection(scene: Scene[Seen]) -> Objection | None:
-    """Return why the selected cards are illegal. None if they are legal or only incomplete."""
+    """Return why the selected cards are illegal. None if they are legal or cards are missing."""
     objection = scene.attempt.objection
     return None if objection is None or objection.unfinished else objection
 
 
 def refusal(scene: Scene[Seen]) -> Node:
-    """Return why the selected cards are illegal. None if they are legal or only incomplete."""
+    """Return why the selected cards are illegal. None if they are legal or cards are missing."""
     objection = _final_objection(scene)
     if objection is None:
         return None
@@ -199,9 +199,9 @@ def deal_end(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal: each side's score, and its change. `sides` has the seats
-    of each side; None: each player is a side. The functions `counted` and `figured` write a score
-    in words and in digits. `shown` is extra content, by seat.
+    """Return the result of a scored deal: each side's score, and its change. `sides` lists the
+    seats of each side. If None, each player is a side. `counted` writes a score in words, `figured`
+    in digits. `shown` has extra content for each seat.
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.score_changes(scene)

@@ -77,7 +77,7 @@ def safer_sentence(doubt: Doubt) -> str:
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     """Say how much the player's choice matters, without naming the best action. Return "" if under
-    half of the actions are mistakes that cost `least` game units or more.
+    half of the actions are costly: mistakes that lose at least `least` (in the game's unit).
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

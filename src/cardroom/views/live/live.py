@@ -48,8 +48,8 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. `reach`: the
-    site's servers help the devices connect. `relayed`: a server may also pass on the game's data.
+    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. If `reach`, the
+    site's servers help the devices connect. If `relayed`, a server may pass on the game's data.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -132,8 +132,8 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `game` is the key of a game, perhaps unknown.
-    `reach`: servers help the devices connect. `relayed`: a server may also pass on the game's data.
+    """Show a guest the invitation of the host `name`. `game` is a game key, perhaps unknown. If
+    `reach`, servers help the devices connect. If `relayed`, a server may pass on the game's data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -190,7 +190,7 @@ PROBLEMS = {
 
 
 def connection_problem_sentence(code: str) -> str:
-    """Return the sentence that tells why pages cannot connect; general if the code is unknown."""
+    """Return a sentence on why pages cannot connect. Unknown codes have a general sentence."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 

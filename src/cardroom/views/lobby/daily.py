@@ -69,7 +69,7 @@ def streak(days: Days, today: date) -> int:
 
 
 def streak_line(count: int) -> str:
-    """Return "3 days in a row" for days with finished daily deals. Empty below two days."""
+    """Return the text "3 days in a row" for a count of 3. Return "" for a count below 2."""
     if count < 2:
         return ""
     return say(_("%(count)d days in a row"), count=count)
@@ -201,7 +201,7 @@ def result_sentence(game: str, day: date, played: DayPlayed) -> str:
 
 
 def par_in_words(game: str, played: DayPlayed) -> str:
-    """Return par, an expert's mean score in a daily deal. Empty if unknown, as in old entries."""
+    """Return par (an expert's mean score in a daily deal) as text; "" if par is unknown."""
     try:
         scores = [float(score) for score in played.scores.split(";")]
     except ValueError:
@@ -256,7 +256,7 @@ def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str
 
 
 def daily_deals_foot(days: Days, today: date, local: date) -> Node:
-    """Return the line below the daily deals: date, opponents, `streak_line`, calendar button."""
+    """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
     count = streak_line(streak(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_and_month(today))],

@@ -51,8 +51,8 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Ask the visitor, in the language `one`, whether to read the site in that language. `said` has
-    the texts of the question (see `offer_texts`).
+    """Ask the visitor whether to read the site in another language. The question is in that
+    language; `said` has its texts (see `offer_texts`).
     """
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}

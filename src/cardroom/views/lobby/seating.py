@@ -61,7 +61,7 @@ class Seating(NamedTuple):
         return self.levels[seat] or (OTHER if self.name(seat) else ME)
 
     def with_player(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
-        """Return the seating with a changed player at a seat. `level` None means a human player."""
+        """Return a seating with another player at a seat. For a human player, `level` is None."""
         levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
         levels[seat], names[seat] = level, name
         return self._replace(levels=tuple(levels), names=tuple(names) if any(names) else ())
@@ -113,7 +113,7 @@ HELP = {
 
 
 def _levels(chosen: str | None) -> Element:
-    """Return the radio buttons for all computer players' level. `chosen`: None if levels differ."""
+    """Return radio buttons for the level of all computers. If levels differ, `chosen` is None."""
     named = [(level, level_name(level)) for level in LEVELS]
     return radio_group(".segmented", _("Opponents"), "level-all", named, chosen, level="all")
 

@@ -56,7 +56,7 @@ def _not_found(word: str) -> list[Element]:
 
 
 def report_dialog(one: Sentence, version: str) -> Fragment:
-    """Show a report on a sentence with a mistake, to be copied. `version`: the site's version."""
+    """Show a report on a sentence with a mistake, to be copied. `version` is the site's version."""
     text = report_text(one, version)
     return dialog(
         _("Report a wrong word"),

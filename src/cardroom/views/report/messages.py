@@ -59,8 +59,8 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Split a text into sentences, each with its catalogue message. Keep the text whole if one
-        sentence has no message, but the whole text has one.
+        """Split a text into sentences, each with its catalogue message. If a sentence has no
+        message, but the whole text has one, do not split the text.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (

@@ -218,7 +218,7 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
     """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
-    return None, or a note if the reader made a mistake there.
+    there is no button: return a note after the reader's mistake, else None.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
@@ -229,7 +229,7 @@ def _make_problem_button(look: ReviewScene, number: int) -> Node:
 
 
 def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
-    """Return buttons that open the position on the board, the overview, and the next decision."""
+    """Return buttons that open the position editor, the overview, and the next decision."""
     later = [
         other
         for other, one in enumerate(look.review.decisions)

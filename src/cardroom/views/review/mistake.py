@@ -71,8 +71,8 @@ def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
 def saved_result_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
-    """Show the saved result of a mistake that cannot be analysed again. `again` is the action of
-    the second try, `said` the verdict on it. `left` counts the mistakes still to try.
+    """Show the saved result of a mistake, without a new analysis. `again` is the action of the
+    second try, and `said` is the verdict on it. `left` counts the mistakes still to try.
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {

@@ -14,7 +14,7 @@ from cardroom.views.words import N_, _, join_sentences, join_with_and, say
 
 
 def course_plot(look: ReviewScene) -> Element | None:
-    """Return the plot of a reviewed deal, with a description. None if no decision has values."""
+    """Return a plot of how the expected result changed during a deal. None without an analysis."""
     course = look.review.course
     if not course:
         return None
@@ -84,13 +84,13 @@ def _range(look: ReviewScene, frame: PlotFrame) -> str:
 
 
 def grid_values(low: float, high: float) -> list[float]:
-    """Return the values of a plot's grid lines: 0, `low` and `high`. Leave out ends near 0."""
+    """Return the values of a plot's grid lines: 0, and those of `low` and `high` not near 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
 
 def _decision_dot(look: ReviewScene, leg: Leg, fall: list[tuple[float, float]]) -> Element:
-    """Return the dot of the player's action. A mistake has a line from the best action's value."""
+    """Return the dot of an action. For a mistake, add a line from the best action's value."""
     cost, dot = look.review.decisions[leg.number].cost, mark(0, *fall[1])
     if not cost:
         return dot

@@ -1,5 +1,5 @@
-"""Overview of a reviewed deal: mistakes, other decisions, par and a plot. The module also has the
-panels shown above the table during a review.
+"""Overview of a reviewed deal: mistakes, other decisions, expert's result, plot. The module
+also has the panels shown above the table during a review.
 
 `views.review.words` makes the sentences.
 """

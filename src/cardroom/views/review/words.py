@@ -106,7 +106,7 @@ def review_action_name(look: ReviewScene, number: int, action: object) -> str:
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name the equally good actions in a row of the analysis. Name `chosen` first if present."""
+    """Name a row of equally good actions. If `chosen` is one of the actions, name it first."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = review_action_name(look, number, first)

@@ -85,7 +85,7 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
     """Yield rows of buttons for the tricks that each side took. With two sides, only the bidder's
-    side has a row. Some misere contracts add a row for the declarer alone, or have only that row.
+    side has a row. In some misere contracts, the declarer alone has another row, or the only row.
     """
     draft = ledger.draft
     if not is_misere_ending_at_once(options, contract):

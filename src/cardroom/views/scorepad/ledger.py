@@ -48,7 +48,7 @@ class Ledger(NamedTuple):
 
     @property
     def deal_start(self) -> Any:
-        """Return the game's state before the deal that is being entered."""
+        """Return the game's state before the deal whose result the visitor is entering."""
         return state_before_deal(self.pad, self.deal_index)
 
     @property

@@ -60,9 +60,9 @@ def seat_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node])
 def trick_count_radios(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return rows of radio buttons for the tricks that each player or side won. A single missing
-    number is `whole` (all tricks) minus the others. Players with an index in `out` sat out and get
-    no row.
+    """Return rows of radio buttons for the tricks of each player or side. If only one number is
+    missing, compute it: all tricks (`whole`) minus the others. Players in `out` (indices) sat out
+    and get no row.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]

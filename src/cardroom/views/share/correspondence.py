@@ -109,7 +109,7 @@ def _moves_list(id: str, title: str, lines: Sequence[str]) -> Fragment | None:
 
 
 def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
-    """Ask whether the visitor made the moves in `own`, which the saved game lacks."""
+    """Show moves that the saved game lacks, and ask the visitor: "Did you make these moves?"."""
     return dialog(
         _("Did you make these moves?"),
         _moves_made_elsewhere(own),

@@ -139,7 +139,7 @@ def paste_button() -> Element:
 
 
 def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened. `readable` is the first part of its game, if that opens."""
+    """Show why a link cannot be opened. `readable` is the game's readable first part, if any."""
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")

@@ -46,7 +46,7 @@ LAST = 10
 
 
 def last_games(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
-    """Return the latest results of each game, oldest first, up to a fixed number."""
+    """Return the latest results of each game, at most `MOST` per game, oldest first."""
     wanted = Counter[str]()
     for row in rows:
         wanted[row.game] += row.played
@@ -68,7 +68,7 @@ def statistics_dialog(
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
     """Show the statistics. `deals` are in the order played. `waiting` counts the mistakes that the
-    visitor can try again. `rows` are the totals of `results`, computed here if None.
+    visitor can try again. `rows` are the totals of `results`; if None, they are computed.
     """
     if not (results or deals or waiting):
         return _empty_dialog()

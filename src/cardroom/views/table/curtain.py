@@ -49,14 +49,14 @@ def _cached_spoken_status(scene: Scene[Seen]) -> str:
 
 
 def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
-    """Return the sentence on the curtain: who takes the device, or that a computer plays."""
+    """Return the sentence shown while the table is hidden: "Pass the device to North."."""
     if curtain.seat is None:
         return _("The computer is playing.")
     return say_about(_("Pass the device to %(name)s."), names[curtain.seat])
 
 
 def _ready_controls(curtain: Curtain, names: Sequence[str]) -> Node:
-    """Return the curtain's note and, if a person plays next, that person's button "I'm North"."""
+    """Return the note on a hidden table. If North is the next player, add a button "I'm North"."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
     words = say_about(_("I'm %(name)s"), names[curtain.seat])

@@ -51,7 +51,7 @@ def _waits_for_other(session: Session) -> bool:
 
 
 def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Return the panel above the table with its HTML in a tuple, which can be read repeatedly."""
+    """Return the panel above the table. Its head becomes a tuple, which can be read repeatedly."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 

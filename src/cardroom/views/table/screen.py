@@ -200,8 +200,8 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene before the last card of a finished trick that still lies on the table.
-    Without such a trick, return the scene unchanged.
+    """Return the scene (data of the table) without the last card of a finished trick. Once the
+    trick has left the table, return the scene unchanged.
     """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 

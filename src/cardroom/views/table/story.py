@@ -113,7 +113,7 @@ def lines_of(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
 
 
 def sentences_since(session: Session, place: int) -> tuple[str, ...]:
-    """Return the viewer's log sentences of the current deal, from the action `place` on."""
+    """Return the viewer's log sentences of the current deal, from action number `place` on."""
     lines = story_of(session).lines(session.table, session.seat, place)
     return tuple(line.words for line in lines)
 

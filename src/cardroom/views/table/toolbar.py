@@ -136,9 +136,9 @@ ALONE = ("coach", "finish")
 def menu(
     *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
 ) -> Fragment:
-    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out. `coached`: a coach
-    helps. `shared`: several players use the device. `redo`: an action can be redone. `over`: the
-    deal is over.
+    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out. Flags: a coach
+    helps (`coached`), several players use the device (`shared`), an action can be redone (`redo`),
+    the deal is over (`over`).
     """
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
     hidden |= {"finish"} if over else set()

@@ -49,10 +49,10 @@ def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after a deal that began at 0: the gain 18 becomes "18"."""
+    """Write the first side's score after a deal, if it began at 0: the gain 18 becomes "18"."""
     return format_decimal(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after a deal: the gain −18 becomes "18"."""
+    """Write the first side's penalty points, if it began at 0: the gain −18 becomes "18"."""
     return format_decimal(-worths[0] + 0.0)

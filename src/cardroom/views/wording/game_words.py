@@ -105,7 +105,7 @@ class Wording(Protocol):
         """Return for each seat how the last deal changed its score, with the arithmetic."""
 
     def score_line(self, scene: Scene[Any], /) -> str:
-        """Return a sentence about the standing after a deal, or the end of the game."""
+        """Return a sentence about the scores after a deal, or about the end of the game."""
 
     def sheet_rows(self, view: Any, /) -> tuple[SheetRow, ...]:
         """Return the rows of the score sheet, one for each deal, the first deal first."""

@@ -65,7 +65,7 @@ def cards_with_players(
 
 
 def possible_trumps_line(suit: Suit, held: Sequence[Card]) -> str:
-    """Return a sentence with the cards `held` that would be trumps if `suit` were trumps."""
+    """Return the sentence "With hearts as trumps, you would hold 2: J♥ 9♥."."""
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
     cards = " ".join(map(short_name, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)

@@ -55,10 +55,10 @@ def make_reason_words(
     compared: Mapping[str, tuple[str, str]] = MappingProxyType({}),
     doubt: float = 0,
 ) -> ReasonWords:
-    """Build a function that returns the sentence for a computer player's reason or advice, by code.
+    """Build a function that turns the reason for an action into a sentence.
 
-    `words` writes the values in a sentence. `alike` has sentences for two nearly equal chances.
-    `compared` has the name of an alternative's value, and a sentence for gains below `doubt`.
+    `words` writes the values in a sentence. Sentences for two nearly equal chances are in `alike`.
+    `compared` names a second value, and has the sentence for a difference below `doubt`.
     """
 
     def reason_line(reason: Reason, *, brief: bool = False) -> str:
@@ -96,7 +96,7 @@ def _add_margin(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
     """Add the value "more" to a reason: how much better the action is than an alternative. If
-    "more" is below `doubt`, return the reason unchanged, and the sentence for a close choice.
+    "more" is below `doubt`, leave the reason as it is and return the text for a close choice.
     """
     values = dict(reason.values)
     other, close = compared.get(reason.code, ("", ""))

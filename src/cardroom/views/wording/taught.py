@@ -33,7 +33,7 @@ class Teaching(Protocol):
     TIPS: Tips  # for the dialog "What can I play?"
 
     def hand_tip(self, view: Any, /) -> str:
-        """Return the coach's tip about a new hand. For "", the coach counts trumps and aces."""
+        """Return a tip about a new hand. Without a tip, the page may count trumps and aces."""
 
 
 def turn_tips(teaching: Teaching, view: Seen) -> Iterable[Tip]:

@@ -31,7 +31,7 @@ class Word(str):
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word. The function `inflected` takes the name of a form; "" is the basic form."""
+        """Build a word. `inflected` returns a grammatical form by name; "" means the basic form."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word

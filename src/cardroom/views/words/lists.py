@@ -70,8 +70,8 @@ def _in_form(items: Sequence[str], form: str) -> list[str]:
 
 
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
-    """Join items by the translated `pattern`. The context `two` is for exactly two items. The
-    context `end` is for the last item of a longer list.
+    """Join items by a translated `pattern`. The translation is looked up in the context `two` for
+    two items, and in the context `end` for more items.
     """
 
     def inflected(form: str) -> str:

@@ -171,8 +171,8 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
 
 def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
-    """Build a decorator that caches the last `most` results of a function. Its argument need not be
-    hashable. The key includes the language, and the letters on cards.
+    """Build a decorator that caches the last `most` results of a function. The function's argument
+    need not be hashable. The key includes the language, and the letters on cards.
     """
 
     def keep(make: Callable[[V], T]) -> Callable[[V], T]:

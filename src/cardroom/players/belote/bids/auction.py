@@ -160,7 +160,7 @@ def to_surplus_step(points: int) -> int:
 
 
 def points_by_denomination(suits: Sequence[int], tables: Tables) -> list[int]:
-    """Return, by denomination, our side's expected points with this hand, before any call."""
+    """Return our side's expected points by denomination, from the hand alone (without calls)."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
     found = [
@@ -206,9 +206,9 @@ def adjust_points_for_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return an index in the learnt table `shifts`, by a seat and a code for its calls. The entry
-    at this index is added to the points that our side expects. The seat is 0 for the left opponent,
-    1 for partner, 2 for the right opponent.
+    """Return the index in the learnt table `shifts` for a seat's calls, given as the code `said`.
+    The entry at this index corrects the points that our side expects. Seat 0 is the left opponent,
+    1 partner, 2 the right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 

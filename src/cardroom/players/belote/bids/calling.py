@@ -43,7 +43,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
 
 
 def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Pass. Bid instead, if hardly worse, when the opponents' contract would win the match."""
+    """Pass. If opponents would win the match by their contract, bid if that is hardly worse."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return make_choice(Pass(), "pass-hopeless")

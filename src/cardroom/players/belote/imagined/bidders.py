@@ -47,7 +47,7 @@ def worlds_with_weak_bidder(view: View, dealt: BeloteWorlds) -> Iterator[BitVect
 
 
 def first_bidder_of_trumps(view: View, contract: Contract) -> Seat:
-    """Return the seat of the declaring side that was first to bid the trumps of the contract."""
+    """Return the first seat of the declaring side that bid the contract's denomination."""
     named = (
         said.seat
         for said in view.calls

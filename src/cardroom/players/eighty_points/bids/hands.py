@@ -132,7 +132,7 @@ def _build_lookups(ranking: Ranking) -> _Marks:
 
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
-    """Count the features of a sorted hand, such as trumps, doubles and jokers."""
+    """Count the features of a sorted hand, such as trumps, pairs and jokers."""
     marks, royal = _build_lookups(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)

@@ -125,7 +125,7 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def value_step(worth: int) -> int:
-    """Return the number of the interval that holds the value `worth`, from 0 to `STEPS` - 1."""
+    """Return the interval (0 to `STEPS` - 1) in which the value `worth` lies."""
     return clamp(EVEN + worth // STEP, STEPS)
 
 
@@ -187,12 +187,12 @@ def table_doubt(*, free: bool, first: bool) -> int:
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return an index in tables on redeals, by role (who has the kitty) and first round or not."""
+    """Return an index in redeal tables, by role (who has the kitty) and by first or later round."""
     return 2 * role + first
 
 
 def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return the value of keeping a hand of value `worth` minus the value of a redeal."""
+    """Return how much better it is to keep a hand of value `worth` than to take a redeal."""
     at = role_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 

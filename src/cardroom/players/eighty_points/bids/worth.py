@@ -52,7 +52,7 @@ def tables_for(view: View) -> Tables:
 
 
 def relation(seat: Seat, other: Seat | None) -> int:
-    """Return a code for `other`: the seat itself, its partner, an opponent or None (no seat)."""
+    """Return a code: `other` is the seat itself, its partner, an opponent or None (no seat)."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
@@ -97,7 +97,7 @@ def _round(view: View) -> Round:
 
 
 def _seats_behind(view: View, seat: Seat) -> int:
-    """Return how many seats may still declare after the seat `seat`, before the next draw."""
+    """Return how many seats after `seat` may still declare before the next draw."""
     if view.phase is Phase.CLOSE:
         order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
         return len(SEATS) - 1 - order.index(seat)

@@ -128,7 +128,7 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def surplus_step(self, call: TableBid) -> int:
-        """Return a side's surplus of expected tricks over a bid, as a class from 0 to 19."""
+        """Return how far a side's expected tricks exceed a bid, as a class from 0 to 19."""
         return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 

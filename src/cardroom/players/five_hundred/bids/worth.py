@@ -118,13 +118,13 @@ def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
 
 @lru_cache(maxsize=256)
 def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
-    """Return the tricks that a hand promises with each trump suit, and its points in misere."""
+    """Return the expected tricks of a hand with each trump suit, and its points in misere."""
     return value_hand(hand, options, TABLES[table_key(options)])
 
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return, for each denomination, the fewest tricks that outbid `standing`; 11 if none does."""
+    """Return, for each denomination, the fewest tricks to outbid the highest bid; 11 if none do."""
     bids = bids_low_to_high(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -203,8 +203,8 @@ def safe_bids(view: View) -> list[Bid]:
 
 
 def chance_by_sure_tricks(view: View, bid: Bid) -> float:
-    """Return the chance to make a bid by sure tricks alone: 1 if there are enough, else 0. In
-    no-trumps a missing joker can spoil this; then it is the chance that a partner has the joker.
+    """Return the chance to make a bid by sure tricks: 0 if there are too few, else 1. But in
+    no-trumps without the joker, 1 becomes the chance that a partner holds the joker.
     """
     pack = pack_of(view.options)
     if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:

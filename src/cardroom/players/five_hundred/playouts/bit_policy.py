@@ -165,7 +165,7 @@ class HundredTricks(BitTricks):
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
         """Play the joker if the rules force it. `void` has the sample deals in which the k-th
-        player can't follow suit. Return those in which the joker is not played.
+        player can't follow suit. Return the deals of `void` in which the joker is not played.
         """
         joker = self.joker
         if joker and joker.due:

@@ -29,9 +29,9 @@ class Losing(HundredTricks):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Set up the policy. `alone` is the declarer's index in the list of hands `held`. `out`
-        has, by suit, the sample deals in which the declarer is known to have no card of the suit.
-        The declarer's hand lies open after `shown` more tricks; None: never.
+        """Set up the policy. `alone` is the declarer's index in `held`, the list of hands. `out`
+        has, by suit, the sample deals in which the declarer surely lacks the suit. After `shown`
+        more tricks the declarer's hand lies open; with None, never.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -106,8 +106,8 @@ class Losing(HundredTricks):
         return chosen
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
-        """Play the highest card that loses, while the declarer may still get the trick. If all
-        cards win, play low if a later player may beat the card, otherwise high.
+        """Play the highest losing card (as defender, while the declarer may still win). If all win,
+        play low if a later player may win, else high. As partner, protect the declarer.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer

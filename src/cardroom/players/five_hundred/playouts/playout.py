@@ -151,7 +151,7 @@ def _suitless_joker(scene: PlayoutScene, held: Held) -> SuitlessJoker:
 def count_tricks(
     scene: PlayoutScene, table: HundredTricks, seat: Seat, declarers: Mapping[Seat, BitVector]
 ) -> Tricks:
-    """Count the tricks of the whole deal: of the declaring side, and of the side of `seat`."""
+    """Count the tricks that the declaring side and the side of `seat` take in the whole deal."""
     by_seat = [
         *({taker: table.all} for taker in scene.takers),
         *(dict(zip(scene.seats, taken, strict=True)) for taken in table.taken),

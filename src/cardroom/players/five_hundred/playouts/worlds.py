@@ -118,7 +118,7 @@ def _deal_hidden(
 
 
 def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return how much likelier a bid makes each card in the bidder's hand: n means 2 ** n times."""
+    """Return, by bidder and card, how many times the bid doubles the chance to hold the card."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:

@@ -286,9 +286,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Describe the first action in which two players differ: the action `place` of the player
-    `who`. Leave out the first `before` log sentences, which are equal for both players. An action
-    without log sentences is named like its button.
+    """Describe how a player went on where two players first differ: action number `place`. Skip the
+    first `before` log sentences, which both players share. If an action has no log sentence, use
+    the label of its button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):

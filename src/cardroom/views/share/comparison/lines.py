@@ -57,6 +57,6 @@ def scored_deals(played: Table) -> list[PlayedDeal]:
 
 
 def total_result(one: Challenge, played: Table) -> float:
-    """Return the total result of a game for the seat that plays the challenge. More is better."""
+    """Return the sum of the challenged player's results in all deals. A higher sum is better."""
     game = one.deal.module
     return sum(float(game.worth(deal.end)[one.seat]) for deal in scored_deals(played))

@@ -131,8 +131,8 @@ def _legal_bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units. Prefer bids with the given `kaput`: whether the
-    bid promises all tricks.
+    """Return one legal bid for each number of units. Of several bids, prefer a bid with the given
+    `kaput` (whether all tricks are promised).
     """
     steps: dict[int, Bid] = {}
     for bid in _legal_bids(view):
@@ -176,7 +176,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group high bids by tens: 20 to 29. Low bids, and the tens of `drafted`, stay single."""
+    """Group high bids by tens: 20 to 29. Do not group low bids or the ten around `drafted`."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:

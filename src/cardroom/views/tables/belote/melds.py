@@ -88,7 +88,7 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
     """Return the combinations (such as a tierce) that the viewer or the hint has chosen. Without a
-    choice, return the best set to declare. Return () in the phase that shows cards.
+    choice, return the best set to declare. When cards are to be shown, return () instead.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):

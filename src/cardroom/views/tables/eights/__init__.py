@@ -86,7 +86,7 @@ def _discard_pile(scene: Scene[View]) -> Node:
 
 
 def _top_discard(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. The id of a card just played has its player's seat."""
+    """Return HTML for the top discard. A card just played has its player's seat in the id."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]

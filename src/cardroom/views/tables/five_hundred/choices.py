@@ -64,7 +64,7 @@ def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
     """Return the highest card of a suit that may be called. If none may be called, return the
-    suit's highest card; None if the suit has no card.
+    highest card of the suit. Return None if the suit has no cards.
     """
     cards = _pack_cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))

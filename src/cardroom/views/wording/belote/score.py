@@ -1,4 +1,4 @@
-"""The score of Belote in words: each deal with its arithmetic, and the standing of the match."""
+"""The score of Belote in words: each deal with its arithmetic, and the scores of the match."""
 
 from collections.abc import Sequence
 
@@ -144,7 +144,7 @@ def _other_terms(contract: Contract) -> str:
 
 
 def score_line(scene: Scene[View]) -> str:
-    """Return the result of a finished deal, the standing during a deal, or the match's winner."""
+    """Return the result of a finished deal, the scores during a deal, or the match's winner."""
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")

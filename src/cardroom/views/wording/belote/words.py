@@ -146,7 +146,7 @@ def contract_need(contract: Contract, own: Units) -> Points:
 
 
 def bidding_side_bonus(view: View) -> Units:
-    """Return the bidding side's bonus for known declarations and belote, in units (6.2)."""
+    """Return the bidding side's bonus in tens of points: known declarations and belote (6.2)."""
     return certain_bonus_units(view)[view.contract.team] if view.contract else Units(0)
 
 

@@ -1,4 +1,4 @@
-"""The score of Eights in words: cards left in hand, the standing, and the payments.
+"""The score of Eights in words: cards left in hand, penalty points so far, and payments.
 
 A side's debit is its number of penalty points. With four players, partners form a side; with fewer,
 each player is a side.

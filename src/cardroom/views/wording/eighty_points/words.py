@@ -122,7 +122,7 @@ def shape_name(shape: Shape) -> Word:
 
 
 def _name_runs(length: int, count: int) -> list[Word]:
-    """Name `count` tractors (runs of `length` pairs each); if `length` is 1, `count` pairs."""
+    """Name `count` tractors (runs of pairs) of `length` pairs each. With `length` 1, name pairs."""
     if length == 1:
         return [noun_with_count("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:

@@ -103,7 +103,7 @@ def _play_line(before: View, after: View, play: Play, seat: Seat, names: Names) 
 
 
 def joker_cannot_win(view: View) -> bool:
-    """Return whether the joker, if the player to act played it now, could not win the trick."""
+    """Return whether the joker, if played now, cannot win the trick."""
     if view.turn is None or view.trick is None or not view.trick.cards:
         return False
     led, given = view.led[-1], view.strain.joker

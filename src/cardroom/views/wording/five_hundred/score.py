@@ -1,4 +1,4 @@
-"""The score of Five Hundred in words: each change with its arithmetic, and the standing."""
+"""The score of Five Hundred in words: each change with its arithmetic, and the sides' scores."""
 
 from collections.abc import Iterator
 

@@ -105,8 +105,8 @@ def _doubling_lines(view: View) -> tuple[str, ...]:
 
 
 def decisive_line(scene: Scene[View]) -> str:
-    """Return a sentence about the trick that won the game, or else about the viewer's only trick.
-    For a viewer without tricks, name the last trick. Otherwise return "" (6.1, 6.3).
+    """Return a sentence about the trick that won the game. If none did, speak of the viewer's only
+    trick, or of the last trick if the viewer won none. In other cases return "" (6.1, 6.3).
     """
     view = scene.view
     if not view.sheet or not view.tricks:

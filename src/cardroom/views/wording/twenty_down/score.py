@@ -1,4 +1,4 @@
-"""The score of Twenty Down in words: each change with its arithmetic, and the standing."""
+"""The score of Twenty Down in words: each change with its arithmetic, and the players' scores."""
 
 from collections.abc import Sequence
 
