@@ -50,7 +50,7 @@ def test_functions_of_the_tables_take_what_they_are_called_with(stage):
 
 def test_every_function_that_is_named_anywhere_exists(stage):
     named = set().union(*(find_names(path.read_text("utf-8")) for path in ROOM.rglob("*.py")))
-    assert {"board.board:open_table", "table.playing:undo", "live.redeal:accept_change"} <= named
+    assert {"board.board:open_table", "table.playing:undo", "live.live:accept_change"} <= named
     assert {name for name in named if not callable(stage.bundles.find(name))} == set()
 
 

@@ -1,9 +1,12 @@
 """Dispatch of clicks, changed fields and keys to the functions named in `commands`."""
 
+from functools import partial
+from inspect import iscoroutine
 from typing import Any
 
 from cardroom.browser.commands import BY_WORD, CHANGED, CLICKED, Command, Needs, Request, may_run
-from cardroom.browser.start.bundles import call, use_function
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start.bundles import Function, call, use_function
 from cardroom.browser.table.app import App
 
 
@@ -15,14 +18,16 @@ def run_command(app: App, word: str, target: Any = None) -> None:
     command = BY_WORD.get(word)
     if command and may_run(app.page.session, command.needs):
         request = Request(target, app.page.opened)
-        use_function(
-            command.run, lambda run: _may_still_run(app, command, request) and run(app, request)
-        )
+        use_function(command.run, partial(_run_if_allowed, app, command, request))
 
 
-def _may_still_run(app: App, command: Command, request: Request) -> bool:
+def _run_if_allowed(app: App, command: Command, request: Request, run: Function) -> None:
+    """Run a command's function, in the background if it is async, unless the table has changed."""
     same = app.page.opened is request.shown
-    return command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs))
+    if command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs)):
+        work = run(app, request)
+        if iscoroutine(work):
+            in_background(work)
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:

@@ -36,12 +36,14 @@ def connect(app: App) -> None:
         partial(coaching.update_coach, app),
         partial(courses.save_step_if_solved, app),
     ]
-    page.turns.on_attempt += [partial(coaching.note_try, app), partial(_notify_feature_of_try, app)]
+    page.turns.on_attempt.append(partial(_notify_feature_of_try, app))
     sharing.mark_share_support()
 
 
 def _notify_feature_of_try(app: App, opened: OpenTable) -> None:
-    """Tell a feature, such as a problem, that the player has tried an action at its table."""
+    """Tell the coach, or a feature such as a problem, that the player has tried an action."""
+    if opened.session.coach.is_present:
+        call("learn.coach:ask_about_try", app, opened)
     if name := opened.session.purpose.on_try:
         call(name, app, opened)
 

@@ -36,7 +36,8 @@ class Keyboard:
     def press(self, event: Any) -> None:
         """Handle a key press anywhere in the page, and show the focus ring from now on."""
         dom.mark_root("keyboard", "1")
-        if event.isComposing or _is_text_field(event.target):
+        target = event.target
+        if event.isComposing or (target.closest and target.closest(FIELDS)):
             return
         if event.ctrlKey or event.metaKey:
             self._undo_or_redo(event)
@@ -85,10 +86,6 @@ class Keyboard:
 
 def _key_character(event: Any) -> str:
     return key_character(event.key, event.code, shift=event.shiftKey)
-
-
-def _is_text_field(target: Any) -> bool:
-    return bool(target.closest and target.closest(FIELDS))
 
 
 def _button_of(key: str) -> Any:

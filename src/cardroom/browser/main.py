@@ -4,7 +4,9 @@ from functools import partial
 
 from pyscript import document, window
 
-from cardroom.browser import events, features
+from cardroom.browser import features
+from cardroom.browser.commands import CLICKED
+from cardroom.browser.dispatch import handle_change, handle_click
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.lobby import courses
 from cardroom.browser.motion import animations
@@ -14,6 +16,7 @@ from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import guard, run_unwatched
 from cardroom.browser.page.url_params import parse_wishes
 from cardroom.browser.start import away, retry
+from cardroom.browser.start.bundles import call
 from cardroom.browser.start.failures import Failures
 from cardroom.browser.start.updates import Updates
 from cardroom.browser.startup import Startup
@@ -24,6 +27,11 @@ from cardroom.browser.table.resuming import follow_tabs
 from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
 from cardroom.browser.thinking.opponents import Opponents
 from cardroom.browser.thinking.worker_client import WorkerClient
+
+NOTE_FOCUS = "table.playing:note_focus"
+
+# Cards whose focus events are handled, only while keys are used: a tap has its own event.
+BY_KEYS = "[data-keyboard] [data-hand] [data-card]"
 
 COMES = 2.0  # seconds that the first turn of a computer waits for the worker
 
@@ -83,7 +91,9 @@ def _begin(arrival: Startup) -> None:
 
 
 def _listen(app: App, keyboard: Keyboard) -> None:
-    events.listen(app)
+    dom.listen_clicks(("do", *CLICKED), partial(handle_click, app))
+    dom.listen(document, "change", lambda event: handle_change(app, event.target))
+    dom.listen_at(BY_KEYS, "focusin", lambda event: call(NOTE_FOCUS, app, event.target))
     dom.listen(document, "keydown", keyboard.press)
     dom.listen(dom.element("dialog"), "close", lambda _event: dialog.call_unanswered())
     dom.listen(document, "pointerdown", animations.finish_animations)

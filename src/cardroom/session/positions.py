@@ -64,14 +64,6 @@ class Moves:
         made: object | None = self._game.choose(view, tuple(cards))
         return made
 
-    def only_legal_play(self, view: Seen) -> object | None:
-        """Return the only legal action if it plays a card; None in all other cases."""
-        legal = view.legal
-        if len(legal) != 1:
-            return None
-        cards = [card for card in view.hand if self.action_from(view, [card]) in legal]
-        return legal[0] if cards else None
-
     def objection_to(self, view: Seen, card: Card) -> Objection | None:
         """Return the rules' objection to playing this card alone; None without objection."""
         action = self.action_from(view, [card])
@@ -172,13 +164,6 @@ class DealReveal(NamedTuple):
     drawn: int | None = None  # cards of the deal shown so far; None: all of them are
     gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
 
-    def limit_view(self, table: Table, view: Seen) -> Seen:
-        """Return the view with only those drawn cards that are shown so far."""
-        if self.drawn is None or not isinstance(table.game, CardByCard):
-            return view
-        seen: Seen = table.game.view_after_draws(view, self.drawn)
-        return seen
-
     def hide_draws_since(self, table: Table, before: Position | None = None) -> "DealReveal":
         """Return a new `DealReveal` that hides the cards drawn since the position `before`, to show
         them one by one. If `before` is None, it hides all drawn cards of the deal.
@@ -207,11 +192,6 @@ class DealReveal(NamedTuple):
     def has_gathered(self, view: Seen) -> bool:
         """Return whether the last complete trick was already taken from the table."""
         return self.gathered == _deal_and_trick_counts(view)
-
-
-def is_decisive_draw(table: Table, view: Seen, count: int) -> bool:
-    """Return whether a drawn card decided something for all players, such as the trump suit."""
-    return isinstance(table.game, CardByCard) and count in table.game.decisive_draws(view)
 
 
 def is_between_tricks(view: Seen) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from cardroom.game import IllegalAction, Position, Seen
+from cardroom.game import CardByCard, IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER, hint_reasons
@@ -20,14 +20,7 @@ from cardroom.records.store import Store
 from cardroom.session.coach import CoachNotes
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.kinds import Company, Ended, Purpose
-from cardroom.session.positions import (
-    ActionHistory,
-    DealReveal,
-    Memo,
-    Moves,
-    is_between_tricks,
-    is_decisive_draw,
-)
+from cardroom.session.positions import ActionHistory, DealReveal, Memo, Moves, is_between_tricks
 from cardroom.table import Record, Step, Table
 
 P = TypeVar("P", bound=Purpose)
@@ -84,7 +77,11 @@ class Session(NamedTuple):
         if self.is_table_hidden:
             hidden: Seen = self.table.view(None)
             return hidden
-        return self.reveal.limit_view(self.table, self.seen)
+        game, drawn = self.table.game, self.reveal.drawn
+        if drawn is None or not isinstance(game, CardByCard):
+            return self.seen
+        shown: Seen = game.view_after_draws(self.seen, drawn)
+        return shown
 
     @property
     def seen(self) -> Seen:
@@ -139,11 +136,11 @@ class Session(NamedTuple):
 
     def only_legal_play(self) -> object | None:
         """Return the viewer's only legal action if it plays a card and `auto_advance` is True."""
-        return (
-            self.moves.only_legal_play(self.view)
-            if self.my_turn and self.purpose.auto_advance
-            else None
-        )
+        if not (self.my_turn and self.purpose.auto_advance and len(self.view.legal) == 1):
+            return None
+        view, only = self.view, self.view.legal[0]
+        plays = any(self.moves.action_from(view, [card]) == only for card in view.hand)
+        return only if plays else None
 
     def purpose_as(self, kind: type[P]) -> P | None:
         """Return the table's purpose if it is of the class `kind`, such as a lesson; else None."""
@@ -395,7 +392,10 @@ class Session(NamedTuple):
 
     def is_next_draw_decisive(self) -> bool:
         """Return whether the next card of the deal decides something, such as trumps."""
-        return is_decisive_draw(self.table, self.seen, self.reveal.next_draw)
+        game = self.table.game
+        return isinstance(game, CardByCard) and self.reveal.next_draw in game.decisive_draws(
+            self.seen
+        )
 
     def show_deal(self) -> "Session":
         """Show all cards of the deal at once."""

@@ -548,7 +548,7 @@ async def test_next_deal_is_asked_for(house):
 async def test_host_who_is_silent_may_come_back(house):
     there = await joined(house)
     await there.play_to(1)
-    table = house.call("live.own_table:own_table")
+    table = house.call("live.live:own_table")
     begun = table.machine._beat.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
@@ -615,5 +615,5 @@ async def test_guest_who_comes_back_to_an_older_table_is_asked_with_the_device_s
 
 async def test_every_event_of_the_machine_is_shown(house):
     await joined(house)
-    shown = house.call("live.own_table:own_table").handlers
+    shown = house.call("live.live:own_table").handlers
     assert {*shown} == {*get_args(Event)} - {Did}

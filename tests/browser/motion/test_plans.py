@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.browser.motion import plans
-from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.session.coach import CoachNotes
 from cardroom.session.session import OpenTable, Session

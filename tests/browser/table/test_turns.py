@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason

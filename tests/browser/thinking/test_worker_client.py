@@ -1,7 +1,6 @@
 """Tests of the worker: started when needed or when idle, and ended while the page is hidden."""
 
 import asyncio
-from types import SimpleNamespace
 
 import pytest
 
@@ -46,7 +45,7 @@ class Desk:
 
         module._new_worker = start
         module.perf_counter = self.clock
-        module.worker_watch = SimpleNamespace(watch_worker=watch)
+        module.watch_worker = watch
         self.python = module.WorkerClient(wait)
 
     async def wait_for_worker(self) -> tuple[Worker | None, float]:

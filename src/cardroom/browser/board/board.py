@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.board.purposes import KEPT, board_session, game_from_position, keep_link
+from cardroom.browser.board.purposes import KEPT, PlayedOn, board_session, keep_link
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
+from cardroom.browser.table.seated import session_against_computers
 from cardroom.laying.layout import Layout
 from cardroom.laying.swapping import swap_in, swappable_cards
 from cardroom.links.frame import LinkError
@@ -26,6 +27,8 @@ from cardroom.session.taps import do_text
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _, title_of
+
+LEVEL = "expert"  # of the computer players
 
 
 class Board(NamedTuple):
@@ -125,12 +128,8 @@ def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
     return layout.given if layout else {}
 
 
-def show_swap_dialog(app: App, request: Request) -> None:
+def show_swap_dialog(app: App, request: Request, refused: Card | None = None) -> None:
     """Show the dialog that exchanges a card in the hand of the player to act for another card."""
-    _show_swap_dialog(app, request)
-
-
-def _show_swap_dialog(app: App, request: Request, refused: Card | None = None) -> None:
     session = request.session
     others = swappable_cards(session.table, _placed_cards(app))
     dialog.show(swap.swap_dialog(session.names[session.seat], others, refused))
@@ -143,7 +142,7 @@ def swap_card(app: App, request: Request) -> None:
         dialog.close()
         open_table(app, Table(record))
     else:
-        _show_swap_dialog(app, request, card)
+        show_swap_dialog(app, request, card)
 
 
 # Commands
@@ -197,17 +196,14 @@ def play_on(app: App, request: Request) -> None:
     """Start a game against computer players from the position on the board (a trial table)."""
     dialog.close()
     table = request.session.table
-    game = game_from_position(table.at(table.length), app.page.preferences)  # nothing to redo
+    table, seat = table.at(table.length), table.state.turn or 0  # nothing to redo
+    purpose = PlayedOn(table.length)
+    game = session_against_computers(table, app.page.preferences, seat, LEVEL, purpose)
     app.page.show_on_top(game, BOARD_GAME)
 
 
 def go_back(app: App, _request: Request) -> None:
     app.page.back()
-
-
-def leave(app: App, _request: Request) -> None:
-    dialog.close()
-    app.page.leave()
 
 
 def _visible_copy(session: Session) -> Table | None:

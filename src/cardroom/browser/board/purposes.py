@@ -1,32 +1,29 @@
 """Kinds of tables (`Purpose`): the board (for any deal), and a game begun on the board."""
 
 from collections.abc import MutableMapping
+from dataclasses import dataclass
 
 from cardroom.links.link import encode_table
-from cardroom.nouns.seats import with_entry
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.kinds import Company, EverySeat, Purpose
+from cardroom.session.kinds import EverySeat, Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from cardroom.views.board.panel import panel, play_on_panel, turn_sentence
 from cardroom.views.board.places import compass_names
-from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
-LEVEL = "expert"  # of the computer players
 KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
+@dataclass(frozen=True)
 class OnBoard(Purpose):
     """Kind of table (`Purpose`): the board, where one visitor acts for all seats."""
 
     is_kept = False
 
-    def __init__(self, names: tuple[str, ...], *, goes_on: bool) -> None:
-        """Create the board's kind of table. If `goes_on`, more deals can follow."""
-        self.names = names
-        self.auto_advance = goes_on
+    names: tuple[str, ...]
+    auto_advance: bool  # whether more deals are allowed
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
         """Save the table as a link, so that the board shows it again after a reload of the page."""
@@ -37,16 +34,16 @@ class OnBoard(Purpose):
         return Guide(panel(table, self.names), turn_sentence(table, self.names))
 
 
+@dataclass(frozen=True)
 class PlayedOn(Purpose):
     """Kind of table (`Purpose`): a game that continues from a position set up by hand."""
 
     is_kept = False
 
-    def __init__(self, begun: int) -> None:
-        self._begun = begun  # number of actions that led to the position
+    begun: int  # number of actions that led to the position
 
     def guide(self, table: Table) -> Guide:
-        return Guide(play_on_panel(undoes=table.length > self._begun), "")
+        return Guide(play_on_panel(undoes=table.length > self.begun), "")
 
 
 def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
@@ -60,16 +57,7 @@ def board_session(table: Table, preferences: Preferences, *, goes_on: bool = Tru
     count = len(table.state.scores)
     names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)
-    purpose = OnBoard(names, goes_on=goes_on)
+    purpose = OnBoard(names, goes_on)
     return new_session(
         saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat()
     )
-
-
-def game_from_position(table: Table, preferences: Preferences) -> Session:
-    """Return a session that continues from a table's position, against expert computer players."""
-    seat, count = table.state.turn or 0, len(table.state.scores)
-    levels = with_entry((LEVEL,) * count, seat, None)
-    saved = Saved("", table.record, levels)
-    names, purpose = default_names(count, seat), PlayedOn(table.length)
-    return new_session(saved, preferences, names, seat, table, purpose, Company())

@@ -6,15 +6,15 @@ The module works without a browser, so tests run in plain Python.
 from collections import Counter
 from dataclasses import dataclass, replace
 
+from cardroom.browser.table.seated import session_against_computers
 from cardroom.lessons.course import Course, Step
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.kinds import Purpose
-from cardroom.session.session import Session, new_session
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.learn.course import (
     CoursePosition,
@@ -22,7 +22,6 @@ from cardroom.views.learn.course import (
     reply_to_wrong_answer,
     screen_reader_words,
 )
-from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
 LEVEL = "casual"  # of the computer players in the last deal
@@ -148,8 +147,5 @@ class Lesson(Purpose):
 
 
 def lesson_session(lesson: Lesson, preferences: Preferences) -> Session:
-    record = lesson.step.record
-    count = record.module.seats(record.options)
-    saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))
-    names = default_names(count)
-    return new_session(saved, preferences, names, table=Table(record), purpose=lesson)
+    table, id = Table(lesson.step.record), f"lesson {lesson.step.key}"
+    return session_against_computers(table, preferences, LEARNER, LEVEL, lesson, id)

@@ -4,10 +4,11 @@ from pyscript import window
 
 from cardroom.browser.commands import Request
 from cardroom.browser.learn.lesson import Lesson, lesson_session
-from cardroom.browser.lobby.rule_pages import open_rules_at
+from cardroom.browser.lobby.rule_pages import show_rules
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.coaching import start_coach
+from cardroom.games import GAMES
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
 from cardroom.session.session import OpenTable, Session
@@ -129,7 +130,7 @@ def leave_to_rules(app: App, _request: Request) -> None:
     """Leave an example, and open the rules at the paragraph that the example explains."""
     if lesson := _lesson(app):
         app.page.leave()
-        open_rules_at(lesson.course.game, lesson.step.paragraph)
+        in_background(show_rules(GAMES[lesson.course.game], lesson.step.paragraph))
 
 
 # Steps

@@ -61,18 +61,14 @@ def change_form(app: App, what: str, field: Any) -> None:
         name = fitting_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
         if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
-            _add_name_and_show_link(app, answered, name)
+            signed = encode(decode(answered.link).with_name(answered.mine, name))
+            answered = answered._replace(link=signed)
+            app.page.store.keep_challenge(answered)
+            _show_return_link(answered)
             return
     else:
         app.put(NewChallenge(int(field.value)))
     _show_making_dialog(app)
-
-
-def _add_name_and_show_link(app: App, kept: ChallengeEntry, name: str) -> None:
-    """Write a name on the player's own result in a challenge, and show the link to send back."""
-    signed = kept._replace(link=encode(decode(kept.link).with_name(kept.mine, name)))
-    app.page.store.keep_challenge(signed)
-    _show_return_link(signed)
 
 
 def _show_making_dialog(app: App) -> None:
@@ -137,12 +133,19 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
 # Playing and results
 
 
+def _find_challenge(app: App, id: str) -> ChallengeEntry | None:
+    """Return a saved challenge; if another tab deleted the challenge, say so and return None."""
+    kept = app.page.store.challenge(id)
+    if kept is None:
+        app.page.tell_entry_deleted()
+    return kept
+
+
 def play(app: App, request: Request) -> None:
     """Begin the game of a challenge, or continue it."""
     dialog.close()
-    kept = app.page.store.challenge(request.get("id"))
+    kept = _find_challenge(app, request.get("id"))
     if kept is None:
-        app.page.tell_entry_deleted()
         return
     if app.page.store.has_game(kept.saved):
         resume(app.page, kept.saved)
@@ -176,13 +179,10 @@ def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
 def show_results(app: App, request: Request) -> None:
     """Compare the player's result in a challenge with the clicked result, or else the newest."""
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
-    id = request.get("id") or (here.challenge if here else "")
-    if kept := app.page.store.challenge(id):
+    if kept := _find_challenge(app, request.get("id") or (here.challenge if here else "")):
         line = request.get("line")
         work = _opening_results(app, kept, int(line) if line else None)
         app.page.slices.begin(work, _("Opening the challenge..."))
-    else:
-        app.page.tell_entry_deleted()
 
 
 def _opening_results(app: App, kept: ChallengeEntry, against: int | None) -> Work:
@@ -193,10 +193,8 @@ def _opening_results(app: App, kept: ChallengeEntry, against: int | None) -> Wor
 
 def show_return_link(app: App, request: Request) -> None:
     """Show the link that sends a challenge back, with all known results and the player's own."""
-    if kept := app.page.store.challenge(request.get("id")):
+    if kept := _find_challenge(app, request.get("id")):
         _show_return_link(kept)
-    else:
-        app.page.tell_entry_deleted()
 
 
 def _show_return_link(kept: ChallengeEntry) -> None:
@@ -209,11 +207,9 @@ def _show_return_link(kept: ChallengeEntry) -> None:
 
 def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a challenge is deleted."""
-    if kept := app.page.store.challenge(request.get("id")):
+    if kept := _find_challenge(app, request.get("id")):
         row = views.ChallengeRow(kept.id, read_without_replay(kept.link), kept.mine, kept.sent, "")
         dialog.show(views.removal_dialog(kept.id, views.challenge_line(row)))
-    else:
-        app.page.tell_entry_deleted()
 
 
 def remove(app: App, request: Request) -> None:

@@ -135,10 +135,6 @@ def _tell_problem(app: App, error: LinkError) -> Work:
     dialog.show(link_problem_dialog(error.code, linked))
 
 
-def dismiss(_app: App, _request: Request) -> None:
-    dialog.close()
-
-
 def accept_link(app: App, request: Request) -> None:
     """Do what the pressed button says with an opened link's game, such as continue the game."""
     use_opened_link(app, request.get("how"))

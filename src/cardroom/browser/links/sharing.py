@@ -8,7 +8,6 @@ from pyscript import window
 from cardroom.browser.commands import Request
 from cardroom.browser.links.challenges import save_own_challenge
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.views.share import sharing
@@ -23,16 +22,11 @@ def mark_share_support() -> None:
     dom.mark_root("sends", "1" if getattr(window.navigator, "share", None) else None)
 
 
-def copy(app: App, request: Request) -> None:
-    """Copy the ``data-copy`` text of the pressed button to the clipboard."""
-    in_background(copy_text(app, request.target))
-
-
-async def copy_text(app: App, target: Any) -> None:
-    """Copy the ``data-copy`` text of a button, and show a message beside the button. If the browser
-    refuses, as over plain http, select the text. Open a dialog if the text is not in the page.
+async def copy(app: App, request: Request) -> None:
+    """Copy the ``data-copy`` text of a button to the clipboard, with a message beside the button.
+    If the browser refuses, as over plain http, select the text, which a dialog shows if necessary.
     """
-    text, field = target.getAttribute("data-copy"), _field_of(target)
+    text, field = request.target.getAttribute("data-copy"), _field_of(request.target)
     said = _("Copied")
     try:
         await window.navigator.clipboard.writeText(text)
@@ -45,14 +39,9 @@ async def copy_text(app: App, target: Any) -> None:
     _confirm_share(app, field, said)
 
 
-def send(app: App, request: Request) -> None:
-    """Send a link by the device's own dialog for sharing."""
-    in_background(send_link(app, request.target))
-
-
-async def send_link(app: App, target: Any) -> None:
+async def send(app: App, request: Request) -> None:
     """Open the device's dialog to send a link; do nothing more if the visitor cancels."""
-    field = _field_of(target)
+    field = _field_of(request.target)
     try:
         await window.navigator.share(dom.to_plain_js({"text": field.querySelector("input").value}))
     except JsException as error:
@@ -61,14 +50,9 @@ async def send_link(app: App, target: Any) -> None:
     _confirm_share(app, field, _("Sent"))
 
 
-def show_qr(app: App, request: Request) -> None:
-    """Draw the link beside the pressed button as a QR code."""
-    in_background(draw_qr(app, request.target))
-
-
-async def draw_qr(app: App, target: Any) -> None:
+async def show_qr(app: App, request: Request) -> None:
     """Draw the link as a QR code. The drawing module is fetched at first use."""
-    field = _field_of(target)
+    field = _field_of(request.target)
     link = field.getAttribute("data-link")
     drawn = _make_qr_code(link) if await load_bundle(QR) else sharing.no_qr_code("absent")
     dom.morph(field.querySelector(".qr"), drawn)

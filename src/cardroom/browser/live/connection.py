@@ -77,13 +77,6 @@ class ConnectionState(NamedTuple):
     def is_open(self) -> bool:
         return self.channel is not None and self.channel.readyState == "open"
 
-    def tell_again(self) -> tuple["ConnectionState", list[str]]:
-        """Return the lines that give the other page's addresses to the browser once more. Their
-        numbers go on from earlier lines. Also return the new state, with the new count of lines.
-        """
-        lines = candidate_lines(self.other, self.told) if self.other else []
-        return self._replace(told=self.told + len(lines)), lines
-
 
 class Connection:
     """The WebRTC connection of this page to another page."""
@@ -213,7 +206,9 @@ class Connection:
         """Give the other page's addresses to the browser again. Browsers drop them fifteen seconds
         after the connection broke, but a device may sleep for minutes.
         """
-        self._state, lines = self._state.tell_again()
+        state = self._state
+        lines = candidate_lines(state.other, state.told) if state.other else []
+        self._state = state._replace(told=state.told + len(lines))
         for line in lines:
             with suppress(JsException):
                 await self._pc.addIceCandidate(dom.to_plain_js({"candidate": line, "sdpMid": "0"}))

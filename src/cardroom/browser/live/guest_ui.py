@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 from cardroom.browser.live.connection import PATIENCE, Connection
 from cardroom.browser.live.live_table import LiveTable
-from cardroom.browser.page import dialog, dom, session_storage
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import BREATH, SLICE
 from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
@@ -22,7 +23,7 @@ class GuestUi(LiveTable):
 
     def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:
         super().__init__(page, guest)
-        self._guest = guest
+        self.guest = guest
         self._connection = connection
         self._replaying = asyncio.Lock()  # held while a received table is replayed
         in_background(self._expect_table())
@@ -45,7 +46,7 @@ class GuestUi(LiveTable):
     def _replay_slice(self) -> bool:
         """Replay received actions for up to `SLICE` seconds. Return True if more actions wait."""
         end = perf_counter() + SLICE
-        while self._guest.replay_next(now()):
+        while self.guest.replay_next(now()):
             if perf_counter() > end:
                 return True
         return False
@@ -58,50 +59,35 @@ class GuestUi(LiveTable):
             self.pump()
 
     def _send(self) -> None:
-        for line in self._guest.outbox:
+        for line in self.guest.outbox:
             self._connection.send(line)
-        self._guest.outbox.clear()
+        self.guest.outbox.clear()
 
     def uses(self, connection: Connection) -> bool:
         return connection is self._connection
 
     def hear_line(self, line: str) -> None:
-        self._guest.hear(line, now())
+        self.guest.hear(line, now())
         self.pump()
 
     def lose_connection(self) -> None:
-        self._guest.drop()
+        self.guest.drop()
         self.pump()
 
     # Joint deals
 
     def answer_redeal(self, *, yes: bool) -> None:
         """Answer whether the guest agrees to the new joint deal that the host asks for."""
-        dialog.close()
-        self._guest.answer_redraw(yes=yes)
-        self.pump()
+        self.respond(partial(self.guest.answer_redraw, yes=yes))
 
     def ask_joint_deal(self) -> None:
         """Ask the host for a deal whose seed all pages draw together (a joint deal)."""
         dialog.close()
-        self._guest.want_cards()
+        self.guest.want_cards()
         self._page.notices.toast(joint_deal.new_cards_request_message())
         self.pump()
 
-    def play_undrawn(self) -> None:
-        """Accept the host's table, although only the host's page has dealt its cards."""
-        dialog.close()
-        session_storage.remember(session_storage.DRAWN, "")
-        self._guest.play_undrawn()
-        self.pump()
-
-    # The guest's own seat
-
-    def accept_change(self) -> None:
-        """Accept the host's change of the guest's moves. Removed moves stay in a saved game."""
-        dialog.close()
-        self._guest.agree()
-        self.pump()
+    # Events
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
@@ -118,17 +104,17 @@ class GuestUi(LiveTable):
 
     def _show_questioned(self, event: live.Questioned) -> None:
         moves = [self._sentence(step) for step in event.question.steps]
-        name = self.name_at(self._guest.host)
+        name = self.name_at(self.guest.host)
         dialog.show(
             consent.consent_dialog(event.question.reason, name, [one for one in moves if one])
         )
 
     def _show_went(self, event: live.Went) -> None:
         self._show_toast(event)
-        if event.seat == self._guest.host and self._guest.lost:
+        if event.seat == self.guest.host and self.guest.lost:
             self.end()
             dialog.show(dropouts.host_gone_dialog(self.name_at(event.seat)))
-        elif event.seat == self._guest.host:
+        elif event.seat == self.guest.host:
             dialog.show(dropouts.host_silent_dialog(self.seat_rows()[event.seat]))
 
     def _show_foreign(self, event: live.Foreign) -> None:

@@ -17,8 +17,8 @@ from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.live.sdp import ANSWER
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts, live as views
-from cardroom.views.lobby.seating import USUAL, default_player_name
+from cardroom.views.live import dropouts
+from cardroom.views.lobby.seating import default_player_name
 
 
 def company_of(session: Session, own: str) -> Occupants:
@@ -32,14 +32,6 @@ def company_of(session: Session, own: str) -> Occupants:
     return Occupants(saved.levels, tuple(names), tuple(states))
 
 
-def rows_of(session: Session, company: Occupants) -> list[views.SeatRow]:
-    """Return a list row for each seat of a live table: the player's name, and whether present."""
-    return [
-        views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
-        for seat, state in enumerate(company.states)
-    ]
-
-
 class HostUi(LiveTable):
     """A live table in the page of its host, with the connections to all guests."""
 
@@ -47,33 +39,33 @@ class HostUi(LiveTable):
 
     def __init__(self, page: Page, host: Host) -> None:
         super().__init__(page, host)
-        self._host = host
+        self.host = host
         self._peers = count(1)
         self._guests: dict[Connection, tuple[Peer, Seat]] = {}
         self._invited: Connection | None = None  # the one of `_guests` whose answer is pending
 
     def _send(self) -> None:
         connections = {peer: connection for connection, (peer, _seat) in self._guests.items()}
-        for peer, line in self._host.outbox:
+        for peer, line in self.host.outbox:
             if peer in connections:
                 connections[peer].send(line)
-        self._host.outbox.clear()
+        self.host.outbox.clear()
 
     # Inviting
 
     def take_over(self, session: Session) -> None:
         """Continue the shown game as a live game."""
-        table = self._host.table
+        table = self.host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
         here = self._open_table(table, saved, self.company, session.people)
-        session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
+        session_storage.remember(session_storage.LIVE, f"{saved.id} {self.host.seat}")
         self._page.show_only(here)
 
     async def invite(self, seat: Seat) -> Invitation:
         """Reserve a seat for a guest, and return an invitation to the seat. An earlier invitation
         that was not answered becomes void. Raises `ConnectError` if the browser cannot connect.
         """
-        self._host.reserve_seat(seat, self.name_at(seat))
+        self.host.reserve_seat(seat, self.name_at(seat))
         self.pump()
         connection = Connection(self)
         invited = await connection.invite()
@@ -82,8 +74,8 @@ class HostUi(LiveTable):
             old.close()
         self._guests[connection] = next(self._peers), seat
         self._invited = connection
-        key = self._host.table.record.game
-        return Invitation(invited, key, self.company.names[self._host.seat])
+        key = self.host.table.record.game
+        return Invitation(invited, key, self.company.names[self.host.seat])
 
     async def accept(self, text: str) -> str:
         """Connect with the guest who sent this answer. Return "", or an error code on failure."""
@@ -107,12 +99,12 @@ class HostUi(LiveTable):
         if self._invited is connection:
             self._invited = None
         dialog.close()
-        self._host.join(*self._guests[connection], now())
+        self.host.join(*self._guests[connection], now())
         self.pump()
 
     def handle_line(self, connection: Connection, line: str) -> None:
         if connection in self._guests:
-            self._host.hear(self._guests[connection][0], line, now())
+            self.host.hear(self._guests[connection][0], line, now())
             self.pump()
 
     def handle_end(self, connection: Connection) -> None:
@@ -120,7 +112,7 @@ class HostUi(LiveTable):
         if self._invited is connection:
             self._invited = None
             self.show_unreached(seat, "failed")
-        self._host.drop(peer, now())
+        self.host.drop(peer, now())
         self.pump()
 
     def show_unreached(self, seat: Seat, code: str) -> None:
@@ -143,8 +135,8 @@ class HostUi(LiveTable):
             self._draw_with_all()
 
     def _draw_with_all(self) -> None:
-        if self._host.wants_draw:
-            self._host.start_drawing()
+        if self.host.wants_draw:
+            self.host.start_drawing()
             self.pump()
 
     def _show_went(self, event: live.Went) -> None:
@@ -152,18 +144,6 @@ class HostUi(LiveTable):
         row = self.seat_rows()[event.seat]
         if not dialog.is_open() and row.state != HERE:
             dialog.show(dropouts.dropout_dialog(row))
-
-    def give_to_computer(self, seat: Seat) -> None:
-        """Let a computer player take over a seat."""
-        dialog.close()
-        self._host.give_to_computer(seat, USUAL)
-        self.pump()
-
-    def deal(self) -> None:
-        """Begin another game, with a seed that all present players draw together."""
-        dialog.close()
-        self._host.start_drawing()
-        self.pump()
 
     def end(self) -> None:
         super().end()

@@ -3,7 +3,9 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from typing import NamedTuple
+from functools import partial
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
@@ -15,18 +17,11 @@ from cardroom.browser.live.connection import (
     has_turn_server,
     ice_servers,
 )
-from cardroom.browser.live.copies import copy_finder
 from cardroom.browser.live.guest_ui import GuestUi
-from cardroom.browser.live.host_ui import HostUi, company_of, rows_of
-from cardroom.browser.live.own_table import (
-    OwnTable,
-    change_own_table,
-    hosted_table,
-    joined_table,
-    own_table,
-)
+from cardroom.browser.live.host_ui import HostUi, company_of
+from cardroom.browser.live.live_session import copy_finder
+from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.live.qr_scan import can_scan, scan
-from cardroom.browser.live.redeal import recall_joint_deal
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
@@ -35,10 +30,52 @@ from cardroom.links.challenge import fitting_name
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode, is_invitation
+from cardroom.live.joint_deal.pin import Pin, pin_of
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.views.live import dropouts, live as views
+from cardroom.views.lobby.seating import USUAL
+
+
+class OwnTable(NamedTuple):
+    """Live tables that this page hosts or has joined, and their invitations."""
+
+    host: HostUi | None = None
+    guest: GuestUi | None = None
+    sent: tuple[str, str] = "", ""  # the name of the guest invited last, and the link
+    expected: tuple[str, Mapping[Seat, str]] = "", MappingProxyType({})  # game id, friends by seat
+    invitation: Invitation | None = None  # opened on this page
+    answered: Connection | None = None  # the last connection made for `invitation`
+
+
+def change_own_table(app: App, **changed: Any) -> None:
+    """Change some fields of `OwnTable`, the state of the page's live table."""
+    app.put(app.get(OwnTable)._replace(**changed))
+
+
+def hosted_table(app: App) -> HostUi | None:
+    """Return the live table that this page hosts; None if there is none or the table is over."""
+    host = app.get(OwnTable).host
+    return host if host and not host.over else None
+
+
+def joined_table(app: App) -> GuestUi | None:
+    """Return the unfinished live table that this page joined as a guest, or None."""
+    guest = app.get(OwnTable).guest
+    return guest if guest and not guest.over else None
+
+
+def own_table(app: App) -> LiveTable | None:
+    """Return the live table that this page hosts or joined; None if there is none or it is over."""
+    return hosted_table(app) or joined_table(app)
+
+
+def recall_joint_deal(name: str, game: str) -> Pin | None:
+    """Return the last deal that this tab drew together with this host, or None."""
+    host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
+    pin = pin_of(text) if host == name else None
+    return pin if pin and pin.deal.game == game else None
 
 
 def fresh_entropy() -> str:
@@ -46,19 +83,10 @@ def fresh_entropy() -> str:
     return secrets.token_hex(16)
 
 
-def _code_for_guest(code: str) -> str:
-    """Return the error code that a guest sees: "absent", "blocked", or else "unjoined"."""
-    return code if code in ("absent", "blocked") else "unjoined"
-
-
 # Inviting
 
 
-def show_company(app: App, _request: Request) -> None:
-    _show_company(app)
-
-
-def _show_company(app: App) -> None:
+def show_company(app: App, _request: Request | None = None) -> None:
     """Show the players of the live table. If there is none, show the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
     if here and app.page.opened is here.opened:
@@ -69,8 +97,10 @@ def _show_company(app: App) -> None:
         own = app.page.preferences.name
         company = company_of(session, own)
         expected = _expected_at(app, session)
+        shown = [one or name for one, name in zip(company.names, session.names, strict=True)]
         rows = [
-            row._replace(name=expected.get(row.seat, row.name)) for row in rows_of(session, company)
+            views.SeatRow(seat, expected.get(seat, shown[seat]), state, seat == session.seat)
+            for seat, state in enumerate(company.states)
         ]
         dialog.show(
             views.invite_dialog(rows, own, reach=bool(ice_servers()), relayed=has_turn_server())
@@ -81,7 +111,7 @@ def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
     """Show the seats to which friends can be invited. `names` are the expected friends, by seat."""
     if session := app.page.session:
         change_own_table(app, expected=(session.saved.id, names))
-    _show_company(app)
+    show_company(app)
 
 
 def _expected_at(app: App, session: Session) -> Mapping[Seat, str]:
@@ -122,15 +152,11 @@ async def _invite(app: App, seat: Seat) -> None:
         return
     name = _expected_at(app, session).get(seat) or hosting.name_at(seat)
     change_own_table(app, sent=(name, address(encode(invitation))))
-    _show_invitation(app)
+    show_invitation(app)
 
 
-def show_invitation(app: App, _request: Request) -> None:
+def show_invitation(app: App, _request: Request | None = None) -> None:
     """Show the link of the last invitation, and the field for the guest's answer."""
-    _show_invitation(app)
-
-
-def _show_invitation(app: App) -> None:
     dialog.show(views.invitation_link_dialog(*app.get(OwnTable).sent, scans=can_scan()))
 
 
@@ -163,17 +189,13 @@ async def _connect(app: App, text: str) -> None:
         )
 
 
-def scan_answer(app: App, _request: Request) -> None:
+async def scan_answer(app: App, _request: Request) -> None:
     """Scan a guest's answer with the camera, from the screen of the guest's device."""
-    in_background(_scan(app))
-
-
-async def _scan(app: App) -> None:
     dialog.show(views.scan_dialog())
     found: list[str] = []
     looked = await scan("live-camera", lambda text: _is_answer(text, found))
     if not looked or found:
-        _show_invitation(app)
+        show_invitation(app)
     if found:
         dom.element("live-answer").value = found[0]
         await _connect(app, found[0])
@@ -198,7 +220,7 @@ def open_invitation(app: App, fragment: str) -> None:
         dialog.show(views.no_connection_dialog(error.code))
         return
     if invitation.is_answer and hosted_table(app):
-        _show_invitation(app)
+        show_invitation(app)
         in_background(_connect(app, fragment))
         return
     if invitation.is_answer or not can_connect():
@@ -229,7 +251,8 @@ async def _join(app: App, invitation: Invitation) -> None:
         connection = Connection(Visit(app))
         answered = await connection.answer(invitation.description)
     except ConnectError as error:
-        dialog.show(views.no_connection_dialog(_code_for_guest(error.code)))
+        code = error.code if error.code in ("absent", "blocked") else "unjoined"
+        dialog.show(views.no_connection_dialog(code))
         return
     text = encode(Invitation(answered, invitation.game, app.page.preferences.name))
     dialog.show(views.answer_dialog(invitation.name, address(text)))
@@ -287,24 +310,24 @@ def say(app: App, request: Request) -> None:
 
 def agree(app: App, _request: Request) -> None:
     if here := own_table(app):
-        here.answer(yes=True)
+        here.respond(partial(here.machine.answer, yes=True))
 
 
 def disagree(app: App, _request: Request) -> None:
     if here := own_table(app):
-        here.answer(yes=False)
+        here.respond(partial(here.machine.answer, yes=False))
 
 
 def give_seat_to_computer(app: App, request: Request) -> None:
     """Let a computer player take over a seat of the live table."""
     if hosting := hosted_table(app):
-        hosting.give_to_computer(int(request.get("seat")))
+        hosting.respond(partial(hosting.host.give_to_computer, int(request.get("seat")), USUAL))
 
 
 def deal(app: App, _request: Request) -> None:
     """Begin another game with a joint deal, whose seed all pages draw together."""
     if hosting := hosted_table(app):
-        hosting.deal()
+        hosting.respond(hosting.host.start_drawing)
 
 
 def leave(app: App, _request: Request) -> None:
@@ -313,3 +336,37 @@ def leave(app: App, _request: Request) -> None:
     session_storage.remember(session_storage.DRAWN, "")
     if here := own_table(app):
         here.leave()
+
+
+# Joint deals, asked by a guest
+
+
+def agree_to_redeal(app: App, _request: Request) -> None:
+    """Agree to a new deal that all pages draw together, as the host has requested."""
+    if visiting := joined_table(app):
+        visiting.answer_redeal(yes=True)
+
+
+def decline_redeal(app: App, _request: Request) -> None:
+    """Refuse the new deal that the host has requested, and keep the present cards."""
+    if visiting := joined_table(app):
+        visiting.answer_redeal(yes=False)
+
+
+def ask_joint_deal(app: App, _request: Request) -> None:
+    """Ask the host for a joint deal (drawn by all pages), at the press of a button."""
+    if visiting := joined_table(app):
+        visiting.ask_joint_deal()
+
+
+def play_undrawn(app: App, _request: Request) -> None:
+    """Accept cards that only the host's page has dealt, without a joint draw by all pages."""
+    if visiting := joined_table(app):
+        session_storage.remember(session_storage.DRAWN, "")
+        visiting.respond(visiting.guest.play_undrawn)
+
+
+def accept_change(app: App, _request: Request) -> None:
+    """Accept the host's version of the guest's own moves, at the press of a button."""
+    if visiting := joined_table(app):
+        visiting.respond(visiting.guest.agree)

@@ -1,13 +1,12 @@
 """A session at a live table: other persons play at connected pages. Plain Python, no browser."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
 from cardroom.game import Position
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, compare_records
 from cardroom.live.company import Occupants as Present
-from cardroom.live.consent import is_same_deal
+from cardroom.live.consent import FindCopy, is_same_deal
 from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.preferences import Preferences
@@ -15,8 +14,10 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.kinds import Company, Purpose
 from cardroom.session.session import Session, new_session
-from cardroom.table import Step, Table
+from cardroom.table import Record, Step, Table
 from cardroom.views.lobby.seating import Seating, player_names
+
+MOST_LOOKED_AT = 50  # saved games to search, the newest first
 
 
 class LivePage(Protocol):
@@ -68,11 +69,6 @@ def seat_players(session: Session, company: LiveCompany) -> Session:
     return session.replace_players(company, present.levels, named, names)
 
 
-def has_any_acted(session: Session, seats: Collection[Seat]) -> bool:
-    """Return whether any action was made at these seats, by a person or a computer player."""
-    return any(state.turn in seats for state, _, _ in session.table.history())
-
-
 def person_names(company: Present) -> tuple[str, ...]:
     """Return the names of the persons, by seat; "" for a computer player."""
     pairs = zip(company.levels, company.names, strict=True)
@@ -105,3 +101,16 @@ def saved_game_of(
     if best and (not aside or rank[best.id] in LEADS_ON):
         return best._replace(record=record)
     return Saved(store.free_id(id), record, company.levels, names=named, here=seat)
+
+
+def copy_finder(store: Store) -> FindCopy:
+    """Return a function that finds the newest saved copy of a deal at the guest's seat."""
+
+    def newest(record: Record, seat: Seat) -> Record | None:
+        games, _unreadable = store.games(MOST_LOOKED_AT)
+        same = (
+            one.record for one in games if one.here == seat and is_same_deal(one.record, record)
+        )
+        return next(same, None)
+
+    return newest

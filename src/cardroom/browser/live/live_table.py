@@ -6,10 +6,17 @@ from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from htpy import Fragment
 from pyscript import document, window
 
-from cardroom.browser.live.company_ui import CompanyUi
-from cardroom.browser.live.live_session import has_any_acted, live_table, saved_game_of
+from cardroom.browser.live.live_session import (
+    LiveCompany,
+    LivePage,
+    live_table,
+    name_of,
+    saved_game_of,
+    seat_players,
+)
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
@@ -17,25 +24,31 @@ from cardroom.browser.table.page import Page
 from cardroom.game import Position
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
+from cardroom.live.consent import last_place
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
-from cardroom.live.matters import NEXT
-from cardroom.live.protocol import HERE, Say
+from cardroom.live.matters import DEAL, NEXT, UNDO
+from cardroom.live.protocol import HERE, Answer, Ask, Say, Thinking
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
-from cardroom.session.session import OpenTable
+from cardroom.session.session import OpenTable, Session
 from cardroom.table import Step, Table
-from cardroom.views.live import joint_deal, live as views
+from cardroom.views.live import consent, joint_deal, live as views
+from cardroom.views.table.story import Story
 
 BEAT = 0.5  # seconds between two ticks of the machine
 
 
-class LiveTable(CompanyUi):
+class LiveTable(LivePage):
     """A live table in a page: its `Host` or `Guest`, its session, and the events to show."""
 
+    hosting = False
+
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine)
+        self._page = page
+        self.machine = machine
+        self.opened: OpenTable | None = None
         self.over = False
         self._decided = False  # True if a person has acted in this game
         self._queue: deque[live.Event] = deque()
@@ -44,6 +57,19 @@ class LiveTable(CompanyUi):
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._reload_if_restored)
         in_background(self._beat())
+
+    @property
+    def session(self) -> Session | None:
+        """The present session of the live table; None before the table has come."""
+        return self.opened.session if self.opened else None
+
+    def _company_with(self, present: Occupants) -> LiveCompany:
+        return LiveCompany(self, present, self.hosting)
+
+    @property
+    def _is_seen(self) -> bool:
+        """True while the page shows this live table, not the lobby or another game."""
+        return self._page.opened is self.opened
 
     async def _beat(self) -> None:
         while not self.over:
@@ -88,19 +114,28 @@ class LiveTable(CompanyUi):
             while self._queue:
                 event = self._queue.popleft()
                 changed = changed or isinstance(event, live.Changes)
-                await self._show_one(event)
+                if isinstance(event, live.Did):
+                    await self._follow(event)
+                else:
+                    self.handlers[type(event)](event)
         if changed and self.opened and self._is_seen and not self.over:
             self._page.turns.go_on(self.opened)
 
-    async def _show_one(self, event: live.Event) -> None:
-        if isinstance(event, live.Did):
-            await self._follow(event)
-        else:
-            self.handlers[type(event)](event)
-
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        return {**super().handlers, live.Lays: self._show_lays}
+        """Functions that show events of a live table in the page, by the type of the event."""
+        return {
+            live.Lays: self._show_lays,
+            live.Sits: self._show_sits,
+            live.Came: self._show_came,
+            Ask: self._show_asked,
+            live.Undrawn: self._show_undrawn,
+            live.Blamed: self._show_blamed,
+            live.Denied: self._show_denied,
+            live.TookBack: self._show_tookback,
+            live.Foreign: self._show_foreign,
+            **dict.fromkeys((Say, Thinking, Answer), self._show_toast),
+        }
 
     async def _follow(self, did: live.Did) -> None:
         opened = self.opened
@@ -125,7 +160,9 @@ class LiveTable(CompanyUi):
         self._page.turns.save_pending()  # before this entry is taken
         saved = saved_game_of(self._page.store, self.session, table, seat, company, aside=aside)
         is_known = self._page.store.has_game(saved.id)
-        self._delete_if_replaced(saved)
+        before = self.session
+        if before and before.saved.id != saved.id and not self._decided:
+            self._page.store.delete_game(before.saved.id)
         # At the seat of a guest who comes for the first time, a computer player may have acted.
         players = company.people if is_known else (self.machine.host,)
         opened = self._open_table(table, saved, company, players)
@@ -144,11 +181,6 @@ class LiveTable(CompanyUi):
         if fresh:
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
-    def _delete_if_replaced(self, saved: Saved) -> None:
-        before = self.session
-        if before and before.saved.id != saved.id and not self._decided:
-            self._page.store.delete_game(before.saved.id)
-
     def _open_table(
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
@@ -158,7 +190,7 @@ class LiveTable(CompanyUi):
             live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
         )
         if before is None or before.saved.id != saved.id:
-            self._decided = has_any_acted(self.opened.session, players)
+            self._decided = any(state.turn in players for state, _, _ in table.history())
         page.set_live_table(self.opened)
         return self.opened
 
@@ -166,6 +198,99 @@ class LiveTable(CompanyUi):
         """Remember that a person has acted in this game, if a person plays this seat now."""
         if self.session and seat in self.session.people:
             self._decided = True
+
+    # Presence
+
+    @property
+    def company(self) -> Occupants:
+        return self.machine.company
+
+    def name_at(self, seat: Seat) -> str:
+        """Return the name of the person or computer player at a seat."""
+        return name_of(self.company, seat)
+
+    def seat_rows(self) -> list[views.SeatRow]:
+        """Return the rows of the dialog about the players: name and presence, by seat."""
+        return [
+            views.SeatRow(seat, self.name_at(seat), state, seat == self.machine.seat)
+            for seat, state in enumerate(self.company.states)
+        ]
+
+    def players_dialog(self) -> Fragment:
+        """Return the dialog about the players, with the commands that the viewer may use."""
+        together = self.machine.drawn is not None
+        return views.company_dialog(self.seat_rows(), hosting=self.hosting, drawn=together)
+
+    @property
+    def _shows_company(self) -> bool:
+        """True while the dialog about the players is open."""
+        return dialog.shows("data-do='live-word'")
+
+    def _show_sits(self, event: live.Sits) -> None:
+        if self.opened:
+            company = self._company_with(event.company)
+            self.opened.change(lambda session: seat_players(session, company))
+            if self._is_seen:
+                self._page.keep()
+                self._page.redraw()
+        if self._shows_company:
+            dialog.refresh(self.players_dialog())
+
+    # Messages and requests
+
+    def _show_toast(self, event: live.Announced) -> None:
+        self._page.notices.toast(views.event_sentence(event, self.name_at(event.seat)))
+
+    def _show_came(self, event: live.Came) -> None:
+        if dom.find(f"#live-missed-{event.seat}"):
+            dialog.close()  # a dialog that waited for the player
+        if event.seat != self.machine.seat:
+            self._show_toast(event)
+
+    def _show_asked(self, event: Ask) -> None:
+        if event.what == UNDO:
+            self._show_asked_undo(event.seat)
+        elif event.what == DEAL:
+            dialog.show(joint_deal.new_cards_request_dialog(self.name_at(event.seat)))
+        else:
+            self._show_toast(event)
+
+    def _show_asked_undo(self, seat: Seat) -> None:
+        table = self.machine.table
+        place = last_place(table, seat) if table else None
+        if table is None or place is None:
+            return  # a table with nothing to undo is about to arrive
+        deed = self._sentence(table.history()[place])
+        is_last = place == table.length - 1
+        dialog.show(views.undo_request_dialog(self.name_at(seat), deed, is_last=is_last))
+
+    def _show_undrawn(self, _event: live.Undrawn) -> None:
+        dialog.show(joint_deal.untrusted_cards_dialog(self.name_at(self.machine.host)))
+
+    def _show_blamed(self, event: live.Blamed) -> None:
+        if dom.find("#live-redraw"):
+            dialog.close()  # the request is withdrawn
+        self._page.notices.show_banner(
+            joint_deal.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
+        )
+
+    def _show_tookback(self, event: live.TookBack) -> None:
+        said = consent.undo_sentence(self.name_at(event.seat), self._sentence(event.step))
+        self._page.notices.toast(said)
+
+    def _sentence(self, step: Step) -> str:
+        """Return a sentence about an action, as all players saw the action; "" if it was hidden."""
+        table = self.machine.table
+        if table is None:
+            return ""
+        names = tuple(map(self.name_at, range(len(self.company.levels))))
+        return Story(table.game, names).deed(*step, self.machine.seat)
+
+    def _show_denied(self, event: live.Denied) -> None:
+        self._page.notices.toast(views.host_refusal_sentence(event.code))
+
+    def _show_foreign(self, event: live.Foreign) -> None:
+        dialog.show(views.no_connection_dialog(event.code))
 
     # Actions of this page
 
@@ -186,10 +311,10 @@ class LiveTable(CompanyUi):
             )
         self.pump()
 
-    def answer(self, *, yes: bool) -> None:
-        """Answer the request of another player with yes or no."""
+    def respond(self, action: Callable[[], object]) -> None:
+        """Close the dialog, do an action of this page's player, and send it to the other pages."""
         dialog.close()
-        self.machine.answer(yes=yes)
+        action()
         self.pump()
 
     def say(self, word: str) -> None:

@@ -2,15 +2,16 @@
 
 from cardroom.browser.commands import Request
 from cardroom.browser.links.sharing import download_text
-from cardroom.browser.lobby.import_games import import_file
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.app import App
 from cardroom.browser.table.lobby_screen import row_of
+from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
+from cardroom.records.import_export import LARGEST, Taken, import_entries
 from cardroom.table import RecordError
 from cardroom.views.kit import problems
-from cardroom.views.words import join_with_commas as listed
+from cardroom.views.words import _, join_with_commas as listed
 
 
 def to_lobby(app: App, _request: Request) -> None:
@@ -68,9 +69,17 @@ def postpone_export(app: App, _request: Request) -> None:
     app.page.lobby.end_offer()
 
 
-def import_games(app: App, request: Request) -> None:
-    """Add the games in the chosen file to the saved games."""
-    in_background(import_file(app.page, request.target))
+async def import_games(app: App, request: Request) -> None:
+    """Add the games in the chosen file to the saved games; do nothing without a file."""
+    file = request.target.files.item(0)
+    if not file:
+        return
+    if file.size > LARGEST:
+        dialog.show_message(problems.import_problem_line("large"))
+    else:
+        text = str(await file.text())
+        app.page.slices.begin(_importing(app.page, text), _("Importing games..."))
+    request.target.value = ""
 
 
 def use_other_version(app: App, request: Request) -> None:
@@ -84,3 +93,19 @@ def keep_own_copy(app: App, _request: Request) -> None:
     """Save this tab's version of a game that another tab changed too, as a separate game."""
     dialog.close()
     app.page.keep_as_copy()
+
+
+def _importing(page: Page, text: str) -> Work:
+    try:
+        taken: Taken = yield from import_entries(text, page.store.import_if_room)
+    except RecordError as error:
+        dialog.show_message(problems.import_problem_line(error.code))
+        return
+    except GeneratorExit:  # the visitor began another work
+        page.notices.toast(problems.import_stopped_line())
+        raise
+    page.redraw()
+    if taken.refused or taken.no_room:
+        dialog.show_message(problems.import_counts(taken))
+    else:
+        page.notices.toast(problems.import_success_line(taken))

@@ -65,17 +65,14 @@ def _game_here(request: Request) -> str | None:
     return request.shown_session.saved.record.game if request.shown_session else None
 
 
-def ask_clicked_game(app: App, game: str, _target: object = None) -> None:
-    """Open the new-game dialog for a game, at a click on a ``data-new`` element."""
-    ask_new_game(app, game)
-
-
 def ask_clicked_game_with_friends(app: App, game: str, _target: object = None) -> None:
     """Open the new-game dialog with its friends section, at a click on ``data-friends``."""
     ask_new_game(app, game, with_friends=True)
 
 
-def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> None:
+def ask_new_game(
+    app: App, key: str | None, _target: object = None, *, with_friends: bool = False
+) -> None:
     """Open the new-game dialog for a game; `key` None means the game chosen last."""
     game = GAMES[key] if key else app.get(NewGame).game
     session = app.page.session

@@ -24,11 +24,6 @@ def open_rules(app: App, request: Request) -> None:
     in_background(show_rules(game, request.get("paragraph")))
 
 
-def open_rules_at(key: str, paragraph: str) -> None:
-    """Open the rules of the game `key` at a paragraph."""
-    in_background(show_rules(GAMES[key], paragraph))
-
-
 async def show_rules(game: AnyGame, paragraph: str) -> None:
     """Show a game's rule page at a paragraph ("": the top). If fetching fails, offer to retry."""
     page = await fetch_parsed(rule_page_address(game.KEY), _parse_page)

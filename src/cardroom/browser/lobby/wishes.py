@@ -11,7 +11,9 @@ def open_wish(app: App, wishes: Wishes) -> None:
     """Open the game, the course or the problem that the page address asks for."""
     dialog.close()
     if wishes.play:
-        _go_on_or_begin(app, wishes.play)
+        session = app.page.session
+        if session is None or session.over or session.saved.record.game != wishes.play:
+            app.page.begin_game(wishes.play)
     elif wishes.learn:
         start_course(app, wishes.learn, wishes.example)
     else:
@@ -21,9 +23,3 @@ def open_wish(app: App, wishes: Wishes) -> None:
 def open_wish_link(app: App, text: str) -> None:
     """Open the game, course or problem for which a link asks, such as ``?play=belote``."""
     open_wish(app, find_wishes(text))
-
-
-def _go_on_or_begin(app: App, game: str) -> None:
-    session = app.page.session
-    if session is None or session.over or session.saved.record.game != game:
-        app.page.begin_game(game)

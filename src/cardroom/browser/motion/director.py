@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from cardroom.browser.motion import animations, plans, sounds
-from cardroom.browser.motion.pace import Pace
+from cardroom.browser.motion.plans import Pace
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import turning_points
@@ -51,15 +51,9 @@ class Director:
             pace = self._page.pace
             animations.move(plans.plan_exchange(seat, pace, own=own, left=left, came=came))
         if session.deal_done:
-            self._animate_summary(session)
-
-    def _animate_summary(self, session: Session) -> None:
-        scene, wait = scene_of(session), self._page.pace.move
-        animations.move(
-            plans.plan_summary(
-                score_count_up_steps(scene), won=turning_points.has_won(scene), wait=wait
-            )
-        )
+            scene, wait = scene_of(session), self._page.pace.move
+            steps, won = score_count_up_steps(scene), turning_points.has_won(scene)
+            animations.move(plans.plan_summary(steps, won=won, wait=wait))
 
     def deal(self, session: Session) -> None:
         """Animate a dealt hand, unless its cards are shown one by one."""

@@ -4,9 +4,8 @@ A place is the first visible element of its CSS selectors. Times are in millisec
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from cardroom.browser.motion.pace import Pace
 from cardroom.game import Dealing, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -30,6 +29,25 @@ LINE = 220  # from one line of a sum to the next
 COUNT = 900  # while a score counts up
 
 SPREAD = 0.4  # part of the time of a deal, between the first card and the last
+
+
+class Pace(NamedTuple):
+    """Durations of animations and pauses for a speed setting, in milliseconds."""
+
+    move: int  # the motion of a card
+    think: int  # pause before the card of a computer player shows
+    trick: int  # pause for a complete trick, before the next card
+    draw: int  # from card to card of a deal that is drawn; 0: all at once
+    gather: int = 0  # the motion of a trick to its taker
+    deal: int = 0  # the motion of a dealt hand
+
+
+PACES = {
+    "slow": Pace(450, 700, 2200, 120, 400, 650),
+    "normal": Pace(280, 350, 1200, 30, 250, 400),
+    "fast": Pace(150, 80, 500, 5, 130, 200),
+    "off": Pace(0, 0, 0, 0),
+}
 
 
 def plan_deal(view: Seen, pace: Pace) -> list[Move]:

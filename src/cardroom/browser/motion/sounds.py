@@ -29,6 +29,11 @@ class Tone(NamedTuple):
     volume: float
 
 
+CHORD = (261.63, 329.63, 392.0, 523.25)  # Hertz
+
+WON = "won"
+"""Key of the chord for a game that the viewer won; switched like the end of a deal."""
+
 SOUNDS = {  # by the preference that switches it on
     "sound_card": (Tone("hiss", 2600, 1100, 0, 0.06, 0.5), Tone("sine", 190, 95, 0, 0.07, 0.16)),
     "sound_trick": (Tone("hiss", 700, 2800, 0.12, 0.24, 0.3),),
@@ -38,17 +43,10 @@ SOUNDS = {  # by the preference that switches it on
     ),
     "sound_deal": tuple(
         Tone("triangle", pitch, pitch, 0.2 + 0.07 * place, 1.2, 0.05)
-        for place, pitch in enumerate((261.63, 329.63, 392.0, 523.25))
+        for place, pitch in enumerate(CHORD)
     ),
+    WON: tuple(Tone("sine", pitch, pitch, 0.2, 2.4, 0.05) for pitch in CHORD),
 }
-
-
-WON = "won"
-"""Key of the chord for a game that the viewer won; switched like the end of a deal."""
-
-SOUNDS[WON] = tuple(
-    Tone("sine", pitch, pitch, 0.2, 2.4, 0.05) for pitch in (261.63, 329.63, 392.0, 523.25)
-)
 
 
 class Speaker:

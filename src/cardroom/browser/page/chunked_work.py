@@ -31,15 +31,10 @@ class Unfinished(NamedTuple):
     work: Work
     marks_busy: bool  # the page counts as busy between two slices
 
-    def mark_busy(self) -> None:
-        """Mark the page as busy, until the next short piece of the work begins."""
+    def mark_busy(self, *, on: bool = True) -> None:
+        """Mark the page as busy until the next short piece of work begins; or remove the mark."""
         if self.marks_busy:
-            dom.mark_root("busy", "1")
-
-    def unmark_busy(self) -> None:
-        """Remove the mark of `mark_busy`."""
-        if self.marks_busy:
-            dom.mark_root("busy", None)
+            dom.mark_root("busy", "1" if on else None)
 
 
 class ChunkedWork:
@@ -69,7 +64,7 @@ class ChunkedWork:
         """Stop the unfinished work, unless the work itself calls `stop`."""
         now = self._now
         if now is not None and getgeneratorstate(now.work) != GEN_RUNNING:
-            now.unmark_busy()
+            now.mark_busy(on=False)
             self._finish()
             now.work.close()
 
@@ -79,7 +74,7 @@ class ChunkedWork:
             await asyncio.sleep(BREATH)
             if self._now is not now:
                 return
-            now.unmark_busy()  # the work may show a table that sets its own mark
+            now.mark_busy(on=False)  # the work may show a table that sets its own mark
             share = self._slice(now, SLICE)
             if share is not None:
                 dom.element("work-bar").value = share

@@ -53,11 +53,10 @@ class History:
             return
         before, self._here = self._here, there
         back, same = there.number < before.number, there.place == before.place
+        is_below = f"{before.place} ".startswith(f"{there.place} ")
         if dialog.is_open():
             dialog.close()
-        elif back and (
-            same or (there.place and before.place and not _is_below(there.place, before.place))
-        ):
+        elif back and (same or (there.place and before.place and not is_below)):
             self._replace(there._replace(place=before.place))  # Forward will lead here again
             window.history.back()
             return
@@ -77,11 +76,6 @@ class History:
     def _replace(self, entry: HistoryEntry) -> None:
         self._here = entry
         window.history.replaceState(dom.to_plain_js(entry._asdict()), "")
-
-
-def _is_below(there: str, here: str) -> bool:
-    """Return True if the trail (list of open tables) `here` begins with the trail `there`."""
-    return f"{here} ".startswith(f"{there} ")
 
 
 def _read(state: Any) -> HistoryEntry | None:

@@ -16,10 +16,13 @@ class Notices:
     def __init__(self) -> None:
         self._told: dict[str, str] = {}  # the sentences about problems shown already, by code
 
-    def show_save_problem(self, code: str) -> None:
-        """Show why saving failed (`code`). Show each code only once until saving works again."""
+    def show_storage_problem(self, code: str) -> None:
+        """Show a problem of the storage, once for each code: why saving failed, or "later" (an
+        unreadable entry was moved aside) or "stays" (the entry could not be moved).
+        """
         if code not in self._told:
-            self._tell(code)
+            self._told[code] = problems.storage_problem(code)
+            self.show_banner(self._told[code])
 
     def hide_save_problem(self) -> None:
         """Hide the notice about failed saving: saving works again."""
@@ -34,17 +37,6 @@ class Notices:
         banner.textContent = sentence
         banner.hidden = False
         dom.announce("alert", sentence)
-
-    def show_unreadable(self, code: str) -> None:
-        """Report that saved data cannot be read. Report each code only once: "later" if the data
-        was moved aside, "stays" if moving it failed.
-        """
-        if code not in self._told:
-            self._tell(code)
-
-    def _tell(self, code: str) -> None:
-        self._told[code] = problems.storage_problem(code)
-        self.show_banner(self._told[code])
 
     def toast(self, sentence: str, seconds: float = TOAST) -> None:
         """Read out a sentence, and show it for some seconds."""

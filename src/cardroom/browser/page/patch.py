@@ -6,7 +6,7 @@ of a hand, are added and removed one by one. For any other change, the smallest 
 contains it is updated in place. All changes are then applied in one call (see ``boot/redraw.mjs``).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
@@ -127,17 +127,14 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
     before, after = child_keys(old), child_keys(new)
     if before == after:
         return [*range(len(old))]
-    places = (
-        _match_by_key(before, after) if all(before) and all(after) else _match_by_ends(old, new)
-    )
+    if all(before) and all(after):
+        by_key = {key: place for place, key in enumerate(before)}
+        places = [by_key.get(key) for key in after]
+    else:
+        places = _match_by_ends(old, new)
     kept = [place for place in places if place is not None]
     in_order = all(one < other for one, other in pairwise(kept))
     return places if in_order and (kept or not old) else None
-
-
-def _match_by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
-    known = {key: place for place, key in enumerate(before)}
-    return [known.get(key) for key in after]
 
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:

@@ -65,7 +65,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
     else:
         kind = "" if which.isdecimal() else which
         app.put(app.get(OpenProblems)._replace(kind=kind))
-        _show_next_problem(app)
+        show_next_problem(app)
     return True
 
 
@@ -121,12 +121,8 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
 # Commands
 
 
-def show_next_problem(app: App, _request: Request) -> None:
+def show_next_problem(app: App, _request: Request | None = None) -> None:
     """Go to the next problem of the chosen theme or kind."""
-    _show_next_problem(app)
-
-
-def _show_next_problem(app: App) -> None:
     solving, opened = _solving(app), app.get(OpenProblems)
     here = solving.problem.number if solving else 0
     others = [one for one in opened.problems if one.number != here]
@@ -172,9 +168,4 @@ def show_themes(app: App, _request: Request) -> None:
 def choose_theme(app: App, request: Request) -> None:
     dialog.close()
     app.put(app.get(OpenProblems)._replace(theme=request.get("theme"), kind=""))
-    _show_next_problem(app)
-
-
-def leave(app: App, _request: Request) -> None:
-    dialog.close()
-    app.page.leave()
+    show_next_problem(app)

@@ -3,16 +3,15 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardroom.nouns.seats import Seat, with_entry
+from cardroom.browser.table.seated import session_against_computers
+from cardroom.nouns.seats import Seat
 from cardroom.problems.problem import Problem
 from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
 from cardroom.records.solved import Solved
 from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.kinds import Purpose
-from cardroom.session.session import Session, new_session
+from cardroom.session.session import Session
 from cardroom.table import Table
-from cardroom.views.lobby.new_game import default_names
 from cardroom.views.problems.panel import (
     ProblemState,
     panel,
@@ -117,11 +116,9 @@ class ProblemPurpose(Purpose):
 
 def problem_session(solving: ProblemPurpose, preferences: Preferences) -> Session:
     """Return a session that shows the position of a problem, seen by the player to act."""
-    table, key = solving.problem.table(), solving.problem.key
-    seat, count = table.state.turn or 0, len(table.state.scores)
-    levels = with_entry((LEVEL,) * count, seat, None)
-    saved = Saved(f"problem {key}", table.record, levels)
-    return new_session(saved, preferences, default_names(count, seat), seat, table, purpose=solving)
+    table, id = solving.problem.table(), f"problem {solving.problem.key}"
+    seat = table.state.turn or 0
+    return session_against_computers(table, preferences, seat, LEVEL, solving, id)
 
 
 def initial_state(

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pyscript import window
 
+from cardroom.browser.links.par_search import Worths, find_expert_results
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
-from cardroom.browser.thinking.par_worths import Worths, find_expert_results
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason

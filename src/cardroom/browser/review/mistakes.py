@@ -22,16 +22,16 @@ from cardroom.browser.review.reviewed import (
 )
 from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.app import App
+from cardroom.browser.table.seated import session_against_computers
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, open_in_steps
-from cardroom.nouns.seats import LEVELS, Seat, with_entry
+from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due_slips, is_in_finished_deal, worst_slips
-from cardroom.records.saved_game import Saved
-from cardroom.session.session import OpenTable, Session, new_session
+from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
@@ -92,12 +92,8 @@ def _keep_slips(app: App, analyses: Analyses) -> None:
 # Asking again
 
 
-def try_next(app: App, _request: Request) -> None:
+def try_next(app: App, _request: Request | None = None) -> None:
     """Show the next mistake that is due to be tried again."""
-    _try_next(app)
-
-
-def _try_next(app: App) -> None:
     dialog.close()
     unopened = app.get(Reviewing).unopened
     slips = (one for one in app.page.store.slips() if one.id not in unopened)
@@ -116,8 +112,8 @@ def _opening(app: App, one: Slip) -> Work:
     if table is None or one.game != table.game.KEY or not is_in_finished_deal(one, table):
         if not app.page.store.move_to_damaged(one.id, SLIP):
             change_review(app, unopened=app.get(Reviewing).unopened | {one.id})
-            app.page.notices.show_unreadable("stays")
-        _try_next(app)
+            app.page.notices.show_storage_problem("stays")
+        try_next(app)
         return
     _show_second_try(app, one, table)
 
@@ -138,11 +134,9 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
     """Return a session of the game in which a mistake was made. The session is not saved."""
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
-    levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
-    saved = Saved("", table.record, levels)
-    names = default_names(seats, one.seat)
-    lent = Replayed(one.seat, review.panel_over_challenge(names[one.seat], own=True))
-    return new_session(saved, app.page.preferences, names, one.seat, table, lent)
+    name = default_names(seats, one.seat)[one.seat]
+    lent = Replayed(one.seat, review.panel_over_challenge(name, own=True))
+    return session_against_computers(table, app.page.preferences, one.seat, level, lent)
 
 
 # Answers

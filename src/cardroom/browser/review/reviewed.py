@@ -135,7 +135,9 @@ def save_and_show_par_result(app: App) -> None:
 
 
 def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
-    review = shown.review
+    review, id = shown.review, game.saved.id
+    is_coached = game.coach.is_present and review.deal == game.table.state.number
+    coached_deals = app.page.store.coached(game.saved.record.game).deals.split()
     return DealResult(
         game=shown.game,
         level=game.saved.opponents,
@@ -146,13 +148,6 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
         decisions=len(review.decisions_with_values),
         faultless=len(review.decisions_with_values) - len(review.costly_decisions),
         when=game.saved.when,
-        coached=_coached(app, game, review.deal),
+        coached=is_coached or f"{id}/{review.deal}" in coached_deals,
         lost=write_lost(losses_by_kind(shown.game, review, shown.views)),
     )
-
-
-def _coached(app: App, game: Session, deal: int) -> bool:
-    """Return whether the player had a coach in the deal; False if that is no longer known."""
-    now = game.coach.is_present and deal == game.table.state.number
-    noted = app.page.store.coached(game.saved.record.game).deals.split()
-    return now or f"{game.saved.id}/{deal}" in noted

@@ -6,7 +6,6 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review import mistakes
 from cardroom.browser.review.analyses import Analyses
 from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show_reviewed_decision
-from cardroom.browser.review.replay import game_of_line, names_of
 from cardroom.browser.review.reviewed import (
     Reviewing,
     change_review,
@@ -23,8 +22,11 @@ from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened, open_in_steps
 from cardroom.players.review import finished_deals
 from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import Ended
+from cardroom.session.session import new_session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review
 from cardroom.views.words import _
 
@@ -62,12 +64,14 @@ def review_challenge_line(app: App, request: Request) -> None:
 
 def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
     opened: Opened = yield from open_in_steps(kept.link)
-    own, one = place == kept.mine, opened.challenge
-    reader = one.seat if own else None
-    names = names_of(one, place, own=own)
+    own, one, table = place == kept.mine, opened.challenge, opened.tables[place]
+    line, names = one.lines[place], [*default_names(len(one.levels), one.seat)]
+    if not own:
+        names[one.seat] = line.name or _("Someone")
     banner = review.panel_over_challenge(names[one.seat], own=own)
-    lent = Replayed(reader, banner, Ended(challenge=one.id))
-    game = game_of_line(opened, place, app.page.preferences, names, lent)
+    lent = Replayed(one.seat if own else None, banner, Ended(challenge=one.id))
+    saved = Saved("", table.record, one.levels, line.assisted)
+    game = new_session(saved, app.page.preferences, names, one.seat, table, lent)
     begin_analysis(app, app.page.show_on_top(game, REVIEW_GAME), deal, game.seat)
     open_overview(app)
 

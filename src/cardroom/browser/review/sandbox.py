@@ -12,27 +12,24 @@ from cardroom.table import Table
 from cardroom.views.scene import Guide
 
 
+@dataclass(frozen=True)
 class Replayed(Purpose):
     """Kind of table (`Purpose`) that shows a finished game to review."""
 
     is_kept = False
 
-    def __init__(self, reader: Seat | None, banner: Node, ended: Ended | None = None) -> None:
-        """Create the table of a reviewed game. `reader` is the seat called "you", if any. `banner`
-        replaces the toolbar. `ended` names the game's challenge or daily deal, if any.
-        """
-        self._reader = reader
-        self._banner = banner
-        self._ended = ended
+    reader: Seat | None  # the seat called "you", if any
+    banner: Node  # shown instead of the toolbar
+    ended: Ended | None = None  # the game's challenge or daily deal, if any
 
     def review_reader(self, seat: Seat) -> Seat | None:  # noqa: ARG002
-        return self._reader
+        return self.reader
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        return self._ended
+        return self.ended
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        return Guide(self._banner, "")
+        return Guide(self.banner, "")
 
 
 @dataclass(frozen=True)

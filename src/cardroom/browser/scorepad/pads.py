@@ -240,12 +240,12 @@ def _draft(app: App) -> Entry:
 def _enter_field(app: App, field: str, value: str) -> None:
     """Set a field of the deal that is being entered; "" clears the field."""
     draft = {name: one for name, one in _draft(app).items() if name != field}
-    _refresh(app, draft=draft | ({field: value} if value else {}))
-    _keep_draft(app)
+    _change_draft(app, draft | ({field: value} if value else {}))
 
 
-def _keep_draft(app: App) -> None:
-    """Save the unfinished entry of the next deal with the stored score pad."""
+def _change_draft(app: App, draft: Entry) -> None:
+    """Show an unfinished entry of a deal. If the deal is the next, save its entry with the pad."""
+    _refresh(app, draft=draft)
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
     if ledger and kept and ledger.place is None:
@@ -298,8 +298,7 @@ def drop_from_field(app: App, request: Request) -> None:
 
 def clear_entry(app: App, _request: Request) -> None:
     """Clear all fields of the deal that is being entered."""
-    _refresh(app, draft=EMPTY)
-    _keep_draft(app)
+    _change_draft(app, EMPTY)
 
 
 def write_deal(app: App, _request: Request) -> None:
@@ -311,8 +310,7 @@ def pass_out(app: App, _request: Request) -> None:
     """Enter a deal in which all passed. If a house rule says to play on, ask for the tricks."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
-        _refresh(app, draft={"passed": "1"})
-        _keep_draft(app)
+        _change_draft(app, {"passed": "1"})
     else:
         _write(app, {"passed": "1"})
 
@@ -409,10 +407,6 @@ def share(app: App, _request: Request) -> None:
     """Show the link to the open score pad."""
     if ledger := app.get(Pads).ledger:
         dialog.show(dialogs.pad_link_dialog(address(encode_pad(ledger.pad))))
-
-
-def print_sheet(_app: App, _request: Request) -> None:
-    window.print()
 
 
 def open_link(app: App, fragment: str) -> None:

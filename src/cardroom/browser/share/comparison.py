@@ -1,10 +1,13 @@
-"""Dialog that compares two games of a challenge. Par (an expert's result) is added later."""
+"""Dialogs that compare two games of a challenge, or the hands of a deal that is dealt again."""
+
+from functools import partial
 
 from cardroom.browser.links.par_search import cached_par, find_par
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened
+from cardroom.table import Table
 from cardroom.views.share.comparison.comparison import comparison_dialog
 from cardroom.views.share.comparison.par import (
     ComparedDeal,
@@ -12,6 +15,7 @@ from cardroom.views.share.comparison.par import (
     deals_with_results,
     par_list,
 )
+from cardroom.views.share.fairness import check_deal_dialog
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
@@ -26,15 +30,15 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
 
 async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
     """Find the par (an expert's result) of each deal, and add it to the shown comparison."""
-    for number, deal in enumerate(deals):
-        await _fill_in(app, opened, number, deal)
-
-
-async def _fill_in(app: App, opened: Opened, number: int, deal: ComparedDeal) -> None:
     one = opened.challenge
-    place = f"data-par='{one.id}/{number}'"
-    if not dialog.shows(place):
-        return
-    par = await find_par(app, one, deal.record, lambda: dialog.shows(place))
-    if there := dom.find(f"#dialog [{place}]"):
-        dom.morph(there, deal_sentence(deal, par, waiting=False))
+    for number, deal in enumerate(deals):
+        place = f"data-par='{one.id}/{number}'"
+        if dialog.shows(place):
+            par = await find_par(app, one, deal.record, partial(dialog.shows, place))
+            if there := dom.find(f"#dialog [{place}]"):
+                dom.morph(there, deal_sentence(deal, par, waiting=False))
+
+
+def show_fairness_check(table: Table) -> None:
+    """Deal the last deal again in a dialog, and compare the dealt hands."""
+    dialog.show(check_deal_dialog(table))

@@ -69,14 +69,14 @@ def show_send_dialog(app: App, _request: Request) -> None:
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
-        dialog.show(views.send_dialog(_links(session)))
-
-
-def _links(session: Session) -> list[views.PlayerLinks]:
-    to = session.others if session.awaited is None else (session.awaited,)
-    saved = session.saved
-    letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
-    return [_player_links(letter._replace(to=seat), session.names[seat]) for seat in to]
+        to = session.others if session.awaited is None else (session.awaited,)
+        saved = session.saved
+        letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
+        dialog.show(
+            views.send_dialog(
+                [_player_links(letter._replace(to=seat), session.names[seat]) for seat in to]
+            )
+        )
 
 
 # Opening a link
@@ -156,12 +156,8 @@ def _saved_letters(app: App, id: str) -> list[Letter]:
 # Decisions about a link
 
 
-def continue_linked_game(app: App, _request: Request) -> None:
+def continue_linked_game(app: App, _request: Request | None = None) -> None:
     """Continue with the game of the link, instead of the saved game."""
-    _continue_linked_game(app)
-
-
-def _continue_linked_game(app: App) -> None:
     arrived, known = app.get(OpenedLetter)
     if arrived is None or _redraw_if_changed(app):
         return
@@ -193,7 +189,7 @@ def play_other_seat(app: App, request: Request) -> None:
     if arrived is not None and seat in arrived.letter.people:
         letter = arrived.letter._replace(to=seat)
         app.put(app.get(OpenedLetter)._replace(arrived=arrived._replace(letter=letter)))
-        _continue_linked_game(app)
+        continue_linked_game(app)
 
 
 def keep_mine(app: App, _request: Request) -> None:

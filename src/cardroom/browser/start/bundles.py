@@ -31,7 +31,7 @@ async def fetch(name: str) -> Function | None:
     """Fetch the bundle (folder of modules) that contains a function, and return the function.
     Return None if loading fails.
     """
-    return find(name) if await load_bundle(_folder(name)) else None
+    return find(name) if await load_bundle(name.partition(".")[0]) else None
 
 
 def call(name: str, *given: Any) -> Any:
@@ -44,14 +44,10 @@ def call(name: str, *given: Any) -> Any:
 
 def use_function(name: str, what: Callable[[Function], object]) -> Any:
     """Pass a named function to the callback `what`, as soon as the function's folder is loaded."""
-    if is_loaded(_folder(name)):
+    if is_loaded(name.partition(".")[0]):
         return what(find(name))
     in_background(_use_later(name, what))
     return None
-
-
-def _folder(name: str) -> str:
-    return name.partition(".")[0]
 
 
 async def _use_later(name: str, what: Callable[[Function], object]) -> None:

@@ -1,13 +1,16 @@
 """The `App` (page, computer players, state of each feature), which every command gets."""
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias, TypeVar
 
 from cardroom.browser.start.updates import Updates
 from cardroom.browser.table.page import Page
-from cardroom.browser.thinking.ports import Asker
+from cardroom.table import Record
 
 S = TypeVar("S")
+
+Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
+"""Returns the answer to a question of `players.weighing` about a record."""
 
 
 class App:

@@ -1,9 +1,12 @@
-"""Autosave: games are saved after each action."""
+"""Autosave: games are saved after each action. The browser is asked to keep its storage."""
 
 from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import window
 
 from cardroom.browser.page import clock, dialog
-from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
 from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
@@ -12,12 +15,13 @@ from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import problems
 
 OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
+TOLD = "cardroom/told-export"
 
 
 class Autosave:
     """Automatic saving of a game after each action."""
 
-    def __init__(self, store: Store, storage: Entries, persistence: Persistence) -> None:
+    def __init__(self, store: Store, storage: Entries, persistence: "Persistence") -> None:
         self._store, self._storage, self._persistence = store, storage, persistence
         self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
@@ -29,9 +33,6 @@ class Autosave:
         if not opened.session.is_kept:
             opened.session.purpose.keep(self._storage, opened.session.table)
             return True
-        return self._save(opened)
-
-    def _save(self, opened: OpenTable) -> bool:
         now = clock.now()
         try:
             opened.change(lambda session: session.save(self._store, now))
@@ -54,3 +55,34 @@ class Autosave:
                 hear(opened)
         else:
             dialog.show(problems.conflict_dialog())
+
+
+class Persistence:
+    """The request for persistent storage, and the need for an offer if the browser refuses."""
+
+    def __init__(self, storage: Entries) -> None:
+        self._storage = storage
+        self._granted: bool | None = None  # None: not asked yet
+
+    async def ask(self) -> None:
+        """Ask the browser to keep the storage; ask only once per visit."""
+        if self._granted is None:
+            self._granted = True  # until the browser answers
+            self._granted = await _request_storage()
+
+    def claim_file_offer(self) -> bool:
+        """Return whether the page should now offer to save all games to a file. It should if the
+        browser may delete them. The offer is made once: later calls return False.
+        """
+        if self._granted is not False or TOLD in self._storage:
+            return False
+        self._storage[TOLD] = "1"
+        return True
+
+
+async def _request_storage() -> bool:
+    storage: Any = getattr(window.navigator, "storage", None)  # none over plain http
+    try:
+        return bool(await storage.persisted()) or bool(await storage.persist())
+    except (AttributeError, JsException):
+        return False

@@ -20,12 +20,6 @@ def update_coach(app: App, opened: OpenTable) -> None:
         call("learn.coach:coach_turn", app, opened)
 
 
-def note_try(app: App, opened: OpenTable) -> None:
-    """Tell the coach that the player has tried an action."""
-    if opened.session.coach.is_present:
-        call("learn.coach:ask_about_try", app, opened)
-
-
 def _start_or_stop(app: App, opened: OpenTable) -> None:
     if not _wants_coach(app, opened.session):
         opened.set(coach=CoachNotes())
@@ -73,15 +67,10 @@ def _is_beginner_deal(app: App, session: Session) -> bool:
         return False
     game, deal = session.saved.record.game, _deal_of(session)
     coached = app.page.store.coached(game)
-    return deal in coached.deals.split() or (
-        coached.is_newcomer and not _has_played_uncoached(app, game)
-    )
-
-
-def _has_played_uncoached(app: App, game: str) -> bool:
-    """Return whether the visitor finished a game of this kind and was never coached in it."""
-    store = app.page.store
-    return not store.coached(game).deals and game in store.finished_games()
+    is_begun = deal in coached.deals.split()
+    if is_begun or not coached.is_newcomer:
+        return is_begun
+    return bool(coached.deals) or game not in app.page.store.finished_games()
 
 
 def _is_result_compared(app: App, session: Session) -> bool:
@@ -106,10 +95,6 @@ def play_anyway(app: App, request: Request) -> None:
     dialog.close()
     if request.session.coach.is_present:
         call("learn.coach:play_asked", app, request.opened)
-
-
-def think_again(_app: App, _request: Request) -> None:
-    dialog.close()
 
 
 def _deal_of(session: Session) -> str:

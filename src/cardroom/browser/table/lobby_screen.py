@@ -102,11 +102,13 @@ class Lobby:
         rows, last = self._rows()
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
-        dom.morph(dom.element("again"), self._mistakes_offer() or "")
+        challenges = challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
+        due = len(due_slips(self._store.slips(), clock.now()))
+        dom.morph(dom.element("again"), retry_offer.retry_button(due) or "")
         dom.morph(
             dom.element("to-file"), problems.save_to_file_offer() if self._state.offers_file else ""
         )
-        dom.morph(dom.element("saved"), fragment[self._challenges(), saved])
+        dom.morph(dom.element("saved"), fragment[challenges, saved])
         for told in self.drawn:
             told()
         for game in GAMES:
@@ -131,12 +133,6 @@ class Lobby:
             button = dom.find(f"[data-play='{game}']")
             if button and (game in played or self._store.progress(game).finished):
                 button.setAttribute("data-known", "")
-
-    def _mistakes_offer(self) -> Node:
-        return retry_offer.retry_button(len(due_slips(self._store.slips(), clock.now())))
-
-    def _challenges(self) -> Node:
-        return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
         if place := dom.find(f"#going-{game}"):

@@ -5,21 +5,19 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.motion.pace import Pace
+from cardroom.browser.motion.plans import Pace
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.history import History
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
-from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
-from cardroom.browser.table.autosave import OPEN, Autosave
+from cardroom.browser.table.autosave import OPEN, Autosave, Persistence
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.browser.table.screen import HAND, Screen
 from cardroom.browser.table.seated import make_session, read_only_session
-from cardroom.browser.table.turns import Turns
+from cardroom.browser.table.turns import Chooser, Turns
 from cardroom.browser.tabs.live_tabs import LiveTabs
-from cardroom.browser.thinking.ports import Chooser
 from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
 from cardroom.records.preferences import (
@@ -71,12 +69,12 @@ class Page:
         self._history = history
         self._reopen = reopen
         self.local_storage = Entries(
-            LocalStorage(), notices.show_save_problem, notices.hide_save_problem, is_watched=True
+            LocalStorage(), notices.show_storage_problem, notices.hide_save_problem, is_watched=True
         )
         self.store = Store(
             self.local_storage,
-            on_aside=lambda: notices.show_unreadable("later"),
-            on_stays=lambda: notices.show_unreadable("stays"),
+            on_aside=lambda: notices.show_storage_problem("later"),
+            on_stays=lambda: notices.show_storage_problem("stays"),
         )
         self.store.restore_readable()
         self.store.warm_up()

@@ -5,17 +5,16 @@ from collections.abc import Sequence
 from pyscript import window
 
 from cardroom.browser.motion import animations
-from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
-from cardroom.browser.page.theme import PageTheme
 from cardroom.browser.table.lobby_screen import Lobby
-from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.words.lookup import set_english_ranks
 
 HAND = "[data-hand] [data-card][tabindex='0']"
 WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]")
@@ -28,7 +27,7 @@ class Screen:
         """Create the screen. `fast` turns all animations off, whatever the settings are."""
         self._lobby, self._fast = lobby, fast
         self._patcher = Patcher()
-        self._theme = PageTheme()
+        self._marked: Preferences | None = None  # those written to the root element
         self._lit: Sequence[str] = ()  # names of the elements that a guide highlights
         self._focus_waits = False  # the focus is at the table until a button or card can take it
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
@@ -50,7 +49,7 @@ class Screen:
     def draw(self, session: Session | None, preferences: Preferences) -> None:
         """Draw the table, or the lobby without a session. Measure the time as "cardroom:draw"."""
         begun = window.performance.now()
-        self._theme.show(preferences._replace(speed=self._speed(preferences)))
+        self._mark_root(preferences._replace(speed=self._speed(preferences)))
         if session:
             self._draw_table(session)
         else:
@@ -58,21 +57,29 @@ class Screen:
             self._lobby.draw(dom.element("main"))
         window.performance.measure("cardroom:draw", dom.to_plain_js({"start": begun}))
 
+    def _mark_root(self, wanted: Preferences) -> None:
+        """Write the preferences as attributes of the root element, unless they have not changed."""
+        if wanted == self._marked:
+            return
+        self._marked = wanted
+        for name in ("theme", "deck", "back", "speed"):
+            dom.mark_root(name, getattr(wanted, name))
+        set_english_ranks(plainly=wanted.ranks == "english")
+        dom.mark_root("letters", "1" if wanted.letters else None)
+
     def _draw_table(self, session: Session) -> None:
         scene = scene_of(session)
         self._patcher.show(dom.element("main"), curtain.table_or_curtain(scene))
         guide = scene.help.guide
-        self._light(guide.lit if guide else ())
+        lit = guide.lit if guide else ()
+        if lit or self._lit:
+            dom.highlight(lit)
+        self._lit = lit
         self._announce(scene)
         if scene.curtain:
             dialog.empty_if_closed()
         if scene.attempt.notice or scene.curtain:
             dom.announce("alert", scene.attempt.notice)
-
-    def _light(self, names: Sequence[str]) -> None:
-        if names or self._lit:
-            dom.highlight(names)
-        self._lit = names
 
     def _announce(self, scene: Scene) -> None:
         """Announce the last event to screen readers, only once however often the table is drawn."""
@@ -92,12 +99,6 @@ class Screen:
         ends = session is not None and session.deal_done  # a style sheet may hide the hand then
         is_lost = waits or dom.is_focus_lost() or (ends and dom.is_focus_hidden())
         if is_lost and not dialog.is_open():
-            self._catch_focus(session.draft.cursor if session else None)
-
-    def _catch_focus(self, card: Card | None) -> None:
-        """Focus the first visible element of this list: the curtain's button, the card, the hand, a
-        button to go on, the table.
-        """
-        self._focus_waits = not dom.focus(
-            curtain.READY, f"#card-{card}", HAND, *WAYS_ON
-        ) and dom.focus("#table")
+            card = session.draft.cursor if session else None
+            found = dom.focus(curtain.READY, f"#card-{card}", HAND, *WAYS_ON)
+            self._focus_waits = not found and dom.focus("#table")

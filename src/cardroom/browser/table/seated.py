@@ -3,6 +3,7 @@
 A game that is live in another tab is read-only in this tab.
 """
 
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import Company, Purpose, company_of
@@ -52,6 +53,15 @@ def make_session(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
     )
     return session.show_missed_actions() if saved.apart else session
+
+
+def session_against_computers(
+    table: Table, preferences: Preferences, seat: Seat, level: str, purpose: Purpose, id: str = ""
+) -> Session:
+    """Return a session of a table with a person at `seat`, and computers of `level` elsewhere."""
+    count = table.game.seats(table.record.options)
+    saved = Saved(id, table.record, with_entry((level,) * count, seat, None))
+    return new_session(saved, preferences, default_names(count, seat), seat, table, purpose)
 
 
 def read_only_session(session: Session) -> Session:

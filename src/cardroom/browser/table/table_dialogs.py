@@ -1,23 +1,28 @@
-"""Commands that show dialogs about the table: tricks, score, position, reasons."""
+"""Commands that show dialogs about the table: tricks, score, position, reasons, fairness."""
+
+from collections.abc import Callable
 
 from pyscript import window
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start.bundles import call
+from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.browser.table.lobby_screen import when_text
 from cardroom.game import Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.player import Reason
-from cardroom.session.session import OpenTable
+from cardroom.session.session import OpenTable, Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
+from cardroom.views.share.fairness_info import early_check_dialog, fairness_dialog
 from cardroom.views.table import toolbar
 from cardroom.views.table.deal import (
     all_tricks_dialog,
     contract_dialog,
+    duties_dialog,
     last_trick_dialog,
     position_dialog,
     reason_dialog,
@@ -27,30 +32,24 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import words_of
 
-
-def show_last_trick(_app: App, request: Request) -> None:
-    dialog.show(last_trick_dialog(scene_of(request.session)))
+DEAL_AGAIN = "share.comparison:show_fairness_check"
 
 
-def show_all_tricks(_app: App, request: Request) -> None:
-    dialog.show(all_tricks_dialog(scene_of(request.session)))
+def _showing(make: Callable[[Scene[Seen]], object]) -> Callable[[App, Request], None]:
+    """Return a command that shows a dialog about the shown table."""
+    return lambda _app, request: dialog.show(make(scene_of(request.session)))
+
+
+show_last_trick = _showing(last_trick_dialog)
+show_all_tricks = _showing(all_tricks_dialog)
+show_more = _showing(more_dialog)
+show_contract = _showing(contract_dialog)
+show_state = _showing(position_dialog)
 
 
 def show_score(_app: App, request: Request) -> None:
     session = request.session
     dialog.show(score_sheet_dialog(scene_of(session), when_text(session.saved.when or clock.now())))
-
-
-def show_more(_app: App, request: Request) -> None:
-    dialog.show(more_dialog(scene_of(request.session)))
-
-
-def show_contract(_app: App, request: Request) -> None:
-    dialog.show(contract_dialog(scene_of(request.session)))
-
-
-def show_state(_app: App, request: Request) -> None:
-    dialog.show(position_dialog(scene_of(request.session)))
 
 
 def show_menu(_app: App, request: Request) -> None:
@@ -64,13 +63,19 @@ def show_keys(_app: App, _request: Request) -> None:
     dialog.show(dialogs.keyboard_dialog())
 
 
-def print_table(_app: App, _request: Request) -> None:
+def print_page(_app: App, _request: Request) -> None:
     window.print()
 
 
 def close(_app: App, _request: Request) -> None:
     """Close the dialog without an answer."""
     dialog.dismiss()
+
+
+def leave_feature(app: App, _request: Request) -> None:
+    """Leave a feature, such as the board, for the table below it or the lobby."""
+    dialog.close()
+    app.page.leave()
 
 
 def ask_why(app: App, request: Request) -> None:
@@ -87,9 +92,61 @@ async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
     cards = session.history.cards_played_at(place)
     choice = await app.page.turns.recompute_choice(session, seat, place)
     if app.page.opened is opened:
-        _show_reason(scene_of(opened.session), seat, cards, choice.reason)
+        scene: Scene[Seen] = scene_of(opened.session)
+        said = words_of(scene.game).reason(choice.reason)
+        dialog.show(reason_dialog(scene, seat, cards, said))
 
 
-def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
-    said = words_of(scene.game).reason(reason)
-    dialog.show(reason_dialog(scene, seat, cards, said))
+def show_duties(_app: App, request: Request) -> None:
+    """Show which cards the player must play; add a lesson on the rules when its code is loaded."""
+    scene: Scene[Seen] = scene_of(request.session)
+    dialog.show(duties_dialog(scene))
+    in_background(_teach(scene, request.opened))
+
+
+async def _teach(scene: Scene[Seen], opened: OpenTable) -> None:
+    """Show a lesson on the rules to follow, in the dialog that lists these rules (duties)."""
+    if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
+        from cardroom.views.learn.teaching import move_help_dialog
+
+        session = opened.session
+        asking = session.is_kept and session.my_turn and len(session.view.legal) > 1
+        dialog.refresh(move_help_dialog(scene, asking=asking))
+
+
+# The fairness of a deal
+
+
+def explain_fairness(_app: App, request: Request) -> None:
+    """Show a dialog that explains why no player can choose the cards."""
+    seed = request.session.saved.record.seed
+    dialog.show(fairness_dialog(scene_of(request.session), seed))
+
+
+def ask_to_check(_app: App, request: Request) -> None:
+    """Check that the last deal was fair. If its seed reveals later deals, ask the visitor first."""
+    session = request.session
+    if session.over or session.completed_challenge_or_day:
+        call(DEAL_AGAIN, session.table)
+    else:
+        dialog.show(early_check_dialog(scene_of(session).fingerprint))
+
+
+def check_deal_early(app: App, request: Request) -> None:
+    """Check the last deal by its seed. Count later deals as assisted, as the seed reveals them."""
+    request.opened.change(Session.note_code_seen)
+    app.page.keep()
+    call(DEAL_AGAIN, request.session.table)
+
+
+# A new version of the site
+
+
+def accept_update(app: App, _request: Request) -> None:
+    """Switch to the new version of the site."""
+    app.updates.install()
+
+
+def hide_update_offer(app: App, _request: Request) -> None:
+    """Hide the offer of the new version, at the press of a button."""
+    app.page.notices.hide_update()

@@ -6,7 +6,7 @@ play cancels the tasks of the old one, so nothing happens when an answer comes t
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from pyscript import document
@@ -15,7 +15,6 @@ from cardroom.browser.motion import animations, sounds
 from cardroom.browser.motion.director import AnimatedPage, Director
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.thinking.ports import Chooser
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
@@ -25,6 +24,9 @@ from cardroom.views.table.story import has_log_sentence
 
 PATIENCE = 6.0  # seconds in which another tab may go on with the same game
 LOOK = 1.0  # ... and between two looks whether this tab is in sight
+
+Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
+"""Returns the choice of a computer player of a level for the seat to act."""
 
 Deed: TypeAlias = Callable[[Session], Session]
 """Does an action, or leaves the table of the session as it is."""
@@ -220,24 +222,21 @@ class Turns:
 
     async def _one_step(self, opened: OpenTable) -> bool:
         """Do what comes next at the table (see `next_step`). Return False if play must stop."""
-        if not self._waits_for_person(opened.session):
+        step = next_step(opened.session, plays_out=self._pending.plays_out)
+        if not (opened.session.my_turn and step is Pause.WAIT):
             await self.director.show_and_gather_trick(opened)
         await self._show_drawn_cards(opened)
         match next_step(opened.session, plays_out=self._pending.plays_out):
             case AskComputer(seat, level):
                 return await self._let_play(opened, seat, level)
             case PlayOnlyCard(action):
-                return self._play_only_card(opened, action)
+                return self._do_and_draw(opened, lambda session: session.do(action))
             case Pause.PASS_ON:
                 await self._hide_for_next_person(opened)
             case Pause.WAIT:
                 if opened.session.is_table_hidden:
                     self._page.redraw()
         return False
-
-    def _waits_for_person(self, session: Session) -> bool:
-        step = next_step(session, plays_out=self._pending.plays_out)
-        return session.my_turn and step is Pause.WAIT
 
     async def _hide_for_next_person(self, opened: OpenTable) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
@@ -255,8 +254,8 @@ class Turns:
                 opened.change(Session.show_deal)
                 self._page.redraw()
 
-    def _play_only_card(self, opened: OpenTable, action: object) -> bool:
-        if not opened.change(lambda session: session.do(action)):
+    def _do_and_draw(self, opened: OpenTable, deed: Deed) -> bool:
+        if not opened.change(deed):
             return False
         self.keep(opened)
         self._page.redraw()
@@ -285,16 +284,13 @@ class Turns:
         await asyncio.wait((showing,))
         if showing in self._tasks:
             await self._do_and_show_action(opened, seat, deed)
-        elif opened.change(deed):  # the visitor has left the table, or acted
-            self.keep(opened)
-            self._page.redraw()
+        else:  # the visitor has left the table, or acted
+            self._do_and_draw(opened, deed)
 
     async def _do_and_show_action(self, opened: OpenTable, seat: Seat, deed: Deed) -> bool:
         self.director.prepare(seat)
-        if not opened.change(deed):
+        if not self._do_and_draw(opened, deed):
             return False
-        self.keep(opened)
-        self._page.redraw()
         self.director.show(opened.session, seat)
         await animations.pause(self._page.pace.move)
         return True

@@ -64,8 +64,8 @@ class WarmUp:
             if number >= AT_ONCE:
                 await asyncio.sleep(PAUSE)
             await dom.wait_until_idle()
-        if self._is_unchanged(opened, table):
-            _build_undone_table(opened.session)
+        if self._is_unchanged(opened, table) and (before := opened.session.after_undo()):
+            curtain.table_or_curtain(scene_of(before))
 
     def _is_unchanged(self, opened: OpenTable, table: Table) -> bool:
         return self._page.opened is opened and opened.session.table is table
@@ -133,12 +133,6 @@ class DialogWarmUp:
 
 def _nobody_else_acts(session: Session) -> bool:
     return session.my_turn or session.deal_done
-
-
-def _build_undone_table(session: Session) -> None:
-    """Build the table to which an undo leads, if there is an action to undo."""
-    if before := session.after_undo():
-        curtain.table_or_curtain(scene_of(before))
 
 
 def _draft_after_tap(session: Session, card: Card) -> Draft:

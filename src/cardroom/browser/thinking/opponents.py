@@ -115,16 +115,13 @@ class Opponents:
         asking = worker.sync.answer(write_request(number, record, seat, level))
         seconds = worker_timeout(record) * (LONGER if self._analyses else 1)
         answer = read_answer(await self._python.await_answer(asking, seconds))
-        self._measure(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")
+        detail = f"{record.game} {answer.action.partition(':')[0]} {level}"
+        measured = dom.to_plain_js({"start": begun, "detail": detail})
+        window.performance.measure("cardroom:think", measured)
         if answer.error or answer.reason is None or answer.id != number:
             raise RuntimeError(answer.error or "an answer to something else")
         self._python.reset_failures()
         return Choice(record.module.parse(answer.action), answer.reason)
-
-    def _measure(self, begun: float, what: str) -> None:
-        """Record the time from question to answer as "cardroom:think" in the browser."""
-        detail = {"start": begun, "detail": what}
-        window.performance.measure("cardroom:think", dom.to_plain_js(detail))
 
 
 async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:

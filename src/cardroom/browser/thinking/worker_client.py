@@ -12,10 +12,10 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from pyodide.ffi import create_once_callable
 from pyscript import PyWorker, config, document, window
 
 from cardroom.browser.page.tasks import run_unwatched
-from cardroom.browser.thinking import worker_watch
 
 START_PATIENCE = 60.0  # seconds for the worker to load, on a slow line
 WATCH_PATIENCE = 10.0  # seconds for a ready worker to take its lock
@@ -143,7 +143,7 @@ class WorkerClient:
         try:
             worker = _new_worker()
             await asyncio.wait_for(worker.ready, START_PATIENCE)
-            death = await asyncio.wait_for(worker_watch.watch_worker(worker), WATCH_PATIENCE)
+            death = await asyncio.wait_for(watch_worker(worker), WATCH_PATIENCE)
         except Exception as error:  # noqa: BLE001 - without a worker the page answers
             window.console.warn(f"No worker could be started: {error!r}")
             if worker is not None:
@@ -171,3 +171,25 @@ def _new_worker() -> Any:
         config={"interpreter": interpreter, "sync_main_only": True},
         **{"async": True},
     )
+
+
+async def watch_worker(worker: Any) -> "asyncio.Future[None]":
+    """Return a future, done when the worker ends; never done if the browser lacks locks.
+
+    A browser ends a worker without an event, and a dead worker looks like a busy worker. But the
+    browser releases the locks of a dead worker. So each worker holds a lock, and the page waits for
+    that lock.
+    """
+    gone: asyncio.Future[None] = asyncio.Future()
+    locks = getattr(window.navigator, "locks", None)
+    if not locks:
+        return gone
+    name = f"cardroom-worker-{window.crypto.randomUUID()}"
+    if await worker.sync.hold(name):
+        locks.request(name, create_once_callable(lambda _lock: _settle(gone)))
+    return gone
+
+
+def _settle(gone: "asyncio.Future[None]") -> None:
+    if not gone.done():
+        gone.set_result(None)
