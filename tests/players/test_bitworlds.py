@@ -32,13 +32,10 @@ def bit(vector: int, world: int) -> int:
     return vector >> world & 1
 
 
-def random_vectors(dice: Random, number: int) -> list[int]:
-    return [dice.getrandbits(WORLDS) for _ in range(number)]
-
-
 def test_the_first_card_held_is_chosen_in_every_world():
     dice = Random(1)
-    holding, todo, order = random_vectors(dice, 6), dice.getrandbits(WORLDS), (3, 0, 5, 1)
+    *holding, todo = (dice.getrandbits(WORLDS) for _ in range(7))
+    order = (3, 0, 5, 1)
     chosen = [0] * 6
     none = choose_first_held(order, holding, todo, chosen)
     for world in range(WORLDS):
@@ -54,9 +51,8 @@ def test_blocks_of_candidates_hold_the_same_worlds():
         many = repeat_blocks(vector, WORLDS, times)
         assert [extract_block(many, number, WORLDS) for number in range(times)] == [vector] * times
         assert many <= every_world(WORLDS * times)
-        assert union(block_mask(number, WORLDS) for number in range(times)) == every_world(
-            WORLDS * times
-        )
+        blocks = (block_mask(number, WORLDS) for number in range(times))
+        assert union(blocks) == every_world(WORLDS * times)
 
 
 def test_every_nth_world():

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import getsource
-from random import Random
+from itertools import pairwise
 from re import findall
 from typing import Any
 
@@ -20,7 +20,7 @@ from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import words_of
 from cardroom.views.wording.gists import GISTS
-from tests.random_games import SEED, THOROUGH, random_action
+from tests.random_games import SEED, THOROUGH, random_moves
 from tests.soak import is_usual, row
 
 DEALS = 6 * THOROUGH  # of each game and preset
@@ -37,10 +37,8 @@ CASES = [
 def play_deals(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
     """Yield actions of random deals: state before, action, state after, and gist."""
     for number in range(DEALS):
-        dice, state = Random(f"{SEED}gist {number}"), game.start(options, f"{SEED}gist {number}")
-        while state.turn is not None or game.legal(state):
-            action = random_action(game, state, dice)
-            after = game.apply(state, action)
+        moves = random_moves(game, options, f"{SEED}said gist {number}")
+        for (state, action), (after, _) in pairwise(moves):
             if state.turn is None:
                 break
             view = game.view(state, state.turn)
@@ -49,7 +47,6 @@ def play_deals(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Rea
             assert len(said) > 1 or len(view.legal[:2]) == 1, action
             if len(said) > 1:
                 yield state, action, after, said[0]
-            state = after
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
@@ -57,7 +54,8 @@ def test_a_gist_is_of_what_is_done_and_can_be_said(game, options):
     words, said = words_of(game.KEY), 0
     for state, action, _after, given in play_deals(game, options):
         values, own = dict(given.values), game.view(state, state.turn).hand
-        assert set(values) >= set(places(given.code)), given
+        spoken_of = findall(r"%\((\w+)", GISTS[given.code])
+        assert {*values} >= {*spoken_of}, given
         assert words.reason(given) != words.reason(Reason("brand-new"))
         if "play" in values:
             assert Counter(cards(values["play"])) == Counter(game.cards_of(action))
@@ -68,15 +66,8 @@ def test_a_gist_is_of_what_is_done_and_can_be_said(game, options):
     assert said > 10
 
 
-def places(code: str) -> list[str]:
-    """Return the names of the values that its sentence speaks of."""
-    return [part.split(")")[0].split(".")[0] for part in GISTS[code].split("%(")[1:]]
-
-
 @pytest.mark.parametrize(("game", "options"), [case for case in CASES if "eights" not in case.id])
-def test_whoever_is_to_take_a_trick_as_the_last_takes_it_and_who_is_to_leave_it_does_not(
-    game, options
-):
+def test_a_gist_of_the_last_card_says_whether_it_takes_the_trick(game, options):
     found = set[str]()
     for before, action, after, given in play_deals(game, options):
         view = game.view(after, None)
@@ -92,17 +83,15 @@ def test_whoever_is_to_take_a_trick_as_the_last_takes_it_and_who_is_to_leave_it_
 
 
 @pytest.mark.parametrize("key", ["belote", "twenty-down"])
-def test_what_nobody_else_can_beat_nobody_else_can_beat(key):
-    """Though the seat does not see what they hold."""
+def test_a_sure_lead_is_beaten_by_no_hidden_card(key):
     game, sure = GAMES[key], 0
     for state, action, _after, given in play_deals(game, game.Options()):
         if given.code == "do-lead-sure":
             (card,) = game.cards_of(action)
             others = (held for seat, held in enumerate(state.hands) if seat != state.turn)
             suit = [each for held in others for each in held if each.suit is card.suit]
-            assert not [
-                each for each in suit if height(key, state, each) > height(key, state, card)
-            ]
+            own = height(key, state, card)
+            assert all(height(key, state, each) < own for each in suit)
             sure += 1
     assert sure
 

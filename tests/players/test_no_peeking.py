@@ -7,6 +7,7 @@ preset, every level.
 
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import takewhile
 from random import Random
 from typing import Any, TypeAlias
 
@@ -18,7 +19,7 @@ from cardroom.players.levels import BUDGETS, NAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
-from tests.random_games import SEED, THOROUGH, random_action
+from tests.random_games import SEED, THOROUGH, random_moves
 from tests.soak import EACH_GAME, is_usual, row
 
 REDEALS = 3  # of each position
@@ -38,13 +39,11 @@ CASES = [
 ]
 
 
-def positions(game: AnyGame, options: Any, seed: str, dice: Random) -> list[Any]:
+def positions(game: AnyGame, options: Any, seed: str) -> list[Any]:
     """Positions of a random game in which a seat is to act, spread over all of it."""
-    state, found = game.start(options, seed), []
-    while not state.winners and state.number <= MOST_DEALS:
-        if state.turn is not None:
-            found.append(state)
-        state = game.apply(state, random_action(game, state, dice))
+    states = (state for state, _ in random_moves(game, options, seed))
+    early = takewhile(lambda state: state.number <= MOST_DEALS, states)
+    found = [state for state in early if state.turn is not None]
     return found[:: -(-len(found) // MOST_POSITIONS)]
 
 
@@ -54,7 +53,7 @@ def changes_of_mind(
     """Count choices that changed when only hidden cards changed, at every `step`-th position."""
     dice, changes = Random(f"re-deal {level}"), 0
     for number in range(GAMES_IMAGINED if BUDGETS[level].samples else GAMES_PLAYED):
-        some = positions(game, options, f"{SEED}peek/{number}", dice)[::step]
+        some = positions(game, options, f"{SEED}peek/{number}")[::step]
         for place, state in enumerate(some):
             key = f"{number}/{place}"
             first = ask(state, game, state.turn, level, key)

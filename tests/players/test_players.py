@@ -55,9 +55,7 @@ def reasons_of(key: str) -> tuple[set[str], set[str]]:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("decisions", [row(SOME, usual=True), row(MANY, usual=False)])
-def test_always_legal_under_every_option_and_every_reason_is_worded(
-    key: str, decisions: int
-) -> None:
+def test_always_legal_under_every_option_and_every_reason_is_worded(key, decisions):
     by_rules_of_thumb, reasons = reasons_of(key)
     assert codes_given(key, decisions) <= by_rules_of_thumb
     assert codes_given(key, decisions // 8, SAMPLES) <= reasons

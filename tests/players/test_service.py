@@ -71,7 +71,7 @@ def test_a_longer_record_of_the_same_game_is_played_on_not_replayed(
     monkeypatch.setattr(service, "Table", Noticed)
     records, desk = random_records("twenty-down", "seed", 30), Desk()
     for record in records:
-        desk.answer(write_request(1, record, Table(record).state.turn, "casual"))
+        desk.answer(request_for(record, "casual"))
     assert len(replayed) == 1
     desk.answer(request_for(records[3]))  # actions were taken back
     assert len(replayed) == 2
@@ -130,9 +130,7 @@ def mangled(**changes: Any) -> str:
         ("damaged", mangled(record=write(RECORD._replace(actions=("nonsense",)))), 3),
     ],
 )
-def test_what_cannot_be_met_is_answered_with_a_code(
-    code: str, asked_for: str, echoed: int | None
-) -> None:
+def test_what_cannot_be_met_is_answered_with_a_code(code, asked_for, echoed):
     desk = Desk()
     said = read_answer(desk.answer(asked_for))
     assert (said.error, said.id) == (code, echoed)

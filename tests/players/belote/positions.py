@@ -6,17 +6,12 @@ from cardroom.games import belote
 from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Contract, Options, Phase, Showing, View
 from cardroom.games.belote.rules import PACK
-from cardroom.nouns.cards import Card, cards, hand, without
+from cardroom.nouns.cards import cards, hand, without
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
 from tests.vector_kinds.belote import filled, make_calls, table
 
 ME = 0
-
-
-def rest_of(*seen: str) -> list[Card]:
-    """Return the cards that none of these texts names."""
-    return [*without(PACK, (card for text in seen for card in cards(text)))]
 
 
 def at_auction(held: str, calls: str = "", first: int | None = None, **options: Any) -> View:
@@ -48,7 +43,8 @@ def at_play(
     trick = Trick(seats_from(-len(cards(laid)) % 4, 4), cards(laid))
     shown, own = (tuple(map(combination, text.split())) for text in (shows, to_show))
     partners = [card for each in shown for card in each.cards]
-    rest = without(rest_of(held, laid, *(t[2:] for t in tricks)), partners)
+    seen = cards(" ".join((held, laid, *(t[2:] for t in tricks))))
+    rest = without(PACK, [*seen, *partners])
     size, hands = len(cards(held)), {ME: hand(held), 2: (*partners,)}
     for seat in (1, 2, 3):
         missing = size - len(trick.play_of(seat)) - len(hands.get(seat, ()))

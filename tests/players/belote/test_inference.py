@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardroom.games import belote
-from cardroom.games.belote.combinations import Combination, Kind, Units, combinations_in
+from cardroom.games.belote.combinations import Kind, Units, combinations_in
 from cardroom.games.belote.model import Bid, Call, Called, Contract, Double, Pass, View
 from cardroom.games.belote.rules import BID_SUITS, PACK, points_of
 from cardroom.nouns.cards import Card, Suit, without
@@ -84,25 +84,18 @@ def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
     return often
 
 
-def count_surprises(view: View, dealt: BeloteWorlds, world: int) -> int:
-    """Count surprises against a world, bidders' weakness included."""
-    steps = total(count_true(worlds_with_weak_bidder(view, dealt)), 1 << world)
-    return surprised(view, dealt, world) + inference.A_STEP * steps
-
-
 def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -> None:
     found, kept, weak = set(), 0, 0
     for state in plays(6, "surprises", 9):
         view, dealt = deal_for(state)
-        times, told = (
-            count_true(inference.card_surprises(view, dealt)),
-            inference.weigh_worlds(view, dealt).classes,
-        )
+        times = count_true(inference.card_surprises(view, dealt))
+        weaker = count_true(worlds_with_weak_bidder(view, dealt))
+        told = inference.weigh_worlds(view, dealt).classes
         for world in range(WORLDS):
             often = surprised(view, dealt, world)
             assert total(times, 1 << world) == often
             found.add(often)
-            steps = count_surprises(view, dealt, world)
+            steps = often + inference.A_STEP * total(weaker, 1 << world)
             weak += steps > often
             (before,) = (one.weight for one in dealt.classes if one.worlds >> world & 1)
             now = [one.weight for one in told if one.worlds >> world & 1]
@@ -121,13 +114,12 @@ MANY = 40
 
 def tenths(hand: tuple[Card, ...], suit: Suit | None) -> int:
     """The estimate with what runs, four of a kind and belote bring, as `bit_estimates` says."""
-    runs = sum(_added(each) for each in combinations_in(hand))
+    runs = sum(
+        960 * (each.height != "8") if each.kind is Kind.FOUR else 160
+        for each in combinations_in(hand)
+    )
     ranks = {card.rank for card in hand if suit is not None and card.suit is suit}
     return 10 * estimate_points(hand, suit) + runs + 200 * ({"K", "Q"} <= ranks)
-
-
-def _added(each: Combination) -> int:
-    return 160 if each.kind is not Kind.FOUR else 960 * (each.height != "8")
 
 
 def deal_in(dealt: BeloteWorlds, world: int) -> tuple[tuple[Card, ...], ...]:
@@ -186,9 +178,7 @@ def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
 def test_who_bid_is_imagined_with_cards_for_it() -> None:
     view = at_auction(MIDDLING, "pass 12S pass")
     plain, likely = (
-        deal_worlds(view, 400, Random(1)),
-        inference.draw_likely_worlds(view, 400, Random(1)),
+        deal(view, 400, Random(1)).whole[2][NUMBERS[Card("JS")]].bit_count()
+        for deal in (deal_worlds, inference.draw_likely_worlds)
     )
-    jack = NUMBERS[Card("JS")]
-    held = [dealt.whole[2][jack].bit_count() for dealt in (plain, likely)]
-    assert held[1] > 1.5 * held[0]
+    assert likely > 1.5 * plain

@@ -20,6 +20,7 @@ from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.evaluators import (
+    CardDecision,
     average_solutions,
     decision_of,
     first_worlds,
@@ -101,6 +102,10 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
 # Playouts
 
 
+def decision_with_cards(view: View) -> tuple[CardDecision, list[Card]]:
+    return decision_of(view), [play.card for play in PlayProblem(deep=True).candidates(view)]
+
+
 def play_alone(
     state: State, dealt: BeloteWorlds, card: Card | None, seeing: bool, world: int
 ) -> State:
@@ -126,16 +131,13 @@ def _cards_gone(state: State) -> list[Card]:
 
 @pytest.mark.parametrize(("kind", "seeing"), [(BitPolicy, False), (Clairvoyant, True)])
 @pytest.mark.parametrize("undertrump", ["free", "forced"])
-def test_a_voice_says_what_the_engine_would(
-    undertrump: str, kind: type[BitPolicy], seeing: bool
-) -> None:
+def test_a_voice_says_what_the_engine_would(undertrump, kind, seeing):
     checked, trumps = 0, set()
     for state in plays(16, "evaluators", 9, undertrump=undertrump):
         if state.contract is None:
             continue
         view, dealt = deal_for(state)
-        cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        asked = decision_of(view)
+        asked, cards = decision_with_cards(view)
         told = outcomes(asked, dealt, play_out(kind, asked, dealt, cards), cards)
         for card, said in zip(cards, told, strict=True):
             value, chance = alone(view, dealt, partial(play_alone, state, dealt, card, seeing))
@@ -220,8 +222,7 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
         if len(state.tricks) != 6 or sum(map(len, state.hands)) > 5:
             continue
         view, dealt = deal_for(state, 40)
-        cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        asked = decision_of(view)
+        asked, cards = decision_with_cards(view)
         told = outcomes(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)
         exact = average_solutions(asked, dealt, solve_worlds(asked, dealt, cards))
         for one, other in zip(told, exact, strict=True):
@@ -235,8 +236,7 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
         if len(state.tricks) != 5:
             continue
         view, dealt = deal_for(state)
-        cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        asked = decision_of(view)
+        asked, cards = decision_with_cards(view)
         ends = play_out(Clairvoyant, asked, dealt, cards)
         few = restrict_worlds(dealt, first_worlds(dealt, 3))
         assert union(one.worlds for one in few.classes).bit_count() == 3

@@ -119,18 +119,12 @@ def test_worlds_are_as_likely_as_those_imagined_one_by_one():
             assert abs(held[PLACE[card]].bit_count() / worlds - count[card] / 800) < 0.1
 
 
-def after_draws(seed: str) -> Any:
-    """Return a hand after a first draw, with the seat that drew to act."""
-    state = eights.start(Options(), seed)
+@pytest.mark.parametrize("number", range(6))
+def test_who_drew_is_taken_to_have_had_nothing_that_fits_but_not_by_club_players(number: int):
+    state = eights.start(Options(), f"need/{number}")
     while not state.moves or state.moves[-1].text != "draw":
         view = eights.view(state, state.turn)
         state = eights.apply(state, player(view, Random(1), Budget()).action)
-    return state
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_who_drew_is_taken_to_have_had_nothing_that_fits_but_not_by_club_players(number: int):
-    state = after_draws(f"need/{number}")
     drew, view = state.turn, eights.view(state._replace(turn=1 - state.turn), 1 - state.turn)
     needed = sum(move.text == "draw" for move in state.moves)
     expert, club = (

@@ -1,7 +1,6 @@
 """Tests of the values of declaring trumps and of redeals, and of the experts' choices."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -73,13 +72,7 @@ def test_what_is_counted_in_a_hand() -> None:
         ((1, 0, 2, 0, 2, 1), TrumpDeclaration(3, NONE), False, False, []),
     ],
 )
-def test_what_may_be_declared(
-    held: tuple[int, ...],
-    standing: TrumpDeclaration | None,
-    own: bool,
-    free: bool,
-    found: list[Any],
-) -> None:
+def test_what_may_be_declared(held, standing, own, free, found):
     with_jokers, suits = (
         [*legal_declarations(held, standing, own=own, free=free, jokers=jokers)]
         for jokers in (True, False)

@@ -48,6 +48,9 @@ PLAIN = "LJ LJ 3H AH AH KH KC AC AC 3C 4C 5C 6D AD 7D KD 9H 8H 8C 4C 6C 2C 3S 4S
 SPADES = "LJ LJ 3H AH 3S 4S 5S 6S 7S 8S 9S AS KS KS AC 3C 4C 5C 6D 7D KD 9H 8H 8C 2S"
 SIX_SPADES = "2S 2S 3S 4S 5S 6S 7H 8H 9H 3H 4C 5C"
 FIVE_SPADES = "2S 3S 4S 5S 6S 9H 3H 4C 5C 3D 4D 5D 7D 7D 8D 8D 9D 9C 8C 7C 6C 4C 4D JD JC"
+POOR = "3S 4S 6S 9H 3H 4C 5C 3D 4D 5D 7D 7D 8D 8D 9D 9C 8C 7C 6C 4C 4D JD JC QC QH"
+RICH_IN_TRUMPS = "3S 4S 6S 7S 8S 9S JS QS AS BJ LJ 2S 2H AD AC 9H 3H 4C 5C 3D 4D 5D 7D 6D 8D"
+RESHUFFLE = {"phase": "reshuffle", "shown": "2S"}
 
 
 @pytest.mark.parametrize(
@@ -66,27 +69,14 @@ FIVE_SPADES = "2S 3S 4S 5S 6S 9H 3H 4C 5C 3D 4D 5D 7D 7D 8D 8D 9D 9C 8C 7C 6C 4C
         ("show-over", SIX_SPADES, {**DECLARE, "shown": "2H"}, "show:2S+2S"),
         ("show-nothing", SIX_SPADES, {**DECLARE, "shown": "2H", "showed": 2}, "pass"),
         ("strengthen", SIX_SPADES, {**DECLARE, "shown": "2S", "showed": ME}, "show:2S+2S"),
+        # a reshuffle, asked for once
+        ("reshuffle", POOR, RESHUFFLE, "reshuffle"),
+        ("keep-now", POOR, {**RESHUFFLE, "attempt": 1}, "keep"),
+        ("keep", RICH_IN_TRUMPS, RESHUFFLE, "keep"),
     ],
 )
-def test_makes_trumps(code: str, held: str, how: dict[str, Any], action: str) -> None:
+def test_shows_and_asks_for_a_reshuffle(code, held, how, action):
     assert choice(showing(held, **{"phase": "deal", **how})) == (action, code)
-
-
-POOR = "3S 4S 6S 9H 3H 4C 5C 3D 4D 5D 7D 7D 8D 8D 9D 9C 8C 7C 6C 4C 4D JD JC QC QH"
-RICH_IN_TRUMPS = "3S 4S 6S 7S 8S 9S JS QS AS BJ LJ 2S 2H AD AC 9H 3H 4C 5C 3D 4D 5D 7D 6D 8D"
-
-
-@pytest.mark.parametrize(
-    ("code", "held", "attempt", "action"),
-    [
-        ("reshuffle", POOR, 0, "reshuffle"),
-        ("keep-now", POOR, 1, "keep"),
-        ("keep", RICH_IN_TRUMPS, 0, "keep"),
-    ],
-)
-def test_asks_for_a_reshuffle_once(code: str, held: str, attempt: int, action: str) -> None:
-    view = showing(held, "reshuffle", shown="2S", attempt=attempt)
-    assert choice(view) == (action, code)
 
 
 # 9.3: the bottom eight
@@ -162,6 +152,7 @@ TRUMPS_TOO = f"{LOW} 3S 5S 9S BJ"
 MANY = "BJ BJ AS AS KS KS QS 3S 4S 5S 6S 7S 8S 9S 3H 4H"
 PARTNER_OUT = ("0/AH/3H/4D/5H",)
 WEST_OUT = ("0/AH/3C/4H/5H",)
+THROWS = {"throws": True, "sisters_max": 0}
 ACES_GONE = ("1/AH/3H/4H/6H", "2/AH/5H/7H/8H")
 
 
@@ -186,26 +177,16 @@ ACES_GONE = ("1/AH/3H/4H/6H", "2/AH/5H/7H/8H")
         # the end
         ("all-at-once", "3H 3H 4H 4H", {}, "play:3H+3H+4H+4H"),
         ("only", "3H", {}, "play:3H"),
+        # throws, if they surely stand
+        ("sure-throw", f"AH AH KH KH QH 3H {LOW}", THROWS, "play:QH+KH+KH+AH+AH"),
+        ("cash-master", f"AH KH 3H {LOW}", THROWS, "play:AH"),  # the other ace may beat the king
+        ("lead-low", f"AH KH KH QH 3H {LOW}", {**THROWS, "tricks": WEST_OUT}, "play:4D"),
+        ("sure-throw", "BJ BJ LJ LJ 2S", THROWS, "play:2S+LJ+LJ+BJ+BJ"),
+        ("low-trump", "BJ BJ LJ 3S", THROWS, "play:3S"),  # the best trumps win the last trick
     ],
 )
 def test_leads(code: str, held: str, how: dict[str, Any], action: str) -> None:
     assert choice(playing(held, **how)) == (action, code)
-
-
-THROWS = {"throws": True, "sisters_max": 0}
-
-
-@pytest.mark.parametrize(
-    ("code", "held", "action"),
-    [
-        ("sure-throw", f"AH AH KH KH QH 3H {LOW}", "play:QH+KH+KH+AH+AH"),
-        ("cash-master", f"AH KH 3H {LOW}", "play:AH"),  # the king may be beaten by the other ace
-        ("sure-throw", "BJ BJ LJ LJ 2S", "play:2S+LJ+LJ+BJ+BJ"),
-        ("low-trump", "BJ BJ LJ 3S", "play:3S"),  # the best trumps win the last trick
-    ],
-)
-def test_throws_only_what_surely_stands(code: str, held: str, action: str) -> None:
-    assert choice(playing(held, **THROWS)) == (action, code)
 
 
 # 9.5: following
@@ -238,9 +219,7 @@ def test_throws_only_what_surely_stands(code: str, held: str, action: str) -> No
         ("ruff", "3S 3S 4S 5S 6C 7C", ("AH KH",), THROWS, "play:3S+3S"),
     ],
 )
-def test_follows(
-    code: str, held: str, laid: tuple[str, ...], how: dict[str, Any], action: str
-) -> None:
+def test_follows(code, held, laid, how, action):
     assert choice(playing(held, *laid, **{"starter": 1, **how})) == (action, code)
 
 
@@ -279,9 +258,7 @@ def test_no_bare_joker_is_led(starter: int, level: str) -> None:
         ("4H 4H 10H 6C", ("7H", "9H", "AH"), "play:4H"),  # rather a double broken than ten points
     ],
 )
-def test_gives_an_opponents_trick_nothing_dear(
-    held: str, laid: tuple[str, ...], action: str, level: str
-) -> None:
+def test_gives_an_opponents_trick_nothing_dear(held, laid, action, level):
     assert play_of(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
 
 
@@ -307,7 +284,6 @@ def test_expert_remembers_who_has_no_double() -> None:
 
 
 def test_what_was_shown_is_known_to_the_expert() -> None:
-    """The expert knows that the seat that showed a card holds it."""
     state = eighty_points.start(PRESETS["tractor"], "shown")
     while not state.makings:
         *_, show = eighty_points.legal(state)[:2]

@@ -88,17 +88,18 @@ def at_play(
     options = Options(**agreed)
     deal = Contract(parse_bid(contract), declarer) if contract else None
     out = sitting_out(options, deal)
-    lain = laid.replace("=", " ").split()
-    laid_cards = tuple(Card(name) for name in lain if name not in tuple(Suit))
-    seats = tuple(seat for seat in range(options.players) if seat not in out)
-    leader = seats[(seats.index(ME) - len(laid_cards)) % len(seats)]
+    order = [seat for seat in seats_from(ME, options.players) if seat not in out]
+    leader = order[-len(laid.split())]  # seat 0 itself where no card lies
     state = five_hundred.start(options, "position")._replace(
         phase=Phase.PLAY, turn=ME, contract=deal, kitty=(), trick=trick_of(leader, "", options, out)
     )
     if called:
         state = state._replace(called=Call(called), partner=partner)
     for text in tricks:
-        state = with_trick(state, int(text[0]), text[2:], out)
+        trick = trick_of(int(text[0]), text[2:], options, out)
+        led = (*state.led, *suits_led(state, text[2:]))
+        state = state._replace(led=led, tricks=(*state.tricks, trick))
+        state = state._replace(takers=(*state.takers, taker(state, trick)))
     state = state._replace(trick=trick_of(leader, laid, options, out))
     state = state._replace(led=(*state.led, *suits_led(state, laid)))
     dead_suits = tuple(Suit(suit) for suit in dead.split())
@@ -118,12 +119,6 @@ def suits_led(state: State, laid: str) -> tuple[Suit, ...]:
     led = Suit(suit) if suit else suit_of(Card(name), state.strain)
     assert led is not None
     return (led,)
-
-
-def with_trick(state: State, leader: int, laid: str, out: tuple[int, ...]) -> State:
-    trick = trick_of(leader, laid, state.options, out)
-    done = state._replace(led=(*state.led, *suits_led(state, laid)), tricks=(*state.tricks, trick))
-    return done._replace(takers=(*done.takers, taker(done, trick)))
 
 
 def with_hands(state: State, held: str, shown: str, thrown: str) -> State:

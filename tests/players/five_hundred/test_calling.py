@@ -92,9 +92,7 @@ def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...
         ([TableBid(0, 0)], (OTHER,) * 5),
     ],
 )
-def test_what_a_seat_has_told_of_a_denomination(
-    calls: list[TableBid | None], told: tuple[int, ...]
-) -> None:
+def test_what_a_seat_has_told_of_a_denomination(calls, told):
     assert classes_by_denomination(calls) == told
 
 

@@ -6,11 +6,10 @@ from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import Options, Phase, State, View
 from cardroom.games.twenty_down.rules import PACK, taker
 from cardroom.nouns.cards import Suit, cards, hand
-from cardroom.nouns.seats import seat_after, seats_from
+from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
 
 ME = 0
-NAMED = {phase.value: phase for phase in Phase}
 
 
 def position(
@@ -34,7 +33,7 @@ def position(
     suit = None if phase == "trump" else Suit(trump)
     done = tuple(_trick(text, dropped) for text in tricks)
     table = cards(laid)
-    led_by = seat_after(ME, 4, -_steps_back(len(table), dropped))
+    led_by = _still_in(ME, dropped)[-len(table)]  # seat 0 itself where no card lies
     trick = Trick(_still_in(led_by, dropped), table) if phase == "play" else None
     takers = [taker(each, suit, agreed) for each in done]
     seen = (*hand(held), *table, *(card for each in done for card in each.cards))
@@ -49,7 +48,7 @@ def position(
     return twenty_down.start(agreed, "position")._replace(
         dealer=dealer,
         scores=scores,
-        phase=NAMED[phase],
+        phase=Phase(phase),
         turn=ME,
         stock=tuple(rest),
         hands=tuple(hands),
@@ -74,9 +73,3 @@ def _trick(text: str, dropped: tuple[int, ...]) -> Trick:
 
 def _still_in(leader: int, dropped: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in seats_from(leader, 4) if seat not in dropped)
-
-
-def _steps_back(laid: int, dropped: tuple[int, ...]) -> int:
-    """Return how many seats before seat 0 the leader sits when `laid` cards lie."""
-    before = [steps for steps in (1, 2, 3) if seat_after(ME, 4, -steps) not in dropped]
-    return before[laid - 1] if laid else 0

@@ -53,9 +53,7 @@ def ranked(actions: tuple[Any, ...], came_to: tuple[tuple[float, float], ...]) -
 
 
 @pytest.mark.parametrize(("code", "how", "actions", "came_to"), ROWS)
-def test_the_reason_names_what_the_best_one_is_better_in(
-    code: str, how: Any, actions: Any, came_to: Any
-) -> None:
+def test_the_reason_names_what_the_best_one_is_better_in(code, how, actions, came_to):
     said = choose_from_ranked(ranked(actions, came_to), view_with("AS 7S 8C 9C", **how))
     assert (said.action, said.reason.code) == (actions[0], code)
 

@@ -124,9 +124,7 @@ def test_forced_hearts_tell_nothing_of_forehand() -> None:
         ("club", BROSTEDT, 9, False),
     ],
 )
-def test_experts_go_by_it_where_that_wins_more(
-    *, level: str, options: Options, actions: int, weighing: bool
-) -> None:
+def test_experts_go_by_it_where_that_wins_more(level, options, actions, weighing):
     view = view_of(position(1, options, actions))
     asked = question(view, BUDGETS[level])
     assert asked

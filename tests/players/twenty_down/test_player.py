@@ -69,32 +69,12 @@ def test_exchanges(code: str, held: str, how: dict[str, Any], action: str) -> No
     ("level", "action"),
     [("casual", "exchange:9D"), ("club", "exchange:9D+10H"), ("expert", "exchange:9D+10H+KC")],
 )
-def test_casual_players_throw_only_small_cards_and_club_players_no_court_cards(
-    level: str, action: str
-) -> None:
+def test_casual_players_throw_only_small_cards_and_club_players_no_court_cards(level, action):
     got, _ = choice("KC 9D 10H 8S AS", {"phase": "exchange"}, level)
     assert twenty_down.parse(got) == twenty_down.parse(action)
 
 
-@pytest.mark.parametrize(
-    ("code", "held", "how", "action"),
-    [
-        ("stay-strong", "AS QS 7C 8D 9H", {}, "stay"),
-        ("drop-weak", "JS 7C 8D 9H 10H", {}, "drop"),
-        ("drop-weak", "AS 8S 7C 8D 9H", {}, "drop"),
-        ("stay-few-left", "AS 10S 7C 8D 9H", {"dropped": (2, 3)}, "stay"),
-        ("stay-near", "AS 8S 7C 8D 9H", {"scores": (1, 20, 20, 20)}, "stay"),
-        ("stay-stop", "AS 8S 7C 8D 9H", {"scores": (20, 20, 1, 20)}, "stay"),
-        ("drop-weak", "JS 7C 8D 9H 10H", {"scores": (1, 20, 20, 20)}, "drop"),
-    ],
-)
-def test_stays_with_one_trick_in_sight(
-    code: str, held: str, how: dict[str, Any], action: str
-) -> None:
-    how = {"phase": "stay", "dealer": 0, "drop_out": "brostedt", **how}
-    assert choice(held, how) == (action, code)
-
-
+STAY = {"phase": "stay", "dealer": 0, "drop_out": "brostedt"}
 NO_TRUMPS = "1 7C 8C 7S 9C"  # seat 3 is out of clubs and took the trick
 FED = "0 AC 7C 8C 9C"  # a trick for seat 0
 FED_TWICE = (FED, "0 AD 7D 8D 9D")
@@ -107,6 +87,14 @@ ACE_TEN = {"rank_order": "ace_ten", "tricks": (FED, "0 AH 7H 8H 9H")}
 @pytest.mark.parametrize(
     ("code", "held", "how", "action"),
     [
+        # staying in, with one trick in sight
+        ("stay-strong", "AS QS 7C 8D 9H", STAY, "stay"),
+        ("drop-weak", "JS 7C 8D 9H 10H", STAY, "drop"),
+        ("drop-weak", "AS 8S 7C 8D 9H", STAY, "drop"),
+        ("stay-few-left", "AS 10S 7C 8D 9H", {**STAY, "dropped": (2, 3)}, "stay"),
+        ("stay-near", "AS 8S 7C 8D 9H", {**STAY, "scores": (1, 20, 20, 20)}, "stay"),
+        ("stay-stop", "AS 8S 7C 8D 9H", {**STAY, "scores": (20, 20, 1, 20)}, "stay"),
+        ("drop-weak", "JS 7C 8D 9H 10H", {**STAY, "scores": (1, 20, 20, 20)}, "drop"),
         # leading
         ("draw-trumps", "AS 9S AC 7D 8H", {}, "play:AS"),
         ("master-trump", "AS AC 7D 8H 9H", {}, "play:AS"),
@@ -138,7 +126,7 @@ ACE_TEN = {"rank_order": "ace_ten", "tricks": (FED, "0 AH 7H 8H 9H")}
         ("keep-king", "10C 7D 8D 9H JH", {"rank_order": "ace_ten"}, "play:7D"),
     ],
 )
-def test_plays(code: str, held: str, how: dict[str, Any], action: str) -> None:
+def test_stays_and_plays(code: str, held: str, how: dict[str, Any], action: str) -> None:
     assert choice(held, how) == (action, code)
 
 

@@ -4,6 +4,7 @@ The moves chosen by them must make sense.
 """
 
 from collections.abc import Iterator
+from itertools import count, islice
 from random import Random
 from typing import Any
 
@@ -35,7 +36,7 @@ from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.plain_policy import PolicyInput, choose_card
 from tests.players.twenty_down.positions import view_with
 from tests.players.worlds import cards_in, vectors_by_place, vectors_of
-from tests.random_games import random_action
+from tests.random_games import random_moves
 
 WORLDS = 24
 EVALUATORS = [(BitPolicy, choose_card), (Clairvoyant, foreseen)]
@@ -113,9 +114,7 @@ class Watched(Samples):
 @pytest.mark.parametrize("trump", ["H", "D", "S"])
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", AGREED)
-def test_whole_deals_end_as_in_the_engine(
-    options: Options, evaluator: type[BitPolicy], policy: Any, trump: str
-) -> None:
+def test_whole_deals_end_as_in_the_engine(options, evaluator, policy, trump):
     dice, states, lasts = Random(f"whole {trump}"), [], []
     for _ in range(WORLDS if options.drop_out == "off" else 300):
         deck = sorted(PACK, key=lambda _: dice.random())
@@ -139,27 +138,20 @@ def _find_drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
     return without((*laid, *after.hands[seat], *(after.thrown[seat] or ())), before.hands[seat])
 
 
-def views(options: Options, seed: str, count: int) -> Iterator[tuple[State, View]]:
-    """Positions in which cards are played, from random games."""
-    dice, found = Random(seed), 0
-    for number in range(1000):
-        state = twenty_down.start(options, f"{seed}/{number}")
-        while state.turn is not None:
-            if state.phase is Phase.PLAY and dice.random() < 0.1:
-                yield state, twenty_down.view(state, state.turn)
-                found += 1
-                if found == count:
-                    return
-            state = twenty_down.apply(state, random_action(twenty_down, state, dice))
+def views(options: Options, seed: str) -> Iterator[View]:
+    """Yield positions in which cards are played, from random games without end."""
+    dice = Random(seed)
+    for number in count():
+        for state, _ in random_moves(twenty_down, options, f"{seed}/{number}", most=100):
+            if state.turn is not None and state.phase is Phase.PLAY and dice.random() < 0.1:
+                yield twenty_down.view(state, state.turn)
 
 
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", AGREED)
-def test_every_candidate_ends_as_in_the_engine(
-    options: Options, evaluator: type[BitPolicy], policy: Any
-) -> None:
+def test_every_candidate_ends_as_in_the_engine(options, evaluator, policy):
     dice = Random("candidates")
-    for _, view in views(options, "mid", 12):
+    for view in islice(views(options, "mid"), 12):
         states = [twenty_down.imagine(view, dice) for _ in range(WORLDS)]
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         samples = Watched(evaluator, view, make_worlds(states, {}), len(cards))
@@ -171,7 +163,7 @@ def test_every_candidate_ends_as_in_the_engine(
 
 
 def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
-    [(_, view)] = views(Options(), "weights", 1)
+    view = next(views(Options(), "weights"))
     states = [twenty_down.imagine(view, Random(f"{world}")) for world in range(2)]
     dealt = make_worlds(states, {})._replace(classes=(WeightClass(1.0, 0b01),))
     cards = [action.card for action in view.legal if isinstance(action, Play)]
@@ -182,22 +174,17 @@ def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
 
 @pytest.mark.parametrize("options", AGREED)
 def test_worlds_contradict_nothing(options: Options) -> None:
-    for _, view in views(options, "worlds", 25):
+    for view in islice(views(options, "worlds"), 25):
         dealt = deal_worlds(view, 40, Random("deal"))
         for world in range(40):
-            assert_fits(view, [{*cards_in(hand, PACK, world)} for hand in dealt.held])
-
-
-def assert_fits(view: View, hands: list[set[Card]]) -> None:
-    table = {seat: set(view.trick.play_of(seat)) for seat in SEATS} if view.trick else {}
-    assert hands[view.seat or 0] == set(view.hand)
-    seen_elsewhere = {*view.thrown, *cards_played(view)}
-    for seat, hand in enumerate(hands):
-        hidden = hand - table[seat]
-        assert len(hidden) == view.held[seat]
-        assert not hidden & seen_elsewhere
-        assert not hidden & impossible_cards(view, seat, tuple(hidden)) or seat == view.seat
-    assert len(set().union(*hands)) == sum(map(len, hands))
+            hands = [{*cards_in(hand, PACK, world)} for hand in dealt.held]
+            assert hands[view.seat] == {*view.hand}
+            assert len(set().union(*hands)) == sum(map(len, hands))
+            for seat, hand in enumerate(hands):
+                hidden = hand - {*view.trick.play_of(seat)}
+                assert len(hidden) == view.held[seat]
+                assert not hidden & {*view.thrown, *cards_played(view)}
+                assert not hidden & impossible_cards(view, seat, tuple(hidden)) or seat == view.seat
 
 
 def test_of_suits_not_held_one_will_do() -> None:
