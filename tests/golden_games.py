@@ -73,7 +73,6 @@ def _short(texts: tuple[str, ...]) -> str:
 
 
 def read_outcomes(key: str) -> list[str]:
-    """Return the lines of the file."""
     return (GOLDEN / "outcomes" / f"{key}.txt").read_text("utf-8").splitlines()
 
 
@@ -135,7 +134,6 @@ def choices(key: str) -> Iterator[Decision]:
 
 
 def read_choices(key: str) -> list[Decision]:
-    """Return the decisions of the file."""
     lines = (GOLDEN / "choices" / f"{key}.jsonl").read_text("utf-8").splitlines()
     return [Decision(**json.loads(line)) for line in lines]
 
@@ -169,7 +167,6 @@ def position_link(record: Record) -> str:
 
 
 def write(kind: str, key: str) -> None:
-    """Write a file anew."""
     if kind == "outcomes":
         path, lines = GOLDEN / kind / f"{key}.txt", [deal.line for deal in outcomes(key)]
     else:

@@ -136,7 +136,6 @@ def some(members: Sequence[T], most: int, dice: Random) -> list[T]:
 
 
 def random_action(game: Any, state: Any, dice: Random) -> Any:
-    """Return the action of a random player in this state."""
     legal = game.legal(state)
     passing = bounds_of(game.KEY).passing if state.phase.value == "auction" else None
     return legal[0] if passing and dice.random() < passing else pick(legal, dice)

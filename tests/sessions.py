@@ -45,7 +45,6 @@ def until(session: Session, phase: str) -> Any:
 
 
 def end_of_deal(session: Session) -> Any:
-    """Do the first legal actions until the deal is over."""
     return play_until(session, lambda now: now.table.state.turn is None)
 
 

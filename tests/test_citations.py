@@ -26,7 +26,6 @@ PATH = re.compile(r"``((?:assets|src|tests|tools|docs|boot|e2e)/[\w/.-]+)``")
 
 
 def prose(source: str) -> Iterator[str]:
-    """Yield the comments and docstrings of a module."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT or token.string.startswith('"""'):
             yield token.string.removeprefix('"""')

@@ -74,7 +74,6 @@ MODULES = [module_of(path) for path in PATHS]
 
 
 def room_of(name: str) -> str:
-    """Return the room in which a module stands."""
     if name in WITH_A_TABLE:
         return "players with a table"
     return name.partition(".")[0]
@@ -115,7 +114,6 @@ def ours(full: str, known: frozenset[str] = NAMES) -> str:
 
 
 def wrong_imports(module: Module) -> list[str]:
-    """Imports that point the wrong way."""
     room, game = room_of(module.name), game_of(module.name)
     wrong = []
     for full in imported(module):

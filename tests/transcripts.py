@@ -181,7 +181,6 @@ def _results(scene: Scene[Any]) -> Iterator[str]:
 
 
 def file_of(key: str) -> Path:
-    """Return where a game's transcript stands."""
     return GOLDEN / "transcripts" / f"{key}.txt"
 
 
@@ -222,7 +221,6 @@ def _actions(game: Any, options: Any, seed: str) -> Iterator[str]:
 
 
 def write(key: str) -> None:
-    """Write a game's transcript anew."""
     path = file_of(key)
     deals = read_deals(key) if path.exists() else list(make_deals(key))
     path.parent.mkdir(exist_ok=True)
