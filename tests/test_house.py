@@ -383,7 +383,7 @@ DOCUMENTED_ROOMS = ("nouns", "game", "table", "links", "records")
 """Rooms whose functions have no contract that documents them, and that all others build on."""
 
 SAID_BY_NAME = {"leader", "complete", "module", "state", "record", "can_undo", "can_redo", "total"}
-SAID_BY_NAME |= {"options", "phase", "TITLE", "damaged_count", "keep_settings"}
+SAID_BY_NAME |= {"options", "phase", "TITLE", "count_games_aside", "keep_settings"}
 KEPT = ("slip", "course_progress", "problem_progress", "coach_notes", "position", "challenge")
 SAID_BY_NAME |= {f"{verb}_{noun}" for verb in ("keep", "forget") for noun in KEPT}
 """Methods and properties whose name is all there is to say."""

@@ -52,10 +52,10 @@ def play_on(saved: Saved, count: int, choice: int = 0) -> Saved:
 def test_a_game_that_finds_no_room_aside_stays_where_it_is():
     room = Room({GAME + "bad": "text"})
     store = Tab(room).store
-    assert store.move_to_damaged("bad") is False
+    assert store.move_aside("bad", "unreadable") is False
     assert room == {GAME + "bad": "text"}
     room.full = False
-    assert store.move_to_damaged("bad") is True
+    assert store.move_aside("bad", "unreadable") is True
     assert room == {DAMAGED + "bad": "text"}
 
 

@@ -3,7 +3,8 @@
     cardroom/game/<id>      a saved game, written after every action
     cardroom/result/<id>    how a finished game ended, for the statistics
     cardroom/damaged/<id>   an unreadable game, set aside and never deleted
-    cardroom/later/<key>    an unreadable entry of cardroom/<key>, for a later version
+    cardroom/later/<key>    an unreadable entry of cardroom/<key>, for a later version; of games
+                            only those of a later version
     cardroom/settings       the visitor's settings
     cardroom/course/<key>   progress in the course of a game
     cardroom/coach/<key>    deals of a game that the coach watched, and explanations given

@@ -84,6 +84,8 @@ def read_saved(id: str, text: str) -> Saved:
         for name in fields
         if name not in LISTED or is_field_valid(Saved, fields, name)
     }
+    if not fields.keys() <= {*Saved._fields}:
+        raise RecordError("newer")
     names = _read_names(fields.get("names"), len(levels))
     given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
     saved = read_fields(Saved, known | given)

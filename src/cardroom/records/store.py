@@ -47,6 +47,11 @@ from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
 EXPORT_FORMAT = 1
+NEWER = ("game", "rules", "options", "levels", "newer")
+"""Codes of a `RecordError` about something that a later version may know."""
+
+OF_GAME = GAME.removeprefix(OURS)
+
 NUMBERED = re.compile(r"-\d+$")
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
@@ -181,9 +186,13 @@ class Store:
         self._entries.read_all_cached(GAME, _when, texts)
         self._entries.read_all_cached(RESULT, _read_result, texts)
 
-    def move_to_damaged(self, id: str, kind: str = GAME) -> bool:
-        """Move an entry unchanged to the damaged entries. Return False if there is no room."""
-        return self._entries.move(kind + id, free_key(DAMAGED + id, self._entries))
+    def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
+        """Move an entry aside unchanged: to the damaged entries, or to those for a later version if
+        the error `code` names what only that version has (see `restore_readable`). Return False if
+        there is no room.
+        """
+        aside = LATER + OF_GAME + id if kind == GAME and code in NEWER else DAMAGED + id
+        return self._entries.move(kind + id, free_key(aside, self._entries))
 
     def copy_to_damaged(self, id: str) -> bool:
         """Copy a partly invalid game to the damaged games. Return False if there is no room."""
@@ -194,8 +203,10 @@ class Store:
             return False
         return True
 
-    def damaged_count(self) -> int:
-        return len(self._entries.ids(DAMAGED))
+    def count_games_aside(self) -> int:
+        """Return the number of damaged entries, and of games for a later version of Cardroom."""
+        later = [id for id in self._entries.ids(LATER) if id.startswith(OF_GAME)]
+        return len(self._entries.ids(DAMAGED)) + len(later)
 
     def delete_game(self, id: str) -> None:
         """Delete a saved game."""

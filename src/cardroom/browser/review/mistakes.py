@@ -110,7 +110,7 @@ def _opening(app: App, one: Slip) -> Work:
     except LinkError as error:
         window.console.warn(f"A decision could not be opened: {error!r}")
     if table is None or one.game != table.game.KEY or not is_in_finished_deal(one, table):
-        if not app.page.store.move_to_damaged(one.id, SLIP):
+        if not app.page.store.move_aside(one.id, "unreadable", SLIP):
             change_review(app, unopened=app.get(Reviewing).unopened | {one.id})
             app.page.notices.show_storage_problem("stays")
         try_next(app)

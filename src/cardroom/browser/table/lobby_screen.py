@@ -145,7 +145,7 @@ class Lobby:
         last unfinished game of each kind, such as "belote". Set unreadable games aside.
         """
         games, unreadable = self._store.games(self._state.shown)
-        self._change(staying=sum(not self._store.move_to_damaged(entry.id) for entry in unreadable))
+        self._change(staying=sum(not self._store.move_aside(*entry) for entry in unreadable))
         rows = [row for saved in games if (row := self._row(saved))]
         going = {row.game: row for row in reversed(rows) if not row.over}
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
@@ -153,7 +153,7 @@ class Lobby:
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
         staying = self._state.staying
         older = self._store.game_count() - shown - staying
-        aside = self._store.damaged_count()
+        aside = self._store.count_games_aside()
         return lobby.saved_games(listed, aside, older, shown, staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
@@ -165,7 +165,7 @@ class Lobby:
             row = row_of(saved)
         except Exception as error:  # noqa: BLE001 - one bad game must not hide the others
             window.console.error("".join(traceback.format_exception(error)))
-            if not self._store.move_to_damaged(saved.id):
+            if not self._store.move_aside(saved.id, "failed"):
                 self._change(staying=self._state.staying + 1)
             return None
         self._known_rows[saved.id] = saved, row

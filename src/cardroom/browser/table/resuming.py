@@ -71,7 +71,7 @@ def _replaying(page: Page, saved: Saved) -> Work:
 
 def _set_aside(page: Page, id: str, code: str) -> None:
     """Set aside a saved game that cannot be opened, and show the lobby with a message."""
-    is_aside = page.store.move_to_damaged(id)
+    is_aside = page.store.move_aside(id, code)
     page.notices.show_banner(problems.unreadable_record_line(code, is_aside=is_aside))
     page.show_lobby()
 

@@ -29,6 +29,7 @@ RECORD = {  # by the code of a RecordError
     "options": N_("This needs a newer version. Reload to update."),
     "seed": N_("A saved game couldn't be read. It's set aside."),
     "levels": N_("This needs a newer version. Reload to update."),
+    "newer": N_("This needs a newer version. Reload to update."),
     "long": N_("A saved game couldn't be read. It's set aside."),
     "failed": N_("A saved game couldn't be read. It's set aside."),
 }
