@@ -1,10 +1,11 @@
 """Explanation of a decision: ``python -m cardroom.explain "<link or record>" --at N [--level
 expert]``.
 
-The command prints the player's view after so many actions. Then come the worth of each candidate to
-it, and its parts. Tables have features of the auction and of the hand as parts. Imagined worlds
-have opinions as parts, and the worth is their mean. The record may be a link, JSON as `table.write`
-gives it, or a file with either.
+The command prints the player's view after N actions. Then come the worth of each candidate to it,
+and its parts. Tables have features of the auction and of the hand as parts. Imagined worlds have
+opinions as parts, and the worth is their mean. ``--list`` numbers all decisions of the game. The
+record may be a link, JSON as `table.write` gives it, or a file with either. It has no levels of
+computer players, so name the level that you ask.
 """
 
 import argparse
@@ -125,6 +126,14 @@ def _parts(names: Sequence[str], said: Sequence[Any], at: int) -> tuple[Part, ..
 # Output
 
 
+def list_decisions(record: Record) -> Iterator[str]:
+    """Yield a line for each decision: its number for ``--at``, the seat and the action."""
+    table = Table(record)
+    for place, (before, action, _) in enumerate(table.history()):
+        if before.turn is not None:
+            yield f"{place:4}  seat {before.turn}  {table.game.text(action)}"
+
+
 def explain(one: Decision) -> Iterator[str]:
     """Yield the lines that explain a decision."""
     game, found = one.table.game, analysed(one)
@@ -182,12 +191,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("record", help="a link, a record as JSON, or a file with either")
     parser.add_argument("--at", type=int, help="after so many actions; where the record ends")
     parser.add_argument("--level", default="expert", choices=LEVELS)
+    parser.add_argument("--list", action="store_true", help="number the decisions, for --at")
     asked = parser.parse_args(words)
     try:
-        one = decision_at(record_of(asked.record), asked.at, asked.level)
+        record = record_of(asked.record)
+        one = None if asked.list else decision_at(record, asked.at, asked.level)
     except Unreadable as problem:
         parser.error(str(problem))
-    print("\n".join(explain(one)))
+    print("\n".join(explain(one) if one else list_decisions(record)))
 
 
 if __name__ == "__main__":

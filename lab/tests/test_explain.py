@@ -96,6 +96,9 @@ def test_the_command_tells_what_was_seen_weighed_and_added(capsys, tmp_path):
         *("units: pass\n", "what the left opponent has told"),
     ):
         assert part in text
+    main([write(record), "--list"])
+    _first, second = capsys.readouterr().out.splitlines()
+    assert second == f"   1  seat {Table(record).at(1).state.turn}  {record.actions[1]}"
     main([write(record), "--level", "casual"])
     assert "It goes by rules of thumb, and weighs nothing." in capsys.readouterr().out
 
