@@ -94,17 +94,23 @@ def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
 
 
 @pytest.mark.parametrize(
-    ("change", "sentence"),
+    ("change", "sentence", "aside"),
     [
-        ({"levels": [None, "expert", "grandmaster", "expert"]}, "needs a newer version"),
-        ({"revision": -7}, "A saved game couldn't be read. It's set aside"),
+        (
+            {"levels": [None, "expert", "grandmaster", "expert"]},
+            "needs a newer version",
+            "cardroom/later/game/",
+        ),
+        ({"revision": -7}, "A saved game couldn't be read. It's set aside", DAMAGED),
     ],
 )
-def test_what_cannot_be_trusted_is_set_aside(page: Page, change: dict[str, object], sentence: str):
+def test_what_cannot_be_trusted_is_set_aside(
+    page: Page, change: dict[str, object], sentence: str, aside: str
+):
     plant(page, a_store(**change))
     open_site(page)
     expect(page.locator("#banner")).to_contain_text(sentence)
-    assert stored(page, DAMAGED) == [DAMAGED + "g1"]
+    assert stored(page, aside) == [aside + "g1"]
     can_be_played(page)
 
 
