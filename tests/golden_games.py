@@ -44,7 +44,6 @@ class Dealt(NamedTuple):
 
 
 def outcomes(key: str) -> Iterator[Dealt]:
-    """Yield the deals of this game's 30 random games."""
     game = GAMES[key]
     for number, (preset, options) in enumerate(islice(cycle(game.PRESETS.items()), COUNT)):
         deals = _deals(game, options, f"digest/{number}")
@@ -113,7 +112,6 @@ def choices_record(key: str) -> Record:
 
 
 def decide(game: Any, state: Any, level: str, place: int) -> Decision:
-    """Ask the player whose turn it is."""
     action, reason = choose(state, game, state.turn, level, str(place))
     values = json.loads(json.dumps(dict(reason.values)))
     known = player_version(game.KEY)

@@ -35,7 +35,6 @@ def with_part(link: str, place: int, text: str | None) -> str:
 
 
 def refusal(read: Callable[..., object], *given: object) -> str:
-    """Return the code with which this reader refuses a link."""
     with pytest.raises(LinkError) as refused:
         read(*given)
     return refused.value.code

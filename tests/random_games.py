@@ -55,7 +55,6 @@ def folder_of(key: str) -> str:
 
 
 def bounds_of(key: str) -> Bounds:
-    """Import the bounds of the random games of this game."""
     found: Bounds = import_module(f"tests.games.{folder_of(key)}.bounds").BOUNDS
     return found
 
@@ -167,5 +166,4 @@ def play_case(case: Case, number: int) -> Played:
 
 
 def all_cards(game: Any, state: Any) -> Counter[Card]:
-    """Count each card over all places of the game."""
     return Counter(card for cards in game.places(state).values() for card in cards)

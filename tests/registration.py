@@ -79,7 +79,6 @@ worked out by hand.
 
 
 def folder_names(root: Path) -> set[str]:
-    """Return the folders of all registered or begun games."""
     begun = (path for one in REGISTRIES for path in (root / one.room).glob("*/__init__.py"))
     begun = (path for path in begun if path.parent.name not in SHARED)
     return {*(path.parent.name for path in begun), *(key.replace("-", "_") for key in GAMES)}
@@ -118,7 +117,6 @@ ROOMS = ("src", "tests", "e2e", "tools", "lab", "boot", "assets", "docs", "typin
 
 
 def find_games(text: str) -> set[str]:
-    """Return the keys of the games that a text names."""
     words = " ".join(text.split())
     return {key for key, game in GAMES.items() if _names(key, game.TITLE).search(words)}
 

@@ -62,7 +62,6 @@ EDITS: Mapping[str, tuple[Edit, ...]] = {
 
 
 def edited(path: str) -> str:
-    """Return an existing file, changed for the new game."""
     text = (ROOT / path).read_text(encoding="utf-8")
     for old, new in EDITS[path]:
         assert text.count(old) == 1, f"{path}: {old}"
@@ -87,7 +86,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def run(house: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the copy, on the sources of the copy."""
     places = {"PYTHONPATH": f"{house / 'src'}{os.pathsep}{house}", "PYTHONDONTWRITEBYTECODE": "1"}
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     command = [sys.executable, *words]

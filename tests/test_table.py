@@ -206,5 +206,4 @@ def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
 
 
 def turns(record: Record):
-    """Return the seat that decided on each action of a record."""
     return [before.turn for before, _, _ in Table(record).history()]

@@ -22,7 +22,6 @@ def name(text: str) -> bytes:
 
 
 def body(*code: int) -> bytes:
-    """Return a function without variables."""
     return bytes((len(code) + 2, 0, *code, 0x0B))
 
 

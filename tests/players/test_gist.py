@@ -97,7 +97,6 @@ def test_a_sure_lead_is_beaten_by_no_hidden_card(key):
 
 
 def height(key: str, state: Any, card: Card) -> int:
-    """Return how high a card is in its own suit."""
     if key == "belote":
         return belote.power(card, card.suit, state.trump)
     return twenty_down.strength(card, card.suit, state.trump, state.options)

@@ -132,7 +132,6 @@ LISTED = [key for key in KINDS if key.startswith((CHALLENGE, DAILY, POSITION, PA
 
 
 def entry_text(key: str) -> str:
-    """Return the text of an entry of this kind."""
     entries: dict[str, str] = {}
     KINDS[key].keep(Store(entries))
     return entries[key]

@@ -73,7 +73,6 @@ def test_who_plays_a_game_and_on_whose_device_is_kept(changes, person, shared, a
 
 
 def load_with(change, **changes):
-    """Load a game after these fields of its entry were changed."""
     entries: dict[str, str] = {}
     store = Store(entries)
     store.save(a_game(**changes))

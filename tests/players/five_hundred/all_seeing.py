@@ -72,7 +72,6 @@ def choose_seeing_all(given: PolicyInput, hands: Hands) -> Card:
 
 
 def _enemies(given: PolicyInput) -> list[int]:
-    """Return the turns of the other side."""
     ours = given.declares[given.turn]
     return [turn for turn, declares in enumerate(given.declares) if declares != ours]
 

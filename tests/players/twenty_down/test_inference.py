@@ -24,7 +24,6 @@ Counts = Callable[[tuple[Card, ...]], float]
 
 
 def position(number: int, options: Options, actions: int) -> State:
-    """Return a deal after so many actions of greedy players."""
     state = twenty_down.start(options, f"inference {number}")
     for _ in range(actions):
         assert state.turn is not None
