@@ -50,8 +50,6 @@ EXPORT_FORMAT = 1
 NEWER = ("game", "rules", "options", "levels", "newer")
 """Codes of a `RecordError` about something that a later version may know."""
 
-OF_GAME = GAME.removeprefix(OURS)
-
 NUMBERED = re.compile(r"-\d+$")
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
@@ -191,7 +189,7 @@ class Store:
         the error `code` names what only that version has (see `restore_readable`). Return False if
         there is no room.
         """
-        aside = LATER + OF_GAME + id if kind == GAME and code in NEWER else DAMAGED + id
+        aside = LATER + (kind + id).removeprefix(OURS) if code in NEWER else DAMAGED + id
         return self._entries.move(kind + id, free_key(aside, self._entries))
 
     def copy_to_damaged(self, id: str) -> bool:
@@ -205,7 +203,7 @@ class Store:
 
     def count_games_aside(self) -> int:
         """Return the number of damaged entries, and of games for a later version of Cardroom."""
-        later = [id for id in self._entries.ids(LATER) if id.startswith(OF_GAME)]
+        later = [id for id in self._entries.ids(LATER) if (OURS + id).startswith(GAME)]
         return len(self._entries.ids(DAMAGED)) + len(later)
 
     def delete_game(self, id: str) -> None:
