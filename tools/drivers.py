@@ -13,10 +13,11 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from playwright.sync_api import Page
 
@@ -39,11 +40,21 @@ class Missing(Exception):
     """A browser, or a part of it, is not installed; the message says what to install."""
 
 
-class Driver:
-    """Browser session, as far as playing needs one: commands of the W3C, which subclasses send."""
+class Driver(Protocol):
+    """Browser session, as far as playing needs one."""
 
+    def go(self, url: str) -> None: ...  # and wait until the address has loaded
+    def reload(self) -> None: ...
+    def ask(self, script: str, *values: object) -> Any: ...  # what the function's body returns
+    def click(self, selector: str) -> None: ...  # the first element, as a mouse does
+
+
+class WebDriver(ABC):
+    """Browser session by the W3C's commands."""
+
+    @abstractmethod
     def _send(self, command: str, **body: object) -> Any:
-        raise NotImplementedError
+        """Send a command and return its result. Raises `RuntimeError` if the browser refuses."""
 
     def go(self, url: str) -> None:
         """Open an address and wait until it has loaded."""
@@ -62,7 +73,7 @@ class Driver:
         self._send("ElementClick", id=found[ELEMENT])
 
 
-class Chromium(Driver):
+class Chromium:
     """Session in Playwright's page."""
 
     def __init__(self, page: Page) -> None:
@@ -81,7 +92,7 @@ class Chromium(Driver):
         self._page.locator(selector).first.click()
 
 
-class WebKit(Driver):
+class WebKit(WebDriver):
     """Session with a driver that listens for HTTP."""
 
     PATHS: ClassVar = {  # by command
@@ -110,7 +121,7 @@ class WebKit(Driver):
             raise RuntimeError(f"{wrong['error']} {wrong['message']}".strip()) from None
 
 
-class Firefox(Driver):
+class Firefox(WebDriver):
     """Session with Firefox; a message is its length, a colon, and JSON."""
 
     def __init__(self, port: int) -> None:
