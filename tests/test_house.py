@@ -343,8 +343,8 @@ def targets(tree: ast.AST) -> Iterator[ast.Attribute]:
             yield node
 
 
-def test_of_sessions_only_an_open_table_changes():
-    assert find_written_fields(MODULES) == [("OpenTable", "session")]
+def test_only_the_loop_changes_a_session():
+    assert find_written_fields(MODULES) == [("browser.loop", "session")]
 
 
 def test_who_writes_to_a_session_is_caught():

@@ -313,6 +313,16 @@ class CardByCard(Protocol[S_contra, V]):
 
 
 @runtime_checkable
+class WithSilentActions(Protocol[S_contra]):
+    """Protocol of games with actions that the other players are not told of."""
+
+    def is_silent(self, before: S_contra, action: Any, after: S_contra) -> bool:
+        """Return whether the others hear nothing of the action from `before` to `after`. Of a draw
+        they may hear later, together with the next action.
+        """
+
+
+@runtime_checkable
 class Destined(Protocol):
     """Protocol of games that can tell where each card of the deck will be dealt. Other games deal
     all cards at once: their first state shows where each card is.

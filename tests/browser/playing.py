@@ -7,10 +7,11 @@ from typing import Any
 from cardroom.browser.page.url_params import parse_wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
-from cardroom.session.taps import do_text
+from cardroom.session.events import ActionTried, GoOn, TextTried
 from cardroom.table import write
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element, location_of
+from tests.sessions import play_first
 
 
 async def first_legal(table, seat, level):
@@ -22,8 +23,9 @@ async def answered(asked, record) -> str:
     return weighing.answer(asked, write(record))
 
 
-def do_first_legal(session: Any) -> Any:
-    return session.do(session.table.game.legal(session.table.state)[0])
+def first_legal_try(session: Any) -> ActionTried:
+    """Return the event that the person tries the first legal action."""
+    return ActionTried(session.table.game.legal(session.table.state)[0])
 
 
 class House:
@@ -96,12 +98,20 @@ class House:
         return self.title() if self.find("#dialog").open else ""
 
     async def act(self, opened: Any = None) -> None:
-        self.page.turns.attempt(opened or self.opened, do_first_legal)
+        opened = opened or self.opened
+        self.page.loop.send(opened, first_legal_try(opened.session))
         await settled()
+
+    def do_at_any_seat(self) -> None:
+        """Do the first legal action at the seat to act, even of a person elsewhere."""
+        self.opened.session = play_first(self.opened.session)
+        self.page.redraw()
+        self.page.keep()
+        self.page.send(GoOn())
 
     async def do_text(self, text: str) -> None:
         """Try the action of this text, as it stands in a record, at the table that is shown."""
-        self.page.turns.attempt(self.opened, lambda session: do_text(session, text))
+        self.page.send(TextTried(text))
         await settled()
 
     async def play_out(self) -> None:

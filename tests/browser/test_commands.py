@@ -108,7 +108,8 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     await house.play()
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.opened.set(draft=house.session.draft.point_at(None))  # so that it is not announced yet
+    # so that it is not announced yet
+    house.opened.session = house.session._replace(draft=house.session.draft.point_at(None))
     before = house.session.table.length
     await house.do("enter", there)
     assert house.session.table.history()[before][1] == action
@@ -118,14 +119,14 @@ async def test_a_play_that_is_undone_before_its_reason_comes_is_explained(house)
     await house.play()
     while not house.document.querySelectorAll("#trick [data-do='why']"):
         await house.act()
-    opened, again = house.opened, house.page.turns.recompute_choice
+    opened, again = house.opened, house.page.choose
 
     async def after_undo(*given):
         while opened.session.table.length:
-            opened.set(table=opened.session.table.after_undo(None))
+            opened.session = opened.session._replace(table=opened.session.table.after_undo(None))
         return await again(*given)
 
-    house.page.turns.recompute_choice = after_undo
+    house.page.choose = after_undo
     await house.click("#trick [data-do='why']")
     assert house.title().startswith("Why did")
 
@@ -173,5 +174,5 @@ async def test_a_tap_is_followed_through_few_classes(stage, house, monkeypatch):
     await house.click("[data-do='confirm']")
     assert house.session.table.length > length
     ways = {name for name in passed if name not in ("House", "Element")}
-    assert {"Turns", "Screen", "Patcher"} <= ways
+    assert {"Loop", "Screen", "Patcher"} <= ways
     assert len(ways) <= ON_THE_WAY, ways

@@ -48,11 +48,11 @@ class Walk(Visitor):
         page, leaves = self.house.page, self.dice.random() < 0.5
         self.told[-1] += " after leaving" if leaves else " after a crash"
         if leaves:
-            page.turns.save_pending()
+            page.loop.save_unsaved()
             self.house.arrival.leave()
         self.check()
         was, kept, left = page.session, self.kept.copy(), self.window.sessionStorage.kept.copy()
-        page.turns._cancel()  # what is cancelled then does nothing more
+        page.loop.stop()  # what is awaited then changes nothing
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             for task in others:
                 task.cancel()

@@ -7,14 +7,8 @@ from cardroom.players.levels import ADVISER
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import EverySeat, HotSeat, Purpose
-from cardroom.session.session import (
-    AskComputer,
-    Pause,
-    PlayOnlyCard,
-    Session,
-    new_session,
-    next_step,
-)
+from cardroom.session.session import Session, new_session
+from cardroom.session.update import AskComputer, Pause, PlayOnlyCard, next_step
 from cardroom.table import new_record
 from tests.sessions import NAMES, play_until
 
@@ -58,7 +52,8 @@ def test_the_only_card_is_played_if_the_person_wishes(wished: bool):
 
 def test_the_adviser_plays_a_deal_out_for_the_person():
     session = play_until(start_session(), turn_of(0))
-    assert next_step(session, plays_out=True) == AskComputer(0, ADVISER)
+    session = session._replace(flow=session.flow._replace(plays_out=True))
+    assert next_step(session) == AskComputer(0, ADVISER)
 
 
 def test_a_shared_device_is_passed_on_once():

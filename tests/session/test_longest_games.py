@@ -5,7 +5,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.link import decode, encode_table, encode_table_deal
 from cardroom.records.store import Store
-from cardroom.session.session import OpenTable, Session, new_session
+from cardroom.session.session import Session, new_session
 from cardroom.table import LAST_DEAL, Table
 from cardroom.views.table.scene_maker import scene_of
 from tests.sessions import start_session
@@ -15,10 +15,10 @@ TOO_LONG = "This game is too long to go on. Start a new one."
 
 def play_on(session: Session, choice: int = 0) -> Session:
     """Play this of the legal actions until no more can be played."""
-    opened = OpenTable(session)
-    while opened.change(lambda now: now.play(now.table.game.legal(now.table.state)[choice])):
-        pass
-    return opened.session
+    after = session.play(session.table.game.legal(session.table.state)[choice])
+    while after is not session:
+        session, after = after, after.play(after.table.game.legal(after.table.state)[choice])
+    return session
 
 
 def opens(session: Session) -> None:

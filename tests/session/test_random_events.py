@@ -1,7 +1,7 @@
-"""Tests of a session by random events: taps, keys, hints, undo, computer players, saving."""
+"""Tests of `update` by random events: taps, keys, hints, undo, late answers, saving, reloads."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import islice
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -15,11 +15,13 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session import taps
+from cardroom.session import effects, events
 from cardroom.session.coach import CoachNotes
+from cardroom.session.events import Awaits, Event
 from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.kinds import Company, EverySeat, HotSeat
 from cardroom.session.session import Session, new_session
+from cardroom.session.update import update
 from cardroom.table import Table, new_record
 from tests.random_games import SEED, THOROUGH
 
@@ -29,7 +31,8 @@ LOOKED_AT = 40
 
 NOW = 1_795_000_000_000
 
-Event: TypeAlias = Callable[[Session, Random], Session]
+Making: TypeAlias = Callable[[Session, Random], Event | None]
+"""Makes an event that may happen at a table; None if it may not happen now."""
 
 
 class Setting(NamedTuple):
@@ -69,78 +72,45 @@ def any_text(session: Session, dice: Random) -> str:
     return "no action" if action is None else session.table.game.text(action)
 
 
-def tap(session: Session, dice: Random) -> Session:
+def tap(session: Session, dice: Random) -> Event:
     card = any_card(session, dice)
-    return taps.tap(session, card, dice.randint(1, max(1, session.view.hand.count(card))))
+    return events.CardTapped(card, dice.randint(1, max(1, session.view.hand.count(card))))
 
 
-def tap_cards_of_an_action(session: Session, dice: Random) -> Session:
+def pick_cards_of_an_action(session: Session, dice: Random) -> Event | None:
     action = any_action(session, dice)
     cards = () if action is None else session.table.game.cards_of(action)
-    return taps.pick_only(session, cards) if cards else session
+    return events.CardsPicked(cards, alone=True) if cards else None
 
 
-def pick(session: Session, dice: Random) -> Session:
-    return taps.pick(session, [any_card(session, dice) for _ in range(dice.choice((1, 2)))])
+def pick(session: Session, dice: Random) -> Event:
+    cards = [any_card(session, dice) for _ in range(dice.choice((1, 2)))]
+    return events.CardsPicked(cards, alone=dice.random() < 0.5)
 
 
-def press_enter(session: Session, dice: Random) -> Session:
-    draft = session.draft.point_at(dice.choice((None, any_card(session, dice))))
-    return taps.press_enter(session._replace(draft=draft))
-
-
-def take_hint(session: Session, dice: Random) -> Session:
-    if not session.my_turn:
-        return session
-    return session.show_hint(Choice(any_action(session, dice), Reason("only")))
-
-
-def let_computer_play(session: Session, dice: Random) -> Session:
-    if not session.waits_for_computer or session.computers_paused:
-        return session
-    return session.play_choice(Choice(any_action(session, dice), Reason("only")))
-
-
-def answer_coach(session: Session, dice: Random) -> Session:
-    """Let the coach let go of what it holds back, or ask about it."""
-    held = session.coach.delayed
-    if held is None:
-        return session
-    asked = dice.choice((None, held))
-    session = session._replace(coach=session.coach._replace(delayed=None, asked=asked))
-    return session.propose(held.action) if asked else session.do(held.action)
-
-
-def show_cards(session: Session, dice: Random) -> Session:
-    if session.reveal.drawn is None:
-        return session.gather()
-    return session.show_next_card() if dice.random() < 0.5 else session.show_deal()
-
-
-def pass_on(session: Session, _dice: Random) -> Session:
-    return session.hide_table() if session.must_pass_device else session.show_table()
-
-
-COMMON: tuple[Event, ...] = (
-    *(tap, tap_cards_of_an_action, let_computer_play, let_computer_play, pass_on),
-    lambda session, _dice: taps.confirm(session),
-    lambda session, dice: taps.press_button(session, any_text(session, dice)),
-    lambda session, dice: taps.do_text(session, any_text(session, dice)),
+COMMON: tuple[Making, ...] = (
+    *(tap, tap, pick_cards_of_an_action),
+    lambda session, dice: events.ButtonPressed(any_text(session, dice)),
+    lambda session, dice: events.TextTried(any_text(session, dice)),
+    lambda _session, _dice: events.Confirmed(),
+    lambda session, _dice: events.CurtainLifted() if session.is_table_hidden else None,
+    lambda session, _dice: events.NextDealWanted() if session.deal_done else None,
 )
-RARE: tuple[Event, ...] = (
-    *(pick, press_enter, take_hint, answer_coach, show_cards),
-    lambda session, dice: taps.compose(session, any_text(session, dice)),
-    lambda session, _dice: session.undo() if session.can_undo() else session,
-    lambda session, _dice: session.redo() if session.table.can_redo() else session,
-    lambda session, _dice: session._replace(animated=not session.animated),
-    lambda session, _dice: session.begin_next_deal(),
+RARE: tuple[Making, ...] = (
+    pick,
+    lambda session, dice: events.CardToggled(any_card(session, dice)),
+    lambda session, dice: events.EnterPressed(any_card(session, dice)),
+    lambda session, dice: events.CardFocused(any_card(session, dice)),
+    lambda session, dice: events.DraftEdited(any_text(session, dice)),
+    lambda session, _dice: events.HintWanted() if session.my_turn else None,
+    lambda session, _dice: events.UndoWanted() if session.can_undo() else None,
+    lambda session, _dice: events.RedoWanted() if session.table.can_redo() else None,
+    lambda session, _dice: events.PlayOutWanted() if session.my_turn else None,
+    lambda _session, _dice: events.SaveWanted(),
+    lambda _session, _dice: events.GoOnLater(),
+    lambda _session, _dice: events.Stopped(),
+    lambda _session, _dice: events.GoOn(),
 )
-
-
-def events(dice: Random) -> Iterator[Event]:
-    """Yield events without end: four in five bring the game on."""
-    while True:
-        yield dice.choice(RARE if dice.random() < 0.2 else COMMON)
 
 
 class Trace(NamedTuple):
@@ -181,13 +151,84 @@ def reload(session: Session, store: Store) -> Session:
     )
     assert again.table.state == session.table.state
     assert again.table.record == session.table.record
-    assert (saved.assisted, saved.levels) == (kept.saved.assisted, session.saved.levels)
+    assert (saved.assisted, saved.levels) == (kept.assisted, session.saved.levels)
     again = again._replace(reveal=session.reveal, coach=session.coach)
     if text := write_draft(session):
         again = restore_draft(again, text)
         assert Counter(again.draft.selected) == Counter(session.draft.selected)
         assert (again.draft.text, again.draft.meant) == (session.draft.text, session.draft.meant)
     return again
+
+
+class Walk:
+    """A table, with the answers that are on their way to it, some of them for nothing."""
+
+    def __init__(self, session: Session, dice: Random) -> None:
+        self.session, self.dice, self.store = session, dice, Store({})
+        self.coming: list[Event] = []
+        self.busy = False
+
+    def send(self, event: Event) -> None:
+        """Send an event, and carry out its effects; answers come later, in any order."""
+        self.session, todo = update(self.session, event)
+        for effect in todo:
+            match effect:
+                case effects.Wait(question):
+                    hurried, focused = (self.dice.random() < 0.1 for _ in range(2))
+                    self.coming.append(events.Waited(question, hurried, focused))
+                case effects.Ask(question, _, _, hint):
+                    self.coming.append(
+                        self.answer(question, events.Hinted if hint else events.Chosen)
+                    )
+                case effects.Save():
+                    saved = self.session.save(self.store, NOW)
+                    self.session = self.session._replace(saved=saved)
+                case effects.MarkBusy(on):
+                    self.busy = on
+                case effects.TellTry():
+                    self.answer_coach()
+                case _:
+                    pass  # it is only to be seen
+
+    def answer(self, question: int, kind: type[events.Hinted | events.Chosen]) -> Event:
+        if self.dice.random() < 0.05:
+            return events.Failed(question)
+        return kind(question, Choice(any_action(self.session, self.dice), Reason("only")))
+
+    def answer_coach(self) -> None:
+        """Let the coach let go of what it holds back, or ask about it."""
+        session = self.session
+        if held := session.coach.delayed:
+            asked = self.dice.choice((None, held))
+            coach = session.coach._replace(delayed=None, asked=asked)
+            self.session = session._replace(coach=coach)
+            if asked:
+                self.session = self.session.propose(held.action)
+            else:
+                self.send(events.ActionTried(held.action))
+
+    def step(self) -> None:
+        """Let something happen: an answer comes, or the person does something."""
+        if self.coming and self.dice.random() < 0.7:
+            self.send(self.coming.pop(self.dice.randrange(len(self.coming))))
+            return
+        making = self.dice.choice(RARE if self.dice.random() < 0.2 else COMMON)
+        if event := making(self.session, self.dice):
+            self.send(event)
+
+    def rest(self) -> None:
+        """Let play go on until all answers have come. Then no seat of a computer is to act."""
+        self.send(events.GoOn())
+        while self.coming:
+            self.send(self.coming.pop(0))
+        session = self.session
+        failed = session.waits_for_computer and not self.busy
+        assert not self.busy
+        assert session.flow.awaits is Awaits.PERSON
+        assert session.flow.step is None
+        assert not session.flow.unsaved
+        assert not session.thinking
+        assert failed or session.next_person is not None or session.deal_done
 
 
 def check_events(key: str, kind: str, number: int, count: int) -> None:
@@ -202,16 +243,21 @@ def check_events(key: str, kind: str, number: int, count: int) -> None:
     session = new_session(saved, setting.preferences, names, company=setting.company)
     seat = setting.company.next_viewer(session.seat, session.table.state.turn)
     session = session._replace(seat=seat, coach=CoachNotes(is_present=setting.coach))
-    store, traces, assisted, longest = Store({}), [Trace.of(session)], False, 0
-    for at, event in enumerate(islice(events(dice), count)):
-        session = event(session, dice)
+    walk = Walk(session._replace(animated=dice.random() < 0.5), dice)
+    traces, assisted, longest = [Trace.of(session)], False, 0
+    for at in range(count):
+        walk.step()
+        session = walk.session
         traces.append(Trace.of(session))
         assert session.saved.assisted or not assisted
         assisted, longest = session.saved.assisted, max(longest, session.table.length)
         check_turn(session)
         if at % 10 == 0:
-            session = reload(session, store)
-    assert Table(session.table.record).state == session.table.state
+            walk.session = reload(session, walk.store)
+            walk.coming.clear()
+        if at % 25 == 0:
+            walk.rest()
+    assert Table(walk.session.table.record).state == walk.session.table.state
     assert traces == [Trace.of(trace.session) for trace in traces]
     assert longest > 1
 

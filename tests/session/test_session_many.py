@@ -3,9 +3,7 @@
 from typing import Any
 
 from cardroom.games import GAMES
-from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import Card, hand
-from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.positions import DealReveal
@@ -13,7 +11,6 @@ from cardroom.session.session import new_session
 from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
 from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.story import has_log_sentence
 from tests.sessions import LEVELS, NAMES, acted, play_until
 from tests.views.eighty_points.scenes import playing
 
@@ -100,17 +97,3 @@ def test_undo_ends_a_deal_that_is_being_shown():
     session = play_until(session_at(seed="poor 3"), lambda now: now.table.can_undo(0))
     session = session._replace(reveal=DealReveal(drawn=7)).undo()
     assert session.reveal.drawn is None
-
-
-def test_who_shows_nothing_is_not_seen():
-    seeds = (f"seed {number}" for number in range(200))
-    session = next(
-        session
-        for session in (session_at(seed=seed) for seed in seeds)
-        if session.table.state.phase is Phase.CLOSE and session.table.state.turn
-    )
-    show = next(action for action in GAME.legal(session.table.state) if action != PASS)
-    assert not has_log_sentence(session, PASS)
-    assert has_log_sentence(session, show)
-    session = session.play_choice(Choice(PASS, Reason("only")))
-    assert session.table.length == 1

@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Let the page, the lobby and `Turns` (the course of play) call functions of the features."""
+    """Let the page, the lobby and the loop call functions of the features."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -32,11 +32,11 @@ def connect(app: App) -> None:
         page.on_shown_or_scored(partial(see, app))
     for mark in (daily.mark_todays_deals, new_games.show_level, problems.mark_solved_in_lobby):
         page.lobby.drawn.append(partial(mark, app))
-    page.turns.on_idle += [
+    page.loop.on_rest += [
         partial(coaching.update_coach, app),
         partial(courses.save_step_if_solved, app),
     ]
-    page.turns.on_attempt.append(partial(_notify_feature_of_try, app))
+    page.loop.on_try.append(partial(_notify_feature_of_try, app))
     sharing.mark_share_support()
 
 

@@ -57,11 +57,11 @@ def _open_page() -> None:
         features.reopen(app, place)
 
     page = Page(wished, notices, opponents.choose, history, reopen)
-    page.turns.on_idle += [WarmUp(page), python.start_when_calm]
+    page.loop.on_rest += [WarmUp(page), python.start_when_calm]
     updates = Updates(notices)
     app = App(page, opponents.answer_question, updates)
     features.connect(app)
-    page.turns.on_idle.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
+    page.loop.on_rest.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
     tasks.on_failure(Failures().tell)
     arrival = Startup(app, history)
     keyboard = Keyboard(app)
@@ -71,9 +71,9 @@ def _open_page() -> None:
     dialog.on_open(history.add_dialog_entry)
     dom.listen(window, "popstate", history.follow(page.go_to))
     dom.listen(window, "hashchange", arrival.open_link)
-    dom.listen(window, "pagehide", page.turns.save_pending)
+    dom.listen(window, "pagehide", page.loop.save_unsaved)
     dom.listen(window, "pagehide", arrival.leave)
-    dom.listen(document, "visibilitychange", page.turns.save_pending)
+    dom.listen(document, "visibilitychange", page.loop.save_unsaved)
     dom.listen(document, "visibilitychange", python.release_if_hidden)
     dom.listen(document, "pointerdown", python.note_touch)
     dom.listen(document, "keydown", python.note_touch)

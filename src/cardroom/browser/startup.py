@@ -14,6 +14,7 @@ from cardroom.browser.page.history import History
 from cardroom.browser.page.url_params import lasting_query
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resuming
+from cardroom.session.events import Changed
 from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
 from cardroom.views.words import _
@@ -65,7 +66,7 @@ class Startup:
         draft, opened = session_storage.recall(session_storage.DRAFT), self._page.opened
         if opened and draft:
             before = opened.session
-            opened.change(lambda session: restore_draft(session, draft))
+            self._page.send(Changed(lambda session: restore_draft(session, draft)))
             if opened.session is not before:
                 self._page.redraw()
 

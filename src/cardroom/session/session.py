@@ -6,19 +6,19 @@ is not saved.
 """
 
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeVar
 
 from cardroom.game import CardByCard, IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
-from cardroom.players.levels import ADVISER, hint_reasons
+from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.coach import CoachNotes
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
+from cardroom.session.events import Flow
 from cardroom.session.kinds import Company, Ended, Purpose
 from cardroom.session.positions import ActionHistory, DealReveal, Memo, Moves, is_between_tricks
 from cardroom.table import Record, Step, Table
@@ -42,6 +42,7 @@ class Session(NamedTuple):
     draft: Draft = Draft()
     reveal: DealReveal = DealReveal()
     coach: CoachNotes = CoachNotes()
+    flow: Flow = Flow()
     thinking: bool = False  # whether a computer player is choosing an action
     animated: bool = False  # whether a deal is shown as it is drawn, a trick as it is gathered
     since: int | None = None  # the number of the first action one finds done
@@ -418,6 +419,11 @@ class Session(NamedTuple):
         return self.animated and self.reveal.has_gathered(self.seen)
 
     @property
+    def shows_complete_trick(self) -> bool:
+        """True if the last trick is complete and was not taken from the table yet."""
+        return self.has_complete_trick and not self.is_gathered
+
+    @property
     def must_gather(self) -> bool:
         """True if a complete trick must now be taken from the table."""
         if not self.animated or self.is_gathered or not self.has_complete_trick:
@@ -445,16 +451,12 @@ class Session(NamedTuple):
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
         return self._replace(saved=listed._replace(record=self.table.record))
 
-    def save(self, store: Store, when: int) -> "Session":
-        """Save the game. A live game replaces even a newer version of another tab. Any other game
-        raises `NewerElsewhere` if there is such a version.
+    def save(self, store: Store, when: int) -> Saved:
+        """Save the game, and return it with its new revision number. A live game replaces even a
+        newer version of another tab. Any other game raises `NewerElsewhere` if there is one.
         """
         save = store.save_over if self.company.live else store.save
-        return self._replace(saved=save(self.update_saved(when).saved))
-
-    def with_new_id(self, id: str) -> "Session":
-        """Give the game a new id, so that it is saved as a separate game from now on."""
-        return self._replace(saved=self.saved._replace(id=id, revision=0))
+        return save(self.update_saved(when).saved)
 
 
 def new_session(
@@ -482,55 +484,7 @@ def new_session(
 
 
 class OpenTable:
-    """An open table of the page. It holds the session that is played there."""
+    """An open table of the page. Only `browser.loop` replaces its session."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-
-    def change(self, change: Callable[[Session], Session]) -> bool:
-        """Replace the session by `change(session)`. Return whether the table was changed."""
-        # `change` may send or save something: call it once. It must not assign `self.session`.
-        before, self.session = self.session, change(self.session)
-        return self.session.table is not before.table
-
-    def set(self, **fields: Any) -> None:
-        """Replace fields of the session, such as the draft (prepared action)."""
-        self.session = self.session._replace(**fields)
-
-
-# The next step
-
-
-class AskComputer(NamedTuple):
-    """Step in which a computer player of this level chooses an action for the seat to act."""
-
-    seat: Seat
-    level: str
-
-
-class PlayOnlyCard(NamedTuple):
-    """Step in which the only card that the viewer may play is played without a tap."""
-
-    action: object
-
-
-class Pause(Enum):
-    """Step in which no player acts on this page."""
-
-    PASS_ON = auto()  # the device goes to the next person, and a curtain hides the table
-    WAIT = auto()  # for a person, or for another page
-
-
-NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
-
-
-def next_step(session: Session, *, plays_out: bool = False) -> NextStep:
-    """Return the next step of the game. If `plays_out`, a computer acts for the viewer, too."""
-    turn = session.table.state.turn
-    if session.my_turn and not plays_out:
-        only = session.only_legal_play() if session.preferences.only_card else None
-        return Pause.WAIT if only is None else PlayOnlyCard(only)
-    is_person = turn in session.people and not plays_out
-    if turn is None or is_person or session.computers_paused:
-        return Pause.PASS_ON if session.must_pass_device else Pause.WAIT
-    return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))

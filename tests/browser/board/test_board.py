@@ -8,7 +8,7 @@ from cardroom.games import GAMES
 from cardroom.laying.layout import cards_by_place
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
-from cardroom.session.session import Session
+from cardroom.session.events import NextDealWanted
 from cardroom.session.stack import BOARD
 from cardroom.table import Record
 from tests.browser.awake import settled
@@ -167,7 +167,9 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(house):
     await house.do("board-here")
     assert house.opened is not game
     assert house.session.table.length == length
-    assert not house.opened.change(Session.begin_next_deal)
+    length = house.session.table.length
+    house.page.send(NextDealWanted())
+    assert house.session.table.length == length
     assert not house.has("#actions [data-do='next']")
     await house.do("undo")
     assert house.session.table.length == length - 1

@@ -233,7 +233,9 @@ async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(house):
     await house.play(KEY)
     coach = CoachNotes(is_present=True)
     said = {"en": "Low cards first.", "de": "Erst die kleinen Karten."}
-    house.opened.set(coach=coach.with_comment(house.session.table.record, lambda: said[language()]))
+    house.opened.session = house.session._replace(
+        coach=coach.with_comment(house.session.table.record, lambda: said[language()])
+    )
     assert scene_of(house.session).help.coach == said["en"]
     set_language(ENGLISH._replace(language="de"))  # the stage sets it back
     assert scene_of(house.session).help.coach == said["de"]

@@ -41,7 +41,7 @@ async def test_from_there_an_expert_tells_what_each_call_is_worth(house, key):
 
 async def test_nobody_is_asked_where_one_is_not_to_act(house):
     await house.play()
-    house.opened.set(seat=(house.session.seat + 1) % 4)
+    house.opened.session = house.session._replace(seat=(house.session.seat + 1) % 4)
     await house.do("duties")
     assert "ask-expert" not in house.dialog()
     await house.do("ask-expert")

@@ -10,11 +10,12 @@ from cardroom.browser.motion import plans
 from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.session.coach import CoachNotes
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.events import GoOn
+from cardroom.session.session import Session
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from tests.browser.table.test_turns import Desk, computers_turn, first_card, to_my_turn
+from tests.browser.desk import Desk, computers_turn, to_my_turn
 from tests.sessions import start_session
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -129,16 +130,16 @@ def test_the_end_of_a_deal_adds_up_before_its_scores_do_and_a_game_that_was_won_
 
 
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
-    desk, opened = Desk(stage, QUICK), OpenTable(computers_turn()._replace(animated=True))
-    desk.turns.go_on(opened)
+    desk = Desk(stage, computers_turn()._replace(animated=True), QUICK)
+    desk.send(GoOn())
     await asyncio.sleep(LONG)
     for _ in range(12):
-        if opened.session.deal_done:
+        if desk.session.deal_done:
             break
-        desk.turns.attempt(opened, first_card)
+        desk.try_first()
         await asyncio.sleep(LONG)
     deeds = [one["deed"] for one in stage.moving.moved]
-    view: Any = opened.session.view
+    view: Any = desk.session.view
     assert 2 * deeds.count("go") == deeds.count("tick") == 2 * (len(view.tricks) - 1)
     for place, one in enumerate(stage.moving.moved):
         if one["deed"] == "go":
@@ -150,20 +151,17 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 
 
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
-    desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())._replace(animated=True)
+    session = to_my_turn(computers_turn())._replace(animated=True)
     session = play_until(session, lambda s: s.must_gather and s.my_turn)
-    desk.turns.attempt(OpenTable(session), first_card)
+    Desk(stage, session, QUICK).try_first()
     assert "go" not in [one["deed"] for one in stage.moving.moved]
 
 
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
     session = start_animated("eighty-points").start_showing_draws()
-    desk, opened = Desk(stage, QUICK), OpenTable(session)
-    held = []
-    while opened.session.reveal.drawn is not None:
-        desk.turns.director.show_next_card(opened)
-        held.append(len(opened.session.view.hand))
-    own = len(set(held) - {0})
-    assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own
-    assert own == 25
-    assert desk.drawn == len(held)
+    desk = Desk(stage, session, QUICK)
+    desk.send(GoOn())
+    while desk.session.reveal.drawn is not None:
+        await asyncio.sleep(0)
+    desk.loop.stop()
+    assert [one["deed"] for one in stage.moving.moved] == ["settle"] * 25

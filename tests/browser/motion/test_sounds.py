@@ -4,10 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.session import Session
 from tests.browser.awake import settled
+from tests.browser.desk import GAME, PERSON, Desk, start_session, to_my_turn
 from tests.browser.stand_in import JsException, js_class
-from tests.browser.table.test_turns import GAME, PERSON, Desk, first_card, start_session, to_my_turn
 
 SWITCHES = ("sound", "sound_card", "sound_trick", "sound_deal")
 
@@ -67,12 +67,12 @@ def audio(stage) -> Audio:
 
 async def play_card(stage, session: Session) -> Session:
     """Play for the person, then for the others until it is the person's turn again."""
-    opened = OpenTable(session)
-    Desk(stage).turns.attempt(opened, first_card)
+    desk = Desk(stage, session)
+    desk.try_first()
     await settled()
-    assert opened.session.my_turn
-    assert opened.session.table.length > session.table.length
-    return opened.session
+    assert desk.session.my_turn
+    assert desk.session.table.length > session.table.length
+    return desk.session
 
 
 def count_starts(stage, audio: Audio, sound: str) -> int:

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from cardroom.records.keys import DAMAGED, SLIP
-from cardroom.session.taps import do_text
+from cardroom.session.events import TextTried
 from tests.browser.awake import settled
 from tests.browser.playing import House, answered as answered_by_worker
 from tests.browser.review.test_reviewer import after_a_deal, analyses_of, saved
@@ -131,7 +131,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     stage.moving.click(house.find("[data-do='again']"))
     while not asked:
         await asyncio.sleep(0)
-    house.page.turns.attempt(house.opened, lambda session: do_text(session, slip.best))
+    house.page.send(TextTried(slip.best))
     await asyncio.sleep(0)
     assert "Analysing" in house.dialog()
     stage.dialog.close()

@@ -110,7 +110,7 @@ async def test_a_side_game_is_neither_kept_nor_counted_nor_a_try(stage):
     trying = house.opened
     assert trying is not game
     assert house.has("#aside[data-decision]")
-    trying.change(lambda session: session.do(session.table.game.parse("play:7C")))
+    trying.session = trying.session.do(trying.session.table.game.parse("play:7C"))
     assert scene_of(trying.session).attempt.notice  # what is not legal is no answer
     assert not stage.dialog.is_open()
     await house.act()
@@ -151,6 +151,6 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(house, when):
         house.page.store.keep_coach_notes("twenty-down", Coached(deals=deal))
     await house.play_out()
     if when == "after":
-        house.opened.set(coach=CoachNotes(is_present=True))
+        house.opened.session = house.session._replace(coach=CoachNotes(is_present=True))
         house.call("review.reviewed:save_and_show_par_result")
     assert [one.coached for one in house.page.store.deals()] == [when != "never"]

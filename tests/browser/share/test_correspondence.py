@@ -27,8 +27,7 @@ async def begin(house: House, key: str = "twenty-down", seat: int = ANI) -> Hous
 
 async def act(house: House) -> None:
     """Do the first legal thing for the seat that is to act."""
-    house.opened.change(play_first)
-    house.page.turns.draw_and_save_after_undo(house.opened)
+    house.do_at_any_seat()
     await settled()
 
 
@@ -233,7 +232,7 @@ async def test_a_game_that_is_new_here_names_what_one_is_said_to_have_done(house
 async def test_what_changed_meanwhile_is_asked_again(house):
     await play(await begin(house))
     assert await house.open_link(encode(letter_after(house, 1, last=True))) == "You are Ben"
-    house.opened.change(play_first)
+    house.opened.session = play_first(house.session)
     house.page.keep()
     await house.click("[data-do='letter-play']")
     assert house.title() == "This link doesn't match your game"

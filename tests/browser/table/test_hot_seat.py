@@ -105,7 +105,7 @@ async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
         await house.do(word)
     table = house.session.table
     text = table.game.text(table.game.legal(table.state)[0])
-    house.opened.change(lambda session: do_text(session, text))
+    house.opened.session = do_text(house.session, text)
     assert house.session.table.length == length
     assert stage.document.body.html() == before
     house.commands.do("lobby")

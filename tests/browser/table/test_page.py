@@ -8,7 +8,7 @@ from cardroom.browser.page.url_params import Wishes
 from cardroom.records.preferences import Preferences
 from cardroom.session.taps import toggle
 from tests.browser.awake import settled
-from tests.browser.playing import do_first_legal, first_legal
+from tests.browser.playing import first_legal, first_legal_try
 from tests.sessions import play_first
 
 
@@ -108,7 +108,9 @@ async def test_a_save_that_breaks_off_is_played_on_where_it_made_sense(stage, is
 async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
-    page.opened.set(draft=page.session.draft.point_at(page.session.view.hand[-1]))
+    page.opened.session = page.session._replace(
+        draft=page.session.draft.point_at(page.session.view.hand[-1])
+    )
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"
 
@@ -125,7 +127,7 @@ async def test_two_tabs_leave_each_other_what_they_set(stage):
 async def test_a_finished_game_counts(stage):
     page = await at_table(stage)
     while not page.session.over:
-        page.opened.change(play_first)
+        page.opened.session = play_first(page.session)
     assert page.keep()
     (result,) = page.store.results()
     assert (result.game, result.level) == ("twenty-down", "casual")
@@ -145,7 +147,7 @@ async def test_what_could_not_be_kept_is_written_and_no_longer_told_once_there_i
     assert storage.getItem("cardroom/another") == "kept"
     assert any(id in key for key in page.local_storage)
     storage.is_full = True
-    page.opened.change(do_first_legal)
+    page.opened.session = play_first(page.session)
     page.keep()
     assert not banner.hidden  # it is said again, and once
     banner.textContent = "read"
@@ -181,7 +183,7 @@ async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
     page = await at_table(stage)
     said = listen_to(stage)
     card = page.session.view.hand[0]
-    page.opened.change(lambda session: toggle(session, card))
+    page.opened.session = toggle(page.session, card)
     page.redraw()
     page.redraw()
     assert said == []
@@ -193,7 +195,7 @@ async def test_through_a_deal_nothing_is_told_twice_running(stage):
     page.begin_game("twenty-down")
     await settled()
     while page.session.table.state.turn is not None:
-        page.turns.attempt(page.opened, do_first_legal)
+        page.send(first_legal_try(page.session))
         await settled()
     told = [line for line in said if line]
     assert any(line.startswith("Then ") for line in told)

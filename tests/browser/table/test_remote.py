@@ -123,11 +123,10 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
         shown = [card.name for card in hidden if card_name(card) in text]
         assert [card for card in shown if card not in str(session.view)] == []
         if session.my_turn:
-            house.page.turns.attempt(house.opened, lambda now: now.do(now.view.legal[0]))
+            await house.act()
         else:
-            house.opened.change(play_first)
-            house.page.turns.draw_and_save_after_undo(house.opened)
-        await settled()
+            house.do_at_any_seat()
+            await settled()
 
 
 async def test_nobody_elsewhere_is_played_for(stage):

@@ -6,10 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.session.events import GoOn, PlayOutWanted
 from tests.browser.awake import settled
-from tests.browser.playing import do_first_legal, first_legal
+from tests.browser.playing import first_legal, first_legal_try
 from tests.browser.stand_in import Locks
 from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
+from tests.sessions import play_first
 
 TOLD = "This game is live in another tab. Play it there."
 
@@ -65,8 +67,8 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     assert other.session.table.record == page.session.table.record
     assert TOLD in stage.document.text("#aside")
     assert not other.session.my_turn
-    other.turns.attempt(other.opened, do_first_legal)
-    other.turns.play_out(other.opened)
+    other.send(first_legal_try(other.session))
+    other.send(PlayOutWanted())
     await settled()
     assert other.keep()
     assert other.session.table.length == page.session.table.length
@@ -76,7 +78,7 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
 async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage):
     page, gate = await first_tab(stage), asyncio.Event()
     while page.session.view.phase.value != "play":
-        page.turns.attempt(page.opened, do_first_legal)
+        page.send(first_legal_try(page.session))
         await settled()
     other = await other_tab(stage)
 
@@ -85,7 +87,7 @@ async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage)
         return await first_legal(table, seat, level)
 
     other.choose = wait
-    other.turns.attempt(other.opened, do_first_legal)
+    other.send(first_legal_try(other.session))
     await asyncio.sleep(1)  # a computer player thinks, and the action is saved
     assert other.session.waits_for_computer
     hears(stage, page)
@@ -147,7 +149,7 @@ async def test_without_locks_no_game_is_marked(stage):
 def before_a_computer(page):
     """Do the first legal thing in this tab, save it, and let no computer answer."""
     while page.session.my_turn:
-        page.opened.change(do_first_legal)
+        page.opened.session = play_first(page.session)
     assert page.session.waits_for_computer
     assert page.keep()
 
@@ -169,8 +171,8 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
     page, other = await two_tabs(stage)
     before_a_computer(page)
     hears(stage, other)
-    page.turns.go_on(page.opened)
-    other.turns.go_on(other.opened)
+    page.send(GoOn())
+    other.send(GoOn())
     await settled()
     assert "open" not in stage.document.querySelector("#dialog").attributes
     assert page.session.table.record == other.session.table.record
@@ -180,7 +182,9 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
-    page.opened.set(draft=page.session.draft.point_at(page.session.view.hand[-1]))
+    page.opened.session = page.session._replace(
+        draft=page.session.draft.point_at(page.session.view.hand[-1])
+    )
     session = page.session
     hears(stage, page)
     await settled()
@@ -189,8 +193,8 @@ async def test_what_the_tab_knows_already_disturbs_nothing(stage):
 
 async def test_both_games_can_be_kept_though_the_other_tab_goes_on(stage):
     page, other = await two_tabs(stage)
-    page.opened.change(do_first_legal)
-    other.opened.change(lambda session: session.do(session.view.legal[1]))
+    page.opened.session = play_first(page.session)
+    other.opened.session = other.session.do(other.session.view.legal[1])
     mine, theirs = other.session.table.record, page.session.table.record
     assert page.keep()
     assert not other.keep()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.session.positions import DealReveal
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.session import OpenTable
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import settled
 from tests.browser.playing import House
@@ -96,11 +96,13 @@ async def test_once_at_a_table(stage, rehearsal):
 @pytest.mark.parametrize("clears", [False, True])
 async def test_not_while_a_card_is_raised(stage, rehearsal, clears):
     house, idle = (await rehearsal.begin()).house, stage.moving.idle
-    house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
+    house.opened.session = house.session._replace(
+        draft=house.session.draft.select([house.session.view.hand[0]])
+    )
 
     async def clear() -> None:
         if clears:
-            house.opened.set(draft=house.session.draft.clear())
+            house.opened.session = house.session._replace(draft=house.session.draft.clear())
         await idle()
 
     stage.moving.idle = clear
@@ -117,7 +119,7 @@ async def test_no_more_once_something_was_done(stage, rehearsal):
     idle = stage.moving.idle
 
     async def undone() -> None:
-        house.opened.change(Session.undo)
+        house.opened.session = house.session.undo()
         await idle()
 
     stage.moving.idle = undone
@@ -155,7 +157,9 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         tried.append(len(stage.moving.tried_out))
         return 0.5 if len(asked) < 4 else 60.0
 
-    house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
+    house.opened.session = house.session._replace(
+        draft=house.session.draft.select([house.session.view.hand[0]])
+    )
     start_dialog_warm_up(house, "<p>one</p>", idle_seconds=untouched)
     await settled()
     assert tried == [0] * 4
@@ -165,7 +169,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 
 async def test_no_dialog_while_a_deal_is_drawn(stage, house):
     await house.play()
-    house.opened.set(reveal=DealReveal(drawn=1))
+    house.opened.session = house.session._replace(reveal=DealReveal(drawn=1))
     start_dialog_warm_up(house, "<p>one</p>")
     await settled()
     assert stage.moving.tried_out == []
@@ -190,7 +194,7 @@ async def at_an_auction(house: House) -> House:
 
 async def test_a_hint_without_a_card_stays(house):
     await at_an_auction(house)
-    house.opened.set(draft=house.session.draft._replace(hinted="pass"))
+    house.opened.session = house.session._replace(draft=house.session.draft._replace(hinted="pass"))
     await warm_up(house)
     assert house.session.draft.hinted == "pass"
 

@@ -4,14 +4,17 @@ import re
 
 import pytest
 
-from cardroom.game import InTricks
+from cardroom.game import InTricks, WithSilentActions
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.views.table.deal import contract_dialog
 from cardroom.views.table.screen import table
+from cardroom.views.table.story import Story
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import short_name
+from tests.random_games import cases, play_case
+from tests.soak import rows
 from tests.views.elements import tags, to_html
 from tests.views.one_deal import scenes
 
@@ -89,3 +92,16 @@ def test_each_table_has_a_colour_of_its_own():
     for key in GAMES:
         (whole,) = tags(to_html(table(scenes(key)[0])), "section", id="table")
         assert whole["data-tint"] == TABLES[key].TINT
+
+
+@pytest.mark.parametrize("case", rows(cases()))
+def test_an_action_is_silent_if_the_log_has_no_sentence_about_it(case):
+    game, moves = GAMES[case.key], play_case(case, 0)
+    story, told = Story(game, tuple("ABCDEF")), 0
+    for before, action, after in zip(moves.states, moves.actions, moves.states[1:], strict=False):
+        if before.turn is None or told > 150:
+            continue
+        silent = isinstance(game, WithSilentActions) and game.is_silent(before, action, after)
+        assert silent is not bool(story.sentences(before, action, after, 0))
+        told += 1
+    assert told

@@ -21,9 +21,9 @@ from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.positions import LONGEST_TITLE, Named
+from cardroom.session.events import Changed, TextTried
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
-from cardroom.session.taps import do_text
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _, title_of
@@ -162,7 +162,7 @@ def ask_expert(app: App, request: Request) -> None:
 
 def ask_expert_in_game(app: App, request: Request) -> None:
     """Ask an expert computer player to rate the legal actions. The game then counts as assisted."""
-    request.opened.change(Session.mark_assisted)
+    app.page.send(Changed(Session.mark_assisted))
     app.page.keep()
     ask_expert(app, request)
 
@@ -189,7 +189,7 @@ def do_action(app: App, request: Request) -> None:
     """Do the action that the visitor picked from the expert's list of evaluated actions."""
     dialog.close()
     text = request.get("say")
-    app.page.turns.attempt(request.opened, lambda session: do_text(session, text))
+    app.page.send(TextTried(text))
 
 
 def play_on(app: App, request: Request) -> None:

@@ -20,6 +20,7 @@ from cardroom.players.lost import kind_of_decision
 from cardroom.players.skill import weakest_kind
 from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.session.coach import CoachedDecision, CoachNotes, Tell
+from cardroom.session.events import ActionTried, Changed
 from cardroom.session.session import OpenTable, Session
 from cardroom.table import Record
 from cardroom.views.kit.skill import skill_by_decision_kind
@@ -46,8 +47,16 @@ def start_coach(app: App, opened: OpenTable) -> None:
     """Start the coach at a table, and analyse the current decision."""
     game = opened.session.table.game.KEY
     weak = weakest_kind(skill_by_decision_kind(game, app.page.store.deals()))
-    opened.set(coach=CoachNotes(is_present=True, weak=weak.kind if weak else ""))
+    _note(app, opened, CoachNotes(is_present=True, weak=weak.kind if weak else ""))
     coach_turn(app, opened)
+
+
+def _note(app: App, opened: OpenTable, notes: CoachNotes) -> None:
+    app.page.loop.send(opened, Changed(lambda session: session._replace(coach=notes)))
+
+
+def _propose(app: App, opened: OpenTable, action: object) -> None:
+    app.page.loop.send(opened, Changed(lambda session: session.propose(action)))
 
 
 # Notes and analyses
@@ -106,7 +115,7 @@ def _mistake_threshold(session: Session) -> float:
 def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -> None:
     """Show a note to the player before an action. `tell` returns the text; None means no note."""
     record = opened.session.table.record
-    opened.set(coach=opened.session.coach.with_comment(record, tell, code))
+    _note(app, opened, opened.session.coach.with_comment(record, tell, code))
     if tell:
         app.page.redraw()
         _announce(opened.session, tell())
@@ -134,7 +143,7 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
     else:
         window.performance.mark("cardroom:coach")
     if app.get(CoachAnalysis).record == record:  # a stale answer is dropped
-        opened.set(coach=opened.session.coach.with_analysis(record, found, least))
+        _note(app, opened, opened.session.coach.with_analysis(record, found, least))
     return found
 
 
@@ -148,11 +157,11 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
     if held is None:
         _close_question()
         return
-    opened.set(coach=coach._replace(delayed=None))
+    _note(app, opened, coach._replace(delayed=None))
     if coach.is_analysed(held):
-        _ask_if_costly(opened, held)
+        _ask_if_costly(app, opened, held)
     else:
-        opened.change(lambda session: session.propose(held.action))
+        _propose(app, opened, held.action)
         in_background(_ask_or_play(app, opened, held))
 
 
@@ -162,12 +171,12 @@ async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> No
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
     except TimeoutError:
-        opened.set(coach=opened.session.coach.with_analysis(held.record, None))
+        _note(app, opened, opened.session.coach.with_analysis(held.record, None))
     finally:
         dom.mark_root("busy", None)
     if app.page.opened is not opened or opened.session.table.record != held.record:
         return
-    if _ask_if_costly(opened, held):
+    if _ask_if_costly(app, opened, held):
         app.page.redraw()
     else:
         _do(app, opened, held.action)
@@ -180,12 +189,12 @@ async def _analyse_held(app: App, opened: OpenTable, held: CoachedDecision) -> N
         await _analyse(app, opened, held.record, also)
 
 
-def _ask_if_costly(opened: OpenTable, held: CoachedDecision) -> bool:
+def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
     doubt = opened.session.coach.find_mistake(held)
     if doubt is None:
         return False
-    opened.change(lambda session: session.propose(held.action))
-    opened.set(coach=opened.session.coach._replace(asked=held))
+    _propose(app, opened, held.action)
+    _note(app, opened, opened.session.coach._replace(asked=held))
     session = opened.session
     names = scene_of(session).names
     dialog.show(warning_dialog(Doubt(session.table.game.KEY, session.view, names, *doubt)))
@@ -201,7 +210,7 @@ def play_asked(app: App, opened: OpenTable) -> None:
 
 
 def _do(app: App, opened: OpenTable, action: object) -> None:
-    app.page.turns.attempt(opened, lambda session: session.do(action))
+    app.page.loop.send(opened, ActionTried(action))
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:

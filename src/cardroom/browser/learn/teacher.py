@@ -11,9 +11,9 @@ from cardroom.browser.table.coaching import start_coach
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
+from cardroom.session.events import Changed, HintWanted, TextTried
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import COURSE
-from cardroom.session.taps import do_text
 from cardroom.table import RecordError
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
@@ -92,33 +92,30 @@ def play_solution(app: App, request: Request) -> None:
         _hint_or_play(app, request.opened)
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):
-            _answer(request.opened, lesson, lesson.step.right[0])
-        text = lesson.right_action(session.table)
-        app.page.turns.attempt(
-            request.opened, lambda session: do_text(session, text) if text else session
-        )
+            _answer(app, session, lesson, lesson.step.right[0])
+        app.page.send(TextTried(lesson.right_action(session.table) or ""))
 
 
 def _hint_or_play(app: App, opened: OpenTable) -> None:
     """Show an expert's action as a hint. If the hint is shown already, do the action."""
     text = opened.session.draft.hinted
     if text and opened.session.my_turn:
-        app.page.turns.attempt(opened, lambda session: do_text(session, text))
+        app.page.send(TextTried(text))
     elif opened.session.my_turn:
-        app.page.turns.hint(opened)
+        app.page.send(HintWanted())
 
 
 def answer_question(app: App, request: Request) -> None:
     """Answer the question of a course step with the pressed button."""
     if lesson := _lesson(app):
-        _answer(request.opened, lesson, request.get("answer"))
+        _answer(app, request.session, lesson, request.get("answer"))
         app.page.redraw()
         save_step_if_solved(app, request.session)
 
 
-def _answer(opened: OpenTable, lesson: Lesson, answer: str) -> None:
-    lesson, draft = lesson.reply(opened.session.draft, answer)
-    opened.set(purpose=lesson, draft=draft)
+def _answer(app: App, session: Session, lesson: Lesson, answer: str) -> None:
+    replied, draft = lesson.reply(session.draft, answer)
+    app.page.send(Changed(lambda session: session._replace(purpose=replied, draft=draft)))
 
 
 def leave(app: App, _request: Request) -> None:

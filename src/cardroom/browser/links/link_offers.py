@@ -22,7 +22,7 @@ from cardroom.links.frame import (
     is_pad,
 )
 from cardroom.links.link import encode_game, encode_table, encode_table_deal, open_in_steps
-from cardroom.session.session import Session
+from cardroom.session.events import RewindWanted
 from cardroom.table import Table, replay_record
 from cardroom.views.share.links import (
     link_error_line,
@@ -155,6 +155,5 @@ def use_opened_link(app: App, how: str) -> None:
         return
     table = table.at(0) if how == "deal" else table
     app.page.begin(table.record, table=table)
-    if how == "watch" and app.page.opened:
-        app.page.opened.change(Session.rewind)
-        app.page.turns.draw_and_save_after_undo(app.page.opened)
+    if how == "watch":
+        app.page.send(RewindWanted())

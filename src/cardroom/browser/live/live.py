@@ -164,7 +164,7 @@ def _begin(app: App, session: Session) -> HostUi:
     """Turn the shown table into a live table hosted by this page."""
     if here := own_table(app):
         here.leave()
-    app.page.turns.save_pending()
+    app.page.loop.save_unsaved()
     session = app.page.session or session
     company = company_of(session, app.page.preferences.name)
     name = company.names[session.seat]

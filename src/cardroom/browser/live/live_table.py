@@ -32,6 +32,7 @@ from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import HERE, Answer, Ask, Say, Thinking
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
+from cardroom.session.events import Changed, GameSaved, GoOn, StepTaken
 from cardroom.session.session import OpenTable, Session
 from cardroom.table import Step, Table
 from cardroom.views.live import consent, joint_deal, live as views
@@ -103,7 +104,7 @@ class LiveTable(LivePage):
         session_storage.remember(session_storage.LIVE, "")
         self._page.set_live_table(None)
         if self.opened and self._is_seen:
-            self._page.turns.save_pending()
+            self._page.loop.save_unsaved()
             self._page.open_saved(self.opened.session.update_saved(clock.now()).saved)
 
     # Events
@@ -119,7 +120,7 @@ class LiveTable(LivePage):
                 else:
                     self.handlers[type(event)](event)
         if changed and self.opened and self._is_seen and not self.over:
-            self._page.turns.go_on(self.opened)
+            self._page.send(GoOn())
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
@@ -144,20 +145,22 @@ class LiveTable(LivePage):
         self._note_action(did.seat)
         if self._is_seen:
             seat = opened.session.seat if did.seat is None else did.seat
-            await self._page.turns.follow(
-                opened, seat, lambda session: session.apply_remote_step(did.step)
-            )
+            await self._page.loop.follow(opened, StepTaken(seat, did.step))
         else:
-            opened.change(lambda session: session.apply_remote_step(did.step))
+            self._change(opened, lambda session: session.apply_remote_step(did.step))
             self._keep_unseen(opened)
 
+    def _change(self, opened: OpenTable, change: Callable[[Session], Session]) -> None:
+        self._page.loop.send(opened, Changed(change))
+
     def _keep_unseen(self, opened: OpenTable) -> None:
-        opened.change(lambda session: session.save(self._page.store, clock.now()))
+        saved = opened.session.save(self._page.store, clock.now())
+        self._page.loop.send(opened, GameSaved(saved))
 
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh, aside = event
         seen = self.opened is None or self._is_seen
-        self._page.turns.save_pending()  # before this entry is taken
+        self._page.loop.save_unsaved()  # before this entry is taken
         saved = saved_game_of(self._page.store, self.session, table, seat, company, aside=aside)
         is_known = self._page.store.has_game(saved.id)
         before = self.session
@@ -229,7 +232,7 @@ class LiveTable(LivePage):
     def _show_sits(self, event: live.Sits) -> None:
         if self.opened:
             company = self._company_with(event.company)
-            self.opened.change(lambda session: seat_players(session, company))
+            self._change(self.opened, lambda session: seat_players(session, company))
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()

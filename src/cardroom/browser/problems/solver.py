@@ -18,9 +18,9 @@ from cardroom.problems.link import open_in_steps
 from cardroom.problems.problem import Problem, problem_by_number, read_problems
 from cardroom.problems.progress import after_answer
 from cardroom.records.solved import Solved
+from cardroom.session.events import Changed, GoOn, TextTried
 from cardroom.session.session import OpenTable
 from cardroom.session.stack import PROBLEM
-from cardroom.session.taps import do_text
 from cardroom.views.problems import themes_dialog
 from cardroom.views.problems.panel import ProblemState
 from cardroom.views.share.links import link_problem_dialog
@@ -42,6 +42,10 @@ class OpenProblems(NamedTuple):
 def _solving(app: App) -> ProblemPurpose | None:
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
+
+
+def _change_purpose(app: App, solving: ProblemPurpose) -> None:
+    app.page.send(Changed(lambda session: session._replace(purpose=solving)))
 
 
 def _solved(app: App) -> Solved:
@@ -103,7 +107,7 @@ def save_first_answer(app: App, opened: OpenTable) -> None:
     """Save the visitor's progress, once the first answer to a problem is given."""
     solving = opened.session.purpose_as(ProblemPurpose)
     if solving and solving.counts and solving.is_answered:
-        opened.set(purpose=solving.with_progress(_save_answer(app, solving.standing)))
+        _change_purpose(app, solving.with_progress(_save_answer(app, solving.standing)))
 
 
 def _save_answer(app: App, standing: ProblemState) -> Solved:
@@ -134,29 +138,27 @@ def show_next_problem(app: App, _request: Request | None = None) -> None:
         dialog.show(themes_dialog.no_problem_left_dialog(opened.game, solved))
 
 
-def play_solution(app: App, request: Request) -> None:
+def play_solution(app: App, _request: Request) -> None:
     """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
     if solving := _solving(app):
         is_late, text = not solving.standing.solved, solving.problem.right[0]
-        request.opened.set(purpose=solving.show())
-        app.page.turns.attempt(
-            request.opened, lambda session: do_text(session, text) if is_late else session
-        )
+        _change_purpose(app, solving.show())
+        app.page.send(TextTried(text if is_late else ""))
 
 
-def hint(app: App, request: Request) -> None:
+def hint(app: App, _request: Request) -> None:
     """Show the theme of the problem as a hint; a right answer then counts half."""
     if solving := _solving(app):
-        request.opened.set(purpose=solving.hint())
+        _change_purpose(app, solving.hint())
         app.page.redraw()
 
 
-def watch_rest_of_deal(app: App, request: Request) -> None:
+def watch_rest_of_deal(app: App, _request: Request) -> None:
     """Let computer players play the rest of the deal, while the visitor watches."""
     if solving := _solving(app):
-        request.opened.set(purpose=solving.with_computers_playing())
+        _change_purpose(app, solving.with_computers_playing())
         app.page.redraw()
-        app.page.turns.go_on(request.opened)
+        app.page.send(GoOn())
 
 
 def show_themes(app: App, _request: Request) -> None:

@@ -31,6 +31,7 @@ from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due_slips, is_in_finished_deal, worst_slips
+from cardroom.session.events import Changed
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
@@ -154,7 +155,8 @@ def judge_second_try(app: App, opened: OpenTable) -> None:
     """Judge the answer of a second try, after the player has tried an action."""
     asked = opened.session.purpose_as(SecondTry)
     if asked and asked.answer:
-        opened.set(purpose=replace(asked, answer=None))
+        asking = replace(asked, answer=None)
+        app.page.loop.send(opened, Changed(lambda session: session._replace(purpose=asking)))
         take_answer(app, *asked.answer)
 
 
@@ -220,8 +222,7 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     banner = mistake.result_panel(right=right, left=_count_due(app))
     trying, said = replace(now.trying, banner=banner), mistake.retry_verdict(slip, right=right)
     change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
-    if opened := app.page.opened:
-        opened.set(purpose=trying)
+    app.page.send(Changed(lambda session: session._replace(purpose=trying)))
     app.page.redraw()
     show_reviewed_decision(app)
 

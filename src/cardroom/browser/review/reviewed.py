@@ -13,6 +13,7 @@ from cardroom.players.review import finished_deals
 from cardroom.players.skill import losses_by_kind
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
+from cardroom.session.events import Changed
 from cardroom.session.kinds import Purpose
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_TABLE
@@ -130,7 +131,8 @@ def save_and_show_par_result(app: App) -> None:
         result = _result(app, session, shown)
         app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
     if shown.is_own and shown.review.deal == session.table.state.number:
-        reviewed_table(app).set(par=lambda: par_line(shown))
+        told = Changed(lambda session: session._replace(par=lambda: par_line(shown)))
+        app.page.loop.send(reviewed_table(app), told)
         app.page.redraw()
 
 

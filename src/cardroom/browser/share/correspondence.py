@@ -68,7 +68,7 @@ def show_send_dialog(app: App, _request: Request) -> None:
     """Show a link for the next person to act, or for each other person if none must act."""
     session = app.page.session
     if session and session.saved.apart:
-        app.page.turns.save_pending()
+        app.page.loop.save_unsaved()
         to = session.others if session.awaited is None else (session.awaited,)
         saved = session.saved
         letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
@@ -99,7 +99,7 @@ def _opening(app: App, fragment: str) -> Work:
     if not has_table(table.game.KEY):
         _refuse(app, "game", fragment)
         return
-    app.page.turns.save_pending()
+    app.page.loop.save_unsaved()
     _show(app, Arrived(letter, table))
 
 
@@ -214,7 +214,7 @@ def keep_both(app: App, _request: Request) -> None:
 
 def _redraw_if_changed(app: App) -> bool:
     """Return whether the saved game changed since the dialog opened; if so, redraw the dialog."""
-    app.page.turns.stop()
+    app.page.loop.stop()
     arrived, known = app.get(OpenedLetter)
     try:
         now = None if known is None else app.page.store.load(known.id)

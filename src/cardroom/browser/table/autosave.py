@@ -6,10 +6,12 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import window
 
+from cardroom.browser.loop import Loop
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
+from cardroom.session.events import GameSaved
 from cardroom.session.kept import result_of
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import problems
@@ -21,8 +23,11 @@ TOLD = "cardroom/told-export"
 class Autosave:
     """Automatic saving of a game after each action."""
 
-    def __init__(self, store: Store, storage: Entries, persistence: "Persistence") -> None:
+    def __init__(
+        self, store: Store, storage: Entries, persistence: "Persistence", loop: Loop
+    ) -> None:
         self._store, self._storage, self._persistence = store, storage, persistence
+        self._loop = loop
         self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
@@ -35,12 +40,13 @@ class Autosave:
             return True
         now = clock.now()
         try:
-            opened.change(lambda session: session.save(self._store, now))
+            saved = opened.session.save(self._store, now)
         except NewerElsewhere:
             # The other tab's game is compared with all actions of this tab.
-            opened.change(lambda session: session.update_saved(now))
+            self._loop.send(opened, GameSaved(opened.session.update_saved(now).saved))
             self._give_way(opened)
             return False
+        self._loop.send(opened, GameSaved(saved))
         session = opened.session
         self._store.keep_or_delete_result(session.saved.id, result_of(session, now))
         if session.deal_done:

@@ -7,6 +7,7 @@ from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.table.app import App
 from cardroom.links.daily import day_of
 from cardroom.session.coach import CoachNotes
+from cardroom.session.events import Changed
 from cardroom.session.session import OpenTable, Session
 
 SIT_DOWN = "learn.coach:start_coach"
@@ -22,7 +23,7 @@ def update_coach(app: App, opened: OpenTable) -> None:
 
 def _start_or_stop(app: App, opened: OpenTable) -> None:
     if not _wants_coach(app, opened.session):
-        opened.set(coach=CoachNotes())
+        app.page.loop.send(opened, Changed(lambda session: session._replace(coach=CoachNotes())))
     elif opened.session.coach.is_present:
         _note_coached(app, opened.session)
     else:

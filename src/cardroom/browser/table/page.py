@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 from pyscript import window
 
+from cardroom.browser.loop import Chooser, Loop
+from cardroom.browser.motion import director
 from cardroom.browser.motion.plans import Pace
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import ChunkedWork
@@ -16,7 +18,6 @@ from cardroom.browser.table.autosave import OPEN, Autosave, Persistence
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.browser.table.screen import HAND, Screen
 from cardroom.browser.table.seated import make_session, read_only_session
-from cardroom.browser.table.turns import Chooser, Turns
 from cardroom.browser.tabs.live_tabs import LiveTabs
 from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
@@ -30,6 +31,7 @@ from cardroom.records.preferences import (
 )
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
+from cardroom.session.events import Changed, Event, GameSaved, GoOn
 from cardroom.session.kept import KeptGame
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import (
@@ -85,8 +87,8 @@ class Page:
         self.state = PageState(load_settings(self.store, self.local_storage))
         self._screen = Screen(self.lobby, fast=wishes.fast)
         self._persistence = Persistence(self.local_storage)
-        self._autosave = Autosave(self.store, self.local_storage, self._persistence)
-        self.turns = Turns(self)
+        self.loop = Loop(self)
+        self._autosave = Autosave(self.store, self.local_storage, self._persistence, self.loop)
         self._observers: list[Callable[[Session], None]] = []
 
     def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
@@ -99,6 +101,11 @@ class Page:
     def on_continued_elsewhere(self, hear: Callable[[OpenTable], object]) -> None:
         """Register a callback, called with a table whose game another tab has continued."""
         self._autosave.overtaken.append(hear)
+
+    def send(self, event: Event) -> None:
+        """Send an event to the shown table."""
+        if self.opened:
+            self.loop.send(self.opened, event)
 
     # The stack of tables
 
@@ -229,7 +236,8 @@ class Page:
         """Store the settings in the shown session, and whether deals and tricks are animated."""
         if self.opened:
             animated = self._screen.animates(self.preferences)
-            self.opened.set(preferences=self.preferences, animated=animated)
+            preferences = self.preferences
+            self.send(Changed(lambda now: now._replace(preferences=preferences, animated=animated)))
 
     def _show(self, stack: Stack, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
         self._stop_work()
@@ -238,13 +246,13 @@ class Page:
         for see in self._observers if opened.session.is_kept else ():
             see(opened.session)
         if fresh:
-            opened.change(Session.start_showing_draws)
+            self.send(Changed(Session.start_showing_draws))
         self._save_trail()
         self.draw()
         if fresh:
-            self.turns.director.deal(opened.session)
+            director.deal(opened.session, self.pace)
         dom.focus(curtain.READY, HAND, "[data-action]", "#table")
-        self.turns.go_on(opened)
+        self.loop.send(opened, GoOn())
         return opened
 
     def _save_trail(self) -> None:
@@ -287,7 +295,7 @@ class Page:
     def _stop_work(self) -> None:
         """Stop the page's long work, and drop answers that computer players are still computing."""
         self.slices.stop()
-        self.turns.stop()
+        self.loop.stop()
 
     def stop(self) -> None:
         """Stop the page's long work, such as an import or the opening of a game. Then show the
@@ -347,13 +355,13 @@ class Page:
 
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed the game."""
-        return self.opened is None or self.turns.keep(self.opened)
+        return self.opened is None or self.loop.save(self.opened)
 
     def keep_as_copy(self) -> None:
         """Save the game of this tab under a new id, beside the version of the other tab."""
         if opened := self.opened:
-            opened.change(lambda session: session.with_new_id(fresh_id()))
+            self.send(GameSaved(opened.session.saved._replace(id=fresh_id(), revision=0)))
             self._set_stack((Layer(opened.session.saved.id, opened),))
             self._save_trail()
             self.keep()
-            self.turns.go_on(opened)
+            self.loop.send(opened, GoOn())

@@ -7,70 +7,51 @@ from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.table.app import App
 from cardroom.nouns.cards import Card
-from cardroom.session import taps
-from cardroom.session.session import OpenTable, Session
+from cardroom.session import events
 from cardroom.views.kit.regions import to_html
 from cardroom.views.table.deal import trick_cards
 from cardroom.views.table.scene_maker import scene_of
 
 
-def set_cursor_to_card(opened: OpenTable, element: Any) -> tuple[Card, int]:
-    """Note which card of the hand the player points at: the card that `element` shows. Return the
-    card and its number among equal cards, from 1.
-    """
-    card = Card(element.getAttribute("data-card"))
-    copy = int(element.getAttribute("data-copy") or 1)
-    # At each tap and key press: a redraw may change the focused card without a focus event.
-    opened.set(draft=opened.session.draft.point_at(card, copy))
-    return card, copy
+def _card_of(element: Any) -> tuple[Card, int]:
+    """Return the card of the hand that an element shows, and its number among equal cards."""
+    return Card(element.getAttribute("data-card")), int(element.getAttribute("data-copy") or 1)
 
 
 # Cards and bids, as elements name them in attributes of their own
 
 
-def note_focus(app: App, card: Any) -> None:
+def note_focus(app: App, element: Any) -> None:
     """Mark the card with the keyboard focus as the current card of the draft (prepared action)."""
-    if app.page.opened:
-        set_cursor_to_card(app.page.opened, card)
+    app.page.send(events.CardFocused(*_card_of(element)))
 
 
-def tap_card(app: App, _name: str, target: Any) -> None:
+def tap_card(app: App, _name: str, element: Any) -> None:
     """Select or play the tapped card of the hand, a ``data-card`` element."""
-    if opened := app.page.opened:
-        card, copy = set_cursor_to_card(opened, target)
-        app.page.turns.attempt(opened, lambda session: taps.tap(session, card, copy))
+    app.page.send(events.CardTapped(*_card_of(element)))
 
 
 def press_action(app: App, text: str, _target: Any) -> None:
     """Do the action that a pressed ``data-action`` button names."""
-    if opened := app.page.opened:
-        app.page.turns.attempt(opened, lambda session: taps.press_button(session, text))
+    app.page.send(events.ButtonPressed(text))
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
     """Change the draft (prepared action), such as a bid, to the text of ``data-draft``."""
-    if opened := app.page.opened:
-        opened.change(lambda session: taps.compose(session, text))
-        app.page.redraw()
+    app.page.send(events.DraftEdited(text))
 
 
 def choose_draft(app: App, _text: str, field: Any) -> None:
     """Change the draft (prepared action) to the value of a ``data-draft`` form field."""
-    edit_draft(app, field.value, field)
+    app.page.send(events.DraftEdited(field.value))
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
     """Select the cards of a ``data-pick`` attribute; in a dialog, deselect all other cards."""
-    opened = app.page.opened
-    if opened is None:
-        return
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()
-    draft, pick = opened.session.draft, taps.pick_only if alone else taps.pick
-    opened.set(draft=draft.point_at(cards[0], draft.cursor_copy))
-    opened.change(lambda session: pick(session, cards))
-    app.page.redraw()
+    app.page.send(events.CardsPicked(cards, alone))
     dom.focus(f"#card-{cards[0]}")
 
 
@@ -83,29 +64,26 @@ def press_button(_app: App, button: str, _target: Any) -> None:
 # Commands
 
 
-def confirm(app: App, request: Request) -> None:
-    app.page.turns.attempt(request.opened, taps.confirm)
+def confirm(app: App, _request: Request) -> None:
+    app.page.send(events.Confirmed())
 
 
 def toggle_card(app: App, request: Request) -> None:
     """Select or deselect a card of the hand, at the Space key."""
-    card, copy = set_cursor_to_card(request.opened, request.target)
-    request.opened.change(lambda session: taps.toggle(session, card, copy))
-    app.page.redraw()
+    app.page.send(events.CardToggled(*_card_of(request.target)))
 
 
 def press_enter(app: App, request: Request) -> None:
     """Play the focused card at the Enter key, or the action that the selected cards make."""
-    set_cursor_to_card(request.opened, request.target)
-    app.page.turns.attempt(request.opened, taps.press_enter)
+    app.page.send(events.EnterPressed(*_card_of(request.target)))
 
 
-def deal_next(app: App, request: Request) -> None:
-    app.page.turns.attempt(request.opened, Session.begin_next_deal)
+def deal_next(app: App, _request: Request) -> None:
+    app.page.send(events.NextDealWanted())
 
 
-def hint(app: App, request: Request) -> None:
-    app.page.turns.hint(request.opened)
+def hint(app: App, _request: Request) -> None:
+    app.page.send(events.HintWanted())
 
 
 def finish_animations(_app: App, _request: Request) -> None:
@@ -115,15 +93,13 @@ def finish_animations(_app: App, _request: Request) -> None:
 
 def undo(app: App, request: Request) -> None:
     if request.session.can_undo():
-        request.opened.change(Session.undo)
-        app.page.turns.draw_and_save_after_undo(request.opened)
+        app.page.send(events.UndoWanted())
 
 
 def redo(app: App, request: Request) -> None:
     dialog.close()
     if request.session.table.can_redo():
-        request.opened.change(Session.redo)
-        app.page.turns.draw_and_save_after_undo(request.opened)
+        app.page.send(events.RedoWanted())
 
 
 def play_out_deal(app: App, request: Request) -> None:
@@ -133,16 +109,12 @@ def play_out_deal(app: App, request: Request) -> None:
         return
     dialog.close()
     if session.table.state.turn is not None:
-        app.page.turns.play_out(request.opened)
+        app.page.send(events.PlayOutWanted())
 
 
-def lift_curtain(app: App, request: Request) -> None:
+def lift_curtain(app: App, _request: Request) -> None:
     """Lift the curtain: show the table to the player who has taken the device."""
-    before, opened = request.session, request.opened
-    opened.change(Session.show_table)
-    if opened.session is not before:
-        app.page.redraw()
-        app.page.turns.go_on(opened)
+    app.page.send(events.CurtainLifted())
 
 
 def toggle_trick(_app: App, request: Request) -> None:

@@ -14,6 +14,7 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.tabs.live_tabs import MARK
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
+from cardroom.session.events import GoOnLater
 from cardroom.session.session import OpenTable
 from cardroom.table import RecordError, replay_record
 from cardroom.views.kit import problems
@@ -119,7 +120,7 @@ def _resume_watched(page: Page, id: str) -> None:
 
 def _show_newer_version(page: Page, opened: OpenTable) -> None:
     """Show the other tab's version of the game, unless a dialog asks which version to keep."""
-    if page.turns.save_pending() and not dialog.shows("data-do='keep-copy'"):
+    if page.loop.save_unsaved() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_opening_newer_version(page, opened), _("Opening the game..."))
 
 
@@ -133,10 +134,10 @@ def _opening_newer_version(page: Page, opened: OpenTable) -> Work:
     own, plays = session.saved, not page.live_tabs.is_elsewhere(saved.id)
     if (saved.revision, saved.record, plays) == (own.revision, own.record, session.is_kept):
         return
-    page.turns.stop()
+    page.loop.stop()
     try:
         table = yield from replay_record(saved.record)
     except GeneratorExit:  # other work comes first, so the computer players go on by themselves
-        page.turns.go_on_later(opened)
+        page.loop.send(opened, GoOnLater())
         raise
-    page.turns.go_on_later(page.replace_table(page.make_session(saved, table)))
+    page.loop.send(page.replace_table(page.make_session(saved, table)), GoOnLater())

@@ -14,6 +14,7 @@ from cardroom.browser.table.lobby_screen import when_text
 from cardroom.game import Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
+from cardroom.session.events import Changed
 from cardroom.session.session import OpenTable, Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
@@ -90,7 +91,7 @@ async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
     if place is None or session.saved.levels[seat] is None:
         return
     cards = session.history.cards_played_at(place)
-    choice = await app.page.turns.recompute_choice(session, seat, place)
+    choice = await app.page.choose(session.table.at(place), seat, session.level_of(seat))
     if app.page.opened is opened:
         scene: Scene[Seen] = scene_of(opened.session)
         said = words_of(scene.game).reason(choice.reason)
@@ -134,7 +135,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 def check_deal_early(app: App, request: Request) -> None:
     """Check the last deal by its seed. Count later deals as assisted, as the seed reveals them."""
-    request.opened.change(Session.note_code_seen)
+    app.page.send(Changed(Session.note_code_seen))
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)
 

@@ -234,6 +234,19 @@ def apply(state: State, action: Action) -> State:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
 
+def is_silent(before: State, action: Action, after: State) -> bool:
+    """Return whether the others hear nothing of the action: a declaration of nothing, or one that
+    is heard later, or a showing of no cards (except in the second trick, when it is due).
+    """
+    if isinstance(action, Show):
+        return not action.combinations and len(after.tricks) != 1
+    heard, now = view(before, None), view(after, None)
+    return isinstance(action, Declare) and (heard.announced, heard.trick) == (
+        now.announced,
+        now.trick,
+    )
+
+
 def view(state: State, seat: Seat | None) -> View:
     return View(
         options=state.options,

@@ -166,6 +166,13 @@ def apply(state: State, action: Action) -> State:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
 
+def is_silent(before: State, action: Action, after: State) -> bool:
+    """Return whether the action is a draw, told with the next play or pass. The first draw of a
+    deal, and draws that empty or renew the stock, are told at once.
+    """
+    return isinstance(action, Draw) and bool(before.moves and before.stock and after.stock)
+
+
 def view(state: State, seat: Seat | None) -> View:
     return View(
         options=state.options,

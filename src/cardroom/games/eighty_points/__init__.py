@@ -234,6 +234,11 @@ def apply(state: State, action: Action) -> State:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
 
+def is_silent(before: State, action: Action, after: State) -> bool:
+    """Return whether the action says nothing: a pass or kept cards, unless a redeal follows."""
+    return isinstance(action, Pass | Keep) and after.attempt == before.attempt
+
+
 def view(state: State, seat: Seat | None) -> View:
     buried_by_it = seat is not None and seat == state.starter
     return View(

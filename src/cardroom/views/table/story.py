@@ -116,10 +116,3 @@ def sentences_since(session: Session, place: int) -> tuple[str, ...]:
     """Return the viewer's log sentences of the current deal, from action number `place` on."""
     lines = story_of(session).lines(session.table, session.seat, place)
     return tuple(line.words for line in lines)
-
-
-def has_log_sentence(session: Session, action: object) -> bool:
-    """Return whether a legal action, if played now, would add a sentence to the log."""
-    before = session.table.state
-    after = session.table.game.apply(before, action)
-    return bool(story_of(session).sentences(before, action, after, session.seat))

@@ -1,0 +1,193 @@
+"""The loop: gives each event to `session.update`, and carries out the effects.
+
+The result of an effect, such as a computer player's choice, is sent as a further event. It has the
+number of its question, so `update` drops it if the question no longer counts.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, Protocol, TypeAlias
+
+from pyscript import document
+
+from cardroom.browser.motion import animations, director, sounds
+from cardroom.browser.motion.plans import Pace
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.nouns.seats import Seat
+from cardroom.players.player import Choice
+from cardroom.session import effects, events
+from cardroom.session.events import Event
+from cardroom.session.session import OpenTable
+from cardroom.session.update import update
+from cardroom.table import Table
+
+PATIENCE = 6.0  # seconds in which another tab may go on with the same game
+LOOK = 1.0  # ... and between two looks whether this tab is in sight
+
+Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
+"""Returns the choice of a computer player of a level for the seat to act."""
+
+
+class LoopPage(Protocol):
+    """The part of the page that `Loop` uses."""
+
+    choose: Chooser
+
+    @property
+    def opened(self) -> OpenTable | None: ...  # the table that is shown
+
+    @property
+    def pace(self) -> Pace: ...
+
+    def redraw(self) -> None: ...
+
+    def save(self, opened: OpenTable) -> bool: ...  # False: another tab changed the game
+
+
+class Loop:
+    """The loop of this page: events, changes, effects."""
+
+    def __init__(self, page: LoopPage) -> None:
+        self._page = page
+        self._tasks: Mapping[asyncio.Task[Any], OpenTable] = {}  # for which a table waits
+        self._followed = asyncio.Event()
+        self.on_try: list[Callable[[OpenTable], None]] = []  # called after a person's try
+        self.on_rest: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
+
+    def send(self, opened: OpenTable, event: Event) -> None:
+        """Change the session of a table as an event says, and carry out the effects."""
+        before = opened.session
+        opened.session, todo = update(before, event)
+        if opened.session.flow.question != before.flow.question:
+            self._cancel(opened)
+        for effect in todo:
+            # An effect before it, such as a save that another tab prevents, may have stopped play.
+            still = opened.session.flow.question
+            if not isinstance(effect, effects.Query) or effect.question == still:
+                RUNNERS[type(effect)](self, opened, effect)
+
+    # Requests of the page
+
+    def stop(self) -> None:
+        """Save what is unsaved, and drop answers that the shown table awaits."""
+        if opened := self._page.opened:
+            self.send(opened, events.Stopped())
+
+    def save_unsaved(self, _event: object = None) -> bool:
+        """Save the last action if it is unsaved. Return False if another tab changed the game."""
+        opened = self._page.opened
+        return opened is None or not opened.session.flow.unsaved or self.save(opened)
+
+    def save(self, opened: OpenTable) -> bool:
+        """Save the game of a table. Return False, and stop, if another tab changed the game."""
+        question = opened.session.flow.question
+        self.send(opened, events.SaveWanted())
+        return opened.session.flow.question == question
+
+    async def follow(self, opened: OpenTable, step: events.StepTaken) -> None:
+        """Show an action done on another page. Return when it was shown; then send `GoOn`."""
+        self._followed.clear()
+        self.send(opened, step)
+        await self._followed.wait()
+
+    # Effects
+
+    def _cancel(self, opened: OpenTable) -> None:
+        """Cancel what a table waited for, but not the calling task, which returns soon."""
+        for task, waiting in [*self._tasks.items()]:
+            if waiting is opened and task is not asyncio.current_task():
+                task.cancel()
+
+    def _begin(self, opened: OpenTable, work: Coroutine[Any, Any, object]) -> None:
+        task = in_background(work)
+        self._tasks = {**self._tasks, task: opened}
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks = {one: opened for one, opened in self._tasks.items() if one is not task}
+
+    def _redraw(self, _opened: OpenTable, _effect: effects.DrawTable) -> None:
+        self._page.redraw()
+
+    def _save(self, opened: OpenTable, _effect: effects.Save) -> None:
+        if not self._page.save(opened):
+            self.send(opened, events.Stopped())
+
+    def _mark_busy(self, _opened: OpenTable, effect: effects.MarkBusy) -> None:
+        dom.mark_root("busy", "1" if effect.on else None)
+
+    def _sound_turn(self, opened: OpenTable, _effect: effects.SoundTurn) -> None:
+        sounds.play_my_turn(opened.session.preferences)
+
+    def _wait(self, opened: OpenTable, effect: effects.Wait) -> None:
+        self._begin(opened, self._waiting(opened, effect))
+
+    async def _waiting(self, opened: OpenTable, effect: effects.Wait) -> None:
+        hurried = await _pass_time(effect.length, self._page.pace)
+        focused = animations.has_focus("#trick")
+        self.send(opened, events.Waited(effect.question, hurried, focused))
+
+    def _ask(self, opened: OpenTable, effect: effects.Ask) -> None:
+        self._begin(opened, self._asking(opened, effect, opened.session.table))
+
+    async def _asking(self, opened: OpenTable, effect: effects.Ask, table: Table) -> None:
+        try:
+            choice = await self._page.choose(table, effect.seat, effect.level)
+        except Exception:
+            self.send(opened, events.Failed(effect.question))
+            raise
+        answer = events.Hinted if effect.hint else events.Chosen
+        self.send(opened, answer(effect.question, choice))
+
+    def _animate(self, opened: OpenTable, effect: effects.Animate) -> None:
+        director.animate(opened.session, self._page.pace, effect)
+
+    def _tell_try(self, opened: OpenTable, _effect: effects.TellTry) -> None:
+        for hear in self.on_try:
+            hear(opened)
+
+    def _tell_rest(self, opened: OpenTable, _effect: effects.TellRest) -> None:
+        for hear in self.on_rest:
+            hear(opened)
+
+    def _tell_followed(self, _opened: OpenTable, _effect: effects.TellFollowed) -> None:
+        self._followed.set()
+
+
+async def _pass_time(length: effects.Length, pace: Pace) -> bool:
+    """Wait. Return whether the visitor cut a pause short."""
+    match length:
+        case "paint":
+            await dom.wait_for_paint()
+        case "other tab":
+            await asyncio.sleep(PATIENCE)
+            while document.hidden:
+                await asyncio.sleep(LOOK)
+        case "trick" | "gather" | "draw" | "think" | "move":
+            return await animations.pause(getattr(pace, length))
+        case "":
+            pass
+    return False
+
+
+RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
+    effects.DrawTable: Loop._redraw,
+    effects.Save: Loop._save,
+    effects.ShowMove: lambda _loop, _opened, effect: dom.show_pending_move(effect.what),
+    effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
+    effects.MarkBusy: lambda _loop, _opened, effect: dom.mark_root(
+        "busy", "1" if effect.on else None
+    ),
+    effects.Wait: Loop._wait,
+    effects.Ask: Loop._ask,
+    effects.Animate: Loop._animate,
+    effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
+    effects.SoundTurn: lambda _loop, opened, _effect: sounds.play_my_turn(
+        opened.session.preferences
+    ),
+    effects.TellTry: Loop._tell_try,
+    effects.TellRest: Loop._tell_rest,
+    effects.TellFollowed: Loop._tell_followed,
+}
+"""Function that carries out an effect, by its type."""

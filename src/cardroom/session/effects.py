@@ -1,0 +1,114 @@
+"""Effects of events: orders to the page, such as to draw, save, wait, or ask a computer player.
+
+Effects are data. `session.update` returns them, and `browser.loop` carries them out.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Literal, TypeAlias
+
+from cardroom.nouns.seats import Seat
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Base class of orders to the page."""
+
+
+class DrawTable(Effect):
+    """Draw the table."""
+
+
+class Save(Effect):
+    """Save the game. If another tab has changed it, `events.Stopped` follows."""
+
+
+@dataclass(frozen=True)
+class ShowMove(Effect):
+    """Show at once that something happens: the cards leave the hand, or the table fades."""
+
+    what: Literal["cards", "table"]
+
+
+class ClearMove(Effect):
+    """Undo what `ShowMove` did."""
+
+
+@dataclass(frozen=True)
+class MarkBusy(Effect):
+    """Mark the page as busy, or no longer."""
+
+    on: bool
+
+
+class CloseDialog(Effect):
+    """Close the open dialog."""
+
+
+class SoundTurn(Effect):
+    """Play the sound that tells a person of their turn."""
+
+
+class Motion(Enum):
+    """Kind of motion on the screen."""
+
+    NOTE_PLACES = auto()  # none yet: the places from which cards will move are noted
+    NOTE_FIGURES = auto()  # ... or the figures that a trick will change
+    ACTION = auto()  # the cards of the last action
+    DRAWN = auto()  # a drawn card, to the viewer's hand
+    GATHER = auto()  # the trick, to its winner
+    FIGURES = auto()  # figures that the trick has changed
+    BACK = auto()  # what an interrupted motion has moved, at once
+
+
+@dataclass(frozen=True)
+class Animate(Effect):
+    """Begin a motion."""
+
+    motion: Motion
+    seat: Seat = 0  # whose action it shows
+
+
+# Queries
+
+
+@dataclass(frozen=True)
+class Query(Effect):
+    """Base class of effects whose result is awaited, as an `events.Reply`."""
+
+    question: int  # number of the question, which the answer repeats
+
+
+Length: TypeAlias = Literal["", "paint", "trick", "gather", "draw", "think", "move", "other tab"]
+"""Length of a pause: none, until a paint, a time of the pace, or some seconds for another tab."""
+
+
+@dataclass(frozen=True)
+class Wait(Query):
+    """Wait, then send `Waited`."""
+
+    length: Length
+
+
+@dataclass(frozen=True)
+class Ask(Query):
+    """Ask a computer player to act at a seat, then send `Chosen`, or `Hinted` for a hint."""
+
+    seat: Seat
+    level: str
+    hint: bool = False
+
+
+# Features and live tables
+
+
+class TellTry(Effect):
+    """Tell features, such as a coach, that the person has tried an action."""
+
+
+class TellRest(Effect):
+    """Tell features that no computer player is to act."""
+
+
+class TellFollowed(Effect):
+    """Tell the live table that its step was shown."""

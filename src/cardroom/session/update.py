@@ -1,0 +1,463 @@
+"""Changes of a session by events. Start reading at `update`.
+
+`update` returns the next session, and effects for the page. It knows neither the page nor the time.
+At a live table, the company sends the viewer's actions and requests out.
+
+After a person's action, the page draws it, then saves it. Then a complete trick is gathered, and
+drawn cards are shown. Computer players act until it is a person's turn. `Flow` says how far play
+has come.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import Enum, auto
+from typing import Any, NamedTuple, TypeAlias
+
+from cardroom.game import WithSilentActions
+from cardroom.nouns.seats import Seat
+from cardroom.players.levels import ADVISER
+from cardroom.players.player import Choice
+from cardroom.session import effects, events, taps
+from cardroom.session.effects import Animate, Effect, Length, Motion
+from cardroom.session.events import Awaits, Event, Flow
+from cardroom.session.session import Session
+
+
+class Change(NamedTuple):
+    """Result of an event: the next session, and the effects in their order."""
+
+    session: Session
+    todo: tuple[Effect, ...] = ()
+
+    def after(self, *todo: Effect) -> "Change":
+        """Return the change with these effects before its own."""
+        return self._replace(todo=(*todo, *self.todo))
+
+    def then(self, *todo: Effect) -> "Change":
+        """Return the change with these effects after its own."""
+        return self._replace(todo=(*self.todo, *todo))
+
+
+def update(session: Session, event: Event) -> Change:
+    """Return what an event changes. An answer to an old question changes nothing."""
+    if isinstance(event, events.Reply) and event.question != session.flow.question:
+        return Change(session)
+    return _end_following(session.flow, HANDLERS[type(event)](session, event))
+
+
+# Events by the person
+
+
+def _focus(session: Session, at: events.CardEvent) -> Session:
+    # At each tap and key press: a redraw may change the focused card without a focus event.
+    return session._replace(draft=session.draft.point_at(at.card, at.copy))
+
+
+def _pick(session: Session, picked: events.CardsPicked) -> Session:
+    draft = session.draft
+    session = session._replace(draft=draft.point_at(picked.cards[0], draft.cursor_copy))
+    return (taps.pick_only if picked.alone else taps.pick)(session, picked.cards)
+
+
+TRIES: Mapping[type, Callable[[Session, Any], Session]] = {
+    events.CardTapped: lambda session, tap: taps.tap(_focus(session, tap), tap.card, tap.copy),
+    events.EnterPressed: lambda session, key: taps.press_enter(_focus(session, key)),
+    events.ButtonPressed: lambda session, button: taps.press_button(session, button.text),
+    events.Confirmed: lambda session, _: taps.confirm(session),
+    events.ActionTried: lambda session, tried: session.do(tried.action),
+    events.TextTried: lambda session, tried: taps.do_text(session, tried.text),
+    events.NextDealWanted: lambda session, _: session.begin_next_deal(),
+}
+"""Functions that try an action of the person. If it is done, the session has another table."""
+
+EDITS: Mapping[type, Callable[[Session, Any], Session]] = {
+    events.CardToggled: lambda session, key: taps.toggle(_focus(session, key), key.card, key.copy),
+    events.CardsPicked: _pick,
+    events.DraftEdited: lambda session, edited: taps.compose(session, edited.text),
+}
+"""Functions that change the draft (prepared action) alone."""
+
+RETURNS: Mapping[type, Callable[[Session], Session]] = {
+    events.UndoWanted: Session.undo,
+    events.RedoWanted: Session.redo,
+    events.RewindWanted: Session.rewind,
+}
+"""Functions that go back or forth in the game."""
+
+
+def _try(session: Session, event: Event) -> Change:
+    after = TRIES[type(event)](session, event)
+    if after.table is session.table:
+        return Change(after, (effects.TellTry(), effects.DrawTable()))
+    restarted = _restart(_with(after, unsaved=True), Awaits.DRAWING, "paint")
+    return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
+
+
+def _edit(session: Session, event: Event) -> Change:
+    return Change(EDITS[type(event)](session, event), (effects.DrawTable(),))
+
+
+def _return(session: Session, event: Event) -> Change:
+    after = _with(RETURNS[type(event)](session), unsaved=True, plays_out=False)
+    restarted = _restart(after, Awaits.REDRAWING, "paint")
+    return restarted.after(effects.ClearMove(), effects.ShowMove("table"))
+
+
+def _play_out(session: Session, _event: Event) -> Change:
+    return _go_on(_with(session.mark_assisted(), plays_out=True))
+
+
+def _lift_curtain(session: Session, _event: Event) -> Change:
+    after = session.show_table()
+    return Change(session) if after is session else _go_on(after).after(effects.DrawTable())
+
+
+def _ask_hint(session: Session, _event: Event) -> Change:
+    ask = effects.Ask(session.flow.question, session.seat, ADVISER, hint=True)
+    return Change(session, (effects.MarkBusy(True), ask))
+
+
+def _show_hint(session: Session, event: events.Hinted) -> Change:
+    after = _end_hint(session)._replace(session=session.show_hint(event.choice))
+    return after.then(effects.Save(), effects.DrawTable())
+
+
+def _end_hint(session: Session) -> Change:
+    return Change(session, (effects.MarkBusy(False),) if session.my_turn else ())
+
+
+def _fail(session: Session, _event: Event) -> Change:
+    awaited = session.flow.awaits is Awaits.CHOICE
+    return _rest(session) if awaited else _end_hint(session)
+
+
+# The course of play
+
+
+def _with(session: Session, **flow: Any) -> Session:
+    return session._replace(flow=session.flow._replace(**flow))
+
+
+def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Change:
+    wait = effects.Wait(session.flow.question, length)
+    return Change(_with(session, awaits=awaits, **flow), (wait,))
+
+
+def _restart(session: Session, awaits: Awaits, length: Length) -> Change:
+    """Let play go on from here. What was awaited before no longer counts."""
+    restarted = _with(session, question=session.flow.question + 1, choice=None, step=None)
+    waiting = _await(restarted, awaits, length)
+    return waiting.after(*_end_motion(session.flow), effects.MarkBusy(True))
+
+
+def _end_motion(flow: Flow) -> tuple[Effect, ...]:
+    gathers = flow.awaits in (Awaits.GATHER, Awaits.LAST_GATHER)
+    return (Animate(Motion.BACK),) if gathers else ()
+
+
+def _go_on(session: Session, _event: Event | None = None) -> Change:
+    """Let the computers play until it is a person's turn. First show and save what is not yet."""
+    flow = session.flow
+    if flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
+        return _restart(session, flow.awaits, "paint")
+    if flow.unsaved:
+        return _restart(session, Awaits.SAVING, "paint")
+    return _restart(session, Awaits.START, "")
+
+
+def _go_on_later(session: Session, _event: Event) -> Change:
+    stopped = _stop(session)
+    if not session.waits_for_computer or session.computers_paused:
+        return stopped
+    return _await(stopped.session, Awaits.OTHER_TAB, "other tab").after(*stopped.todo)
+
+
+def _stop(session: Session, _event: Event | None = None) -> Change:
+    """Save what is unsaved. Answers that are awaited no longer count."""
+    flow = session.flow
+    faded = flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING)
+    saved = (effects.Save(),) if flow.unsaved else ()
+    cleared = (effects.ClearMove(),) if faded else ()
+    todo = (*saved, *cleared, *_end_motion(flow), effects.MarkBusy(False))
+    return Change(session._replace(flow=Flow(flow.question + 1)), todo)
+
+
+def _save(session: Session, _event: Event | None = None) -> Change:
+    return Change(_with(session, unsaved=False), (effects.Save(),))
+
+
+# ... the person's action is shown
+
+
+def _draw_action(session: Session, _event: events.Waited) -> Change:
+    """Draw the viewer's action, with its motion."""
+    seat = session.seat
+    return (
+        _draw(session).after(Animate(Motion.NOTE_PLACES, seat)).then(Animate(Motion.ACTION, seat))
+    )
+
+
+def _draw(session: Session, _event: Event | None = None) -> Change:
+    """Draw the table. Save a scored deal first, since the deal's summary reads the saved game."""
+    saved = _save(session) if session.deal_done else Change(session)
+    waiting = _await(saved.session, Awaits.SAVING, "paint")
+    return waiting.after(*saved.todo, effects.DrawTable(), effects.ClearMove())
+
+
+def _save_action(session: Session, _event: events.Waited) -> Change:
+    saved = _save(session) if session.flow.unsaved else Change(session)
+    return _take_next_step(saved.session).after(*saved.todo)
+
+
+# ... what comes next is done
+
+
+class AskComputer(NamedTuple):
+    """Step in which a computer player of this level chooses an action for the seat to act."""
+
+    seat: Seat
+    level: str
+
+
+class PlayOnlyCard(NamedTuple):
+    """Step in which the only card that the viewer may play is played without a tap."""
+
+    action: object
+
+
+class Pause(Enum):
+    """Step in which no player acts on this page."""
+
+    PASS_ON = auto()  # the device goes to the next person, and a curtain hides the table
+    WAIT = auto()  # for a person, or for another page
+
+
+NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
+
+
+def next_step(session: Session) -> NextStep:
+    """Return the next step of the game."""
+    turn, plays_out = session.table.state.turn, session.flow.plays_out
+    if session.my_turn and not plays_out:
+        only = session.only_legal_play() if session.preferences.only_card else None
+        return Pause.WAIT if only is None else PlayOnlyCard(only)
+    is_person = turn in session.people and not plays_out
+    if turn is None or is_person or session.computers_paused:
+        return Pause.PASS_ON if session.must_pass_device else Pause.WAIT
+    return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))
+
+
+def _take_next_step(session: Session, _event: Event | None = None) -> Change:
+    """Do what comes next, after a complete trick was shown. On the viewer's turn it is shown later,
+    while the viewer thinks.
+    """
+    thinks = session.my_turn and next_step(session) is Pause.WAIT
+    if session.shows_complete_trick and not thinks:
+        return _await(session, Awaits.TRICK, "trick")
+    return _show_cards_and_step(session)
+
+
+def _show_cards_and_step(session: Session) -> Change:
+    """Show what others did, and drawn cards one by one; then do what comes next."""
+    if session.flow.step:
+        return _show_step(session, session.flow.step)
+    if session.reveal.drawn is not None:
+        return _show_next_card(session)
+    match next_step(session):
+        case AskComputer(seat, level):
+            return _ask(session, seat, level)
+        case PlayOnlyCard(action):
+            after = session.do(action)
+            if after.table is session.table:
+                return _rest(after)
+            saved = _save(after)
+            return _take_next_step(saved.session).after(*saved.todo, effects.DrawTable())
+        case Pause.PASS_ON:
+            return _await(session, Awaits.NEXT_PERSON, "trick")
+        case Pause.WAIT:
+            drawn = (effects.DrawTable(),) if session.is_table_hidden else ()
+            return _rest(session).after(*drawn)
+
+
+def _rest(session: Session) -> Change:
+    """Let the person act. A complete trick is shown meanwhile."""
+    after = _with(session, awaits=Awaits.PERSON, plays_out=False)._replace(thinking=False)
+    shown = (effects.Save(), effects.DrawTable()) if session.thinking else ()
+    told = (effects.SoundTurn(),) if after.my_turn else ()
+    rest = Change(after)
+    if after.my_turn and after.shows_complete_trick:
+        rest = _await(after, Awaits.LAST_TRICK, "trick")
+    return rest.after(effects.MarkBusy(False), *shown, *told, effects.TellRest())
+
+
+def _hide_table(session: Session, _event: events.Waited) -> Change:
+    """Hide the table until the next person takes the device."""
+    return _rest(session.hide_table()).after(effects.CloseDialog(), effects.DrawTable())
+
+
+# ... a complete trick
+
+
+def _gather_or(awaits: Awaits, go_on: Callable[[Session], Change]) -> Callable[..., Change]:
+    """Return a handler that moves a trick to its winner, or else goes on."""
+
+    def handle(session: Session, event: events.Waited) -> Change:
+        if not session.must_gather or _holds_focus(session, event):
+            return go_on(session)
+        return _await(session, awaits, "gather").after(Animate(Motion.GATHER))
+
+    return handle
+
+
+def _count_and(go_on: Callable[[Session], Change]) -> Callable[..., Change]:
+    """Return a handler that counts the trick which has moved to its winner, and goes on."""
+
+    def handle(session: Session, event: events.Waited) -> Change:
+        if _holds_focus(session, event):
+            return go_on(session).after(Animate(Motion.BACK))
+        counted = (Animate(Motion.NOTE_FIGURES), effects.DrawTable(), Animate(Motion.FIGURES))
+        return go_on(session.gather()).after(*counted, Animate(Motion.BACK))
+
+    return handle
+
+
+def _holds_focus(session: Session, event: events.Waited) -> bool:
+    """Return whether the viewer's keyboard focus keeps the trick where it is."""
+    return session.my_turn and event.is_trick_focused
+
+
+def _await_person(session: Session) -> Change:
+    return Change(_with(session, awaits=Awaits.PERSON))
+
+
+# ... drawn cards
+
+
+def _show_next_card(session: Session) -> Change:
+    after = session.show_next_card()
+    grown = len(after.view.hand) > len(session.view.hand)
+    length: Length = "trick" if session.is_next_draw_decisive() else "draw"
+    moved = (Animate(Motion.DRAWN),) if grown else ()
+    noted = Animate(Motion.NOTE_PLACES, session.seat)
+    return _await(after, Awaits.CARD, length).after(noted, effects.DrawTable(), *moved)
+
+
+def _show_more_cards(session: Session, event: events.Waited) -> Change:
+    """Show the next drawn card; if the visitor cut the pause short, all the rest at once."""
+    if event.hurried:
+        return _show_cards_and_step(session.show_deal()).after(effects.DrawTable())
+    return _show_cards_and_step(session)
+
+
+# ... computer players and other pages
+
+
+def _ask(session: Session, seat: Seat, level: str) -> Change:
+    session = session._replace(thinking=True)
+    if scripted := session.scripted_choice():
+        return _take_choice(session, events.Chosen(session.flow.question, scripted))
+    ask = effects.Ask(session.flow.question, seat, level)
+    return Change(_with(session, awaits=Awaits.CHOICE), (ask,))
+
+
+def _take_choice(session: Session, event: events.Chosen) -> Change:
+    """Show a computer player's choice after a pause. One of which the others are not told is saved
+    and shown with what comes next.
+    """
+    if _is_silent(session, event.choice):
+        acted = session.play_choice(event.choice)
+        return _rest(session) if acted is session else _take_next_step(acted)
+    length: Length = "" if session.history.is_same_seat_again() else "think"
+    return _await(session, Awaits.THOUGHT, length, choice=event.choice)
+
+
+def _is_silent(session: Session, choice: Choice) -> bool:
+    game, before = session.table.game, session.table.state
+    if not isinstance(game, WithSilentActions):
+        return False
+    return game.is_silent(before, choice.action, game.apply(before, choice.action))
+
+
+def _show_choice(session: Session, _event: events.Waited) -> Change:
+    seat, choice = session.table.state.turn, session.flow.choice
+    acted = session.play_choice(choice) if choice else session
+    if seat is None or acted is session:
+        return _rest(session)
+    return _show_action(acted, seat, Awaits.MOVE, choice=None)
+
+
+def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> Change:
+    """Save and show an action that was done at a seat."""
+    waiting = _await(session, awaits, "move", unsaved=False, **flow)
+    shown = (effects.Save(), effects.DrawTable(), Animate(Motion.ACTION, seat))
+    return waiting.after(Animate(Motion.NOTE_PLACES, seat), *shown)
+
+
+def _follow(session: Session, event: events.StepTaken) -> Change:
+    """Show an action that was done on another page, after a complete trick."""
+    stopped = _stop(session)
+    following = _with(stopped.session, step=event)
+    if session.shows_complete_trick:
+        return _await(following, Awaits.TRICK, "trick").after(*stopped.todo)
+    return _show_step(following, event).after(*stopped.todo)
+
+
+def _show_step(session: Session, step: events.StepTaken) -> Change:
+    return _show_action(session.apply_remote_step(step.step), step.seat, Awaits.FOLLOWED)
+
+
+def _stop_following(session: Session, _event: events.Waited) -> Change:
+    after = _with(session, awaits=Awaits.PERSON, step=None)
+    return Change(after, (effects.TellFollowed(),))
+
+
+def _end_following(before: Flow, change: Change) -> Change:
+    """Do another page's action at once, if the visitor has acted or left while it waited."""
+    session = change.session
+    if before.step is None or before.question == session.flow.question:
+        return change
+    if before.awaits is Awaits.FOLLOWED:
+        return change.then(effects.TellFollowed())
+    after = change._replace(session=session.apply_remote_step(before.step.step))
+    return after.then(effects.Save(), effects.DrawTable(), effects.TellFollowed())
+
+
+# Handlers
+
+WAITED: Mapping[Awaits, Callable[[Session, Any], Change]] = {
+    Awaits.START: _take_next_step,
+    Awaits.DRAWING: _draw_action,
+    Awaits.REDRAWING: _draw,
+    Awaits.SAVING: _save_action,
+    Awaits.TRICK: _gather_or(Awaits.GATHER, _show_cards_and_step),
+    Awaits.GATHER: _count_and(_show_cards_and_step),
+    Awaits.LAST_TRICK: _gather_or(Awaits.LAST_GATHER, _await_person),
+    Awaits.LAST_GATHER: _count_and(_await_person),
+    Awaits.CARD: _show_more_cards,
+    Awaits.THOUGHT: _show_choice,
+    Awaits.MOVE: _take_next_step,
+    Awaits.FOLLOWED: _stop_following,
+    Awaits.NEXT_PERSON: _hide_table,
+    Awaits.OTHER_TAB: _go_on,
+}
+"""Functions that handle `Waited`, by the awaited event."""
+
+HANDLERS: Mapping[type, Callable[[Session, Any], Change]] = {
+    **dict.fromkeys(TRIES, _try),
+    **dict.fromkeys(EDITS, _edit),
+    **dict.fromkeys(RETURNS, _return),
+    events.CardFocused: lambda session, focus: Change(_focus(session, focus)),
+    events.HintWanted: _ask_hint,
+    events.PlayOutWanted: _play_out,
+    events.CurtainLifted: _lift_curtain,
+    events.Waited: lambda session, event: WAITED[session.flow.awaits](session, event),
+    events.Chosen: _take_choice,
+    events.Hinted: _show_hint,
+    events.Failed: _fail,
+    events.StepTaken: _follow,
+    events.Changed: lambda session, changed: Change(changed.change(session)),
+    events.GameSaved: lambda session, event: Change(session._replace(saved=event.saved)),
+    events.SaveWanted: _save,
+    events.GoOn: _go_on,
+    events.GoOnLater: _go_on_later,
+    events.Stopped: _stop,
+}

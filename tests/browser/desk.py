@@ -1,0 +1,75 @@
+"""Stand-in for the page that the loop works for, at a table of Twenty Down."""
+
+import asyncio
+
+from cardroom.browser.motion.plans import PACES, Pace
+from cardroom.games import GAMES
+from cardroom.players.player import Choice, Reason
+from cardroom.records.preferences import Preferences
+from cardroom.records.saved_game import Saved
+from cardroom.session.events import ActionTried, Event
+from cardroom.session.session import OpenTable, Session, new_session
+from cardroom.table import new_record
+
+GAME = GAMES["twenty-down"]
+PERSON = 0
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "club", "club", "club")
+
+
+def start_session(seed: str = "friday-night", key: str = GAME.KEY, **wanted: object) -> Session:
+    record = new_record(key, GAMES[key].Options(), seed)
+    return new_session(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
+
+
+def to_my_turn(session: Session, phase: str = "play") -> Session:
+    while not (session.my_turn and session.view.phase.value == phase):
+        session = session.play(GAME.legal(session.table.state)[0])
+    return session
+
+
+def computers_turn() -> Session:
+    """Return a session at which a computer player begins."""
+    return next(s for s in map(start_session, map(str, range(20))) if s.waits_for_computer)
+
+
+class Desk:
+    """Stand-in for what the loop needs. It notes every call; players do the first legal action."""
+
+    def __init__(self, stage, session: Session, pace: Pace = PACES["off"]) -> None:
+        self.asked: list[tuple[int, str]] = []  # seat and level
+        self.drawn = 0
+        self.saved: list[OpenTable] = []
+        self.done: list[str] = []  # what was saved, drawn and asked, in turn
+        self.ours = True
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.pace = pace
+        self.opened = OpenTable(session)
+        self.loop = stage.loop.Loop(self)
+
+    @property
+    def session(self) -> Session:
+        return self.opened.session
+
+    def send(self, event: Event) -> None:
+        self.loop.send(self.opened, event)
+
+    def try_first(self) -> None:
+        """Try the first legal action."""
+        self.send(ActionTried(self.session.table.game.legal(self.session.table.state)[0]))
+
+    async def choose(self, table, seat, level) -> Choice:
+        self.asked.append((seat, level))
+        self.done.append("asked")
+        await self.gate.wait()
+        return Choice(table.game.legal(table.state)[0], Reason("only"))
+
+    def save(self, opened) -> bool:
+        self.saved.append(opened)
+        self.done.append("saved")
+        return self.ours
+
+    def redraw(self) -> None:
+        self.drawn += 1
+        self.done.append("drawn")
