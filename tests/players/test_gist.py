@@ -19,7 +19,7 @@ from cardroom.players.gist import Sight, gist_of_play
 from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import words_of
-from cardroom.views.wording.gists import GISTS
+from cardroom.views.wording.reasons import GISTS
 from tests.random_games import SEED, THOROUGH, random_moves
 from tests.soak import is_usual, row
 

@@ -12,6 +12,7 @@ from cardroom.games import GAMES
 from cardroom.players.levels import BUDGETS, LEVELS, NAMES, PLAYERS, POLICY, budget_for, player_for
 from cardroom.players.plain import PLAIN
 from cardroom.players.player import Budget, choose_at_random
+from cardroom.views.wording.reasons import REASONS
 from tests.random_games import cases, folder_of, pick, random_moves
 from tests.soak import row
 
@@ -44,13 +45,21 @@ def codes_given(key: str, decisions: int, samples: int = 0) -> set[str]:
     raise AssertionError("there are always more deals")
 
 
+def own_codes(key: str) -> set[str]:
+    """Return the codes for which a game has sentences of its own."""
+    return {*import_module(f"cardroom.views.wording.{folder_of(key)}.reasons").REASONS}
+
+
 def reasons_of(key: str) -> tuple[set[str], set[str]]:
-    """Return the codes of a game's rules of thumb, and all codes that have a sentence."""
+    """Return the codes of a game's rules of thumb, and all codes that its players give.
+
+    Tests of positions have rows that begin with a code.
+    """
     tests = import_module(f"tests.players.{folder_of(key)}.test_player")
-    sentences = import_module(f"cardroom.views.wording.{folder_of(key)}.reasons").REASONS
-    worded = {*sentences} - {"random"}
-    assert worded > {*tests.OTHER_REASONS}
-    return worded - {*tests.OTHER_REASONS}, worded
+    marks = [mark for test in vars(tests).values() for mark in getattr(test, "pytestmark", ())]
+    rows = [row for mark in marks if mark.args[0][0] == "code" for row in mark.args[1]]
+    by_rules_of_thumb = {code for code, *_ in rows} - {*tests.OTHER_REASONS}
+    return by_rules_of_thumb, by_rules_of_thumb | {*tests.OTHER_REASONS}
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -62,12 +71,14 @@ def test_always_legal_under_every_option_and_every_reason_is_worded(key, decisio
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_reason_of_the_rules_of_thumb_has_a_position(key: str) -> None:
-    """Tests of positions have rows that begin with a code."""
-    tests = import_module(f"tests.players.{folder_of(key)}.test_player")
-    marks = [mark for test in vars(tests).values() for mark in getattr(test, "pytestmark", ())]
-    rows = [row for mark in marks if mark.args[0][0] == "code" for row in mark.args[1]]
-    assert {code for code, *_ in rows} - {*tests.OTHER_REASONS} == reasons_of(key)[0]
+def test_every_worded_reason_is_given_and_every_given_one_is_worded(key: str) -> None:
+    worded = own_codes(key)
+    assert worded <= reasons_of(key)[1] <= worded | {*REASONS}
+
+
+@pytest.mark.parametrize("code", sorted(REASONS.keys() - {"random"}))
+def test_a_shared_sentence_is_said_in_several_games(code: str) -> None:
+    assert sum(code in reasons_of(key)[1] - own_codes(key) for key in GAMES) > 1
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -11,7 +11,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import cards
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.wording import words_of
+from cardroom.views.wording import reasons as shared, words_of
 from cardroom.views.wording.sentences import UNKNOWN, make_reason_words, value_in_words
 from tests.random_games import folder_of
 from tests.soak import is_usual, row
@@ -19,6 +19,7 @@ from tests.views.scenes import see
 from tools.runtime import ROOT
 
 ROOMS = {key: import_module(f"cardroom.views.wording.{folder_of(key)}.reasons") for key in GAMES}
+EVERY_ROOM = pytest.mark.parametrize("room", [*ROOMS.values(), shared], ids=[*ROOMS, "shared"])
 PLACES = {
     *("card", "cards", "other", "other_card", "keep", "king", "play", "called", "top"),
     *("suit", "other_suit", "follow", "combinations", "bid", "x"),
@@ -60,16 +61,14 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(key, preset, level)
     assert given
     for reason in given:
         sentence = words_of(key).reason(reason)
-        assert reason.code in ROOMS[key].REASONS
+        assert reason.code in {*ROOMS[key].REASONS, *shared.REASONS}
         assert sentence != UNKNOWN, reason
         assert re.fullmatch(r"[A-Z][^%]*(\d%[^%]*)*\.", sentence), sentence
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_every_sentence_has_places_that_can_be_filled(key):
-    sentences = ROOMS[key].REASONS
-    assert "random" in sentences
-    assert {place for said in sentences.values() for place in places(said)} <= PLACES
+@EVERY_ROOM
+def test_every_sentence_has_places_that_can_be_filled(room):
+    assert {place for said in room.REASONS.values() for place in places(said)} <= PLACES
 
 
 def read_reason(text: str) -> Reason:
@@ -156,21 +155,22 @@ def test_an_unknown_reason_is_owned_up_to(key):
     assert words_of(key).reason(Reason(code)) == "No reason was given."
 
 
-@pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
+@EVERY_ROOM
 def test_where_two_chances_are_compared_words_come_first_and_alone_if_they_are_alike(room):
     two = {"percent", "other_percent"}
     both = {code: said for code, said in room.REASONS.items() if two <= places(said)}
-    assert both.keys() == room.ALIKE.keys()
+    alike = getattr(room, "ALIKE", {})
+    assert both.keys() == alike.keys()
     for code, said in both.items():
         assert said.index("_percent)") > 40, said
-        assert places(room.ALIKE[code]) <= places(said) - two
+        assert places(alike[code]) <= places(said) - two
 
 
 def test_four_of_a_hundred_against_four_is_not_said():
-    sentences = {"makes": "%(percent)s against %(other_percent)s"}
-    alike, without = (make_reason_words(sentences, {}, one) for one in ({"makes": "alike"}, {}))
+    sentences = {"new": "%(percent)s against %(other_percent)s"}
+    alike, without = (make_reason_words(sentences, {}, one) for one in ({"new": "alike"}, {}))
     for percent, other in ((4, 4), (5, 3), (3, 5), (6, 3), (45, 30)):
-        reason = Reason("makes", (("percent", percent), ("other_percent", other)))
+        reason = Reason("new", (("percent", percent), ("other_percent", other)))
         assert alike(reason) == (
             "alike" if abs(percent - other) < 3 else f"{percent} against {other}"
         )

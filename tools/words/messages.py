@@ -21,7 +21,7 @@ from tools.marked import find_marked
 from tools.runtime import ROOT
 
 PAGES = ("index.html", "cardroom.webmanifest")
-REASONS = ("reasons", "gists")  # modules
+REASONS = "reasons"  # name of the modules
 SOURCES = ROOT / "src" / "cardroom"
 NOTE = "# Translators: "  # begins a comment right above a text, which translators get
 
@@ -141,7 +141,7 @@ def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
     for one in found:
         yield one
         brief = remove_card_list(one.message.text)
-        if brief != one.message.text and Path(one.place).stem in REASONS:
+        if brief != one.message.text and Path(one.place).stem == REASONS:
             yield one._replace(message=Message(brief))
 
 

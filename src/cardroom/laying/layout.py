@@ -122,9 +122,7 @@ def remove_card(layout: Layout, place: str, card: Card) -> Layout:
 
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
-    """Deal the missing cards at random. Return the record, or `Trouble` if the rules demand a new
-    deal.
-    """
+    """Deal the missing cards at random. Return `Trouble` if the rules demand a new deal."""
     rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
     piles = {}

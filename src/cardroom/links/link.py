@@ -102,9 +102,7 @@ def record_with_valid_rules(table: Table) -> Record:
 
 
 def encode_moves(table: Table, begin: int = 0) -> str:
-    """Encode the actions from index `begin` on as text. "57.Mz3kQ" means 57 actions, all coded in
-    the number after the dot.
-    """
+    """Encode the actions from index `begin` on: "57.Mz3kQ" has 57 actions in one number."""
     number = 0
     for before, action, _ in reversed(table.history()[begin:]):
         choices = table.game.legal(before)

@@ -38,9 +38,7 @@ class Way(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """Content of a problem, as a line of the game's problem file holds it: position, actions,
-    theme, rating and results.
-    """
+    """Content of a problem, as a line of the game's problem file holds it."""
 
     link: str
     ways: tuple[Way, ...]  # the best first

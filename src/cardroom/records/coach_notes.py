@@ -7,9 +7,7 @@ FIRST_DEALS = 3
 
 
 class Coached(NamedTuple):
-    """Notes of the coach on the visitor in one game. Each field is a list of words, separated by
-    spaces.
-    """
+    """Notes of the coach on the visitor in one game. Each field has words with spaces between."""
 
     deals: str = ""  # the watched deals, "<id>/<number>" each
     told: str = ""  # codes of the explanations that were given

@@ -1,7 +1,7 @@
 """Kinds of saved entries: checks of their texts, and merging of two copies of an entry."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from cardroom.records.challenge_entries import (
@@ -27,6 +27,7 @@ from cardroom.records.keys import (
     RESULT,
     SETTINGS,
     SLIP,
+    kind_of,
 )
 from cardroom.records.mistakes import merge_slips, read_slip
 from cardroom.records.pads import KeptPad
@@ -38,28 +39,30 @@ from cardroom.table import RecordError
 
 T = TypeVar("T")
 
-PLAIN: dict[str, Any] = {
-    RESULT: Result,
-    DAILY: DayPlayed,
-    DEALT: DealResult,
-    COURSE: Progress,
-    COACH: Coached,
-    PROBLEMS: Solved,
-    POSITION: Named,
-    PAD: KeptPad,
+
+def _reader(kind: Callable[..., T]) -> Callable[[str, str], T | None]:
+    return lambda _id, text: read_named_tuple(kind, text)
+
+
+READERS: Mapping[str, Callable[[str, str], Any]] = {
+    RESULT: _reader(Result),
+    DAILY: _reader(DayPlayed),
+    DEALT: _reader(DealResult),
+    COURSE: _reader(Progress),
+    COACH: _reader(Coached),
+    PROBLEMS: _reader(Solved),
+    POSITION: _reader(Named),
+    PAD: _reader(KeptPad),
+    CHALLENGE: read_kept,
+    SLIP: read_slip,
 }
-"""Types of the entries that hold just the fields of a NamedTuple, by prefix of the key."""
+"""Functions that read an entry from its id and text, by prefix of the key. None: it is invalid."""
 
 
 def is_valid_entry(key: str, text: str) -> bool:
     """Return whether a text is a valid entry of the kind that its key names, such as a game."""
-    for prefix, kind in PLAIN.items():
-        if key.startswith(prefix):
-            return read_named_tuple(kind, text) is not None
-    if key.startswith(CHALLENGE):
-        return read_kept(key.removeprefix(CHALLENGE), text) is not None
-    if key.startswith(SLIP):
-        return read_slip(key.removeprefix(SLIP), text) is not None
+    if read := READERS.get(kind := kind_of(key)):
+        return read(key.removeprefix(kind), text) is not None
     if key == SETTINGS:
         return bool(read_object(text))
     return key.startswith((DAMAGED, LATER)) or _is_game(key, text)  # set aside: any text
@@ -67,7 +70,7 @@ def is_valid_entry(key: str, text: str) -> bool:
 
 def is_unreadable(key: str, text: str) -> bool:
     """Return whether an entry's key is of a known kind, but its text is invalid."""
-    known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
+    known = key == SETTINGS or kind_of(key) in (*READERS, GAME)
     return known and not is_valid_entry(key, text)
 
 
@@ -110,7 +113,7 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
         return stored, mine
     if key.startswith((RESULT, DEALT, POSITION, PAD)):
         return (mine if _number(mine, "when") > _number(stored, "when") else stored), ""
-    if key.startswith((*PLAIN, CHALLENGE, SLIP)):
+    if kind_of(key) in READERS:
         both = merge_texts(key, stored, mine)
         return both or stored, "" if both else mine
     return stored, ""

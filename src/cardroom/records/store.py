@@ -37,7 +37,7 @@ from cardroom.records.keys import (
     free_key,
     unreadable_entry_key,
 )
-from cardroom.records.kinds import is_valid_entry, merge_texts, revision_of
+from cardroom.records.kinds import READERS, is_valid_entry, merge_texts, revision_of
 from cardroom.records.mistakes import Slip, read_slip
 from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
@@ -62,7 +62,6 @@ class Dated(Protocol):
         """Time of saving, in milliseconds since 1970."""
 
 
-T = TypeVar("T")
 D = TypeVar("D", bound=Dated)
 
 
@@ -182,7 +181,7 @@ class Store:
         """Fill the caches of games and results in advance, so that no tap has to wait for them."""
         texts = self._entries.texts()
         self._entries.read_all_cached(GAME, _when, texts)
-        self._entries.read_all_cached(RESULT, _read_result, texts)
+        self._entries.read_all_cached(RESULT, READERS[RESULT], texts)
 
     def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
         """Move an entry aside unchanged: to the damaged entries, or to those for a later version if
@@ -221,11 +220,11 @@ class Store:
 
     def results(self) -> list[Result]:
         """Return all readable results, in no particular order."""
-        return [*filter(None, self._entries.read_all_cached(RESULT, _read_result).values())]
+        return [*filter(None, self._entries.read_all_cached(RESULT, READERS[RESULT]).values())]
 
     def tally(self) -> tuple[StatRow, ...]:
         """Return the rows of statistics (see `results.tally`), cached until a result changes."""
-        return self._entries.compute_from(RESULT, _read_result, _tally)
+        return self._entries.compute_from(RESULT, READERS[RESULT], _tally)
 
     def finished_games(self) -> frozenset[str]:
         """Return the keys of the games that were finished at least once."""
@@ -243,7 +242,7 @@ class Store:
 
     def deals(self) -> list[DealResult]:
         """Return the readable results of deals, the oldest first."""
-        found = self._entries.read_all_cached(DEALT, _read_dealt).values()
+        found = self._entries.read_all_cached(DEALT, READERS[DEALT]).values()
         return sorted(filter(None, found), key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
@@ -251,7 +250,7 @@ class Store:
 
     def slips(self) -> list[Slip]:
         """Return the visitor's readable mistakes. Set unreadable entries aside."""
-        return [*self._readable(SLIP, read_slip).values()]
+        return [*self._readable(SLIP).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
         """Return the mistake `shown` as it is stored now; `shown` itself if no copy is stored."""
@@ -301,7 +300,7 @@ class Store:
 
     def positions(self) -> dict[str, Named]:
         """Return the readable positions by id, the newest first. Set unreadable positions aside."""
-        return _by_time(self._readable(POSITION, _read_position))
+        return _by_time(self._readable(POSITION))
 
     def forget_position(self, id: str) -> None:
         self._entries.pop(POSITION + id, None)
@@ -314,11 +313,11 @@ class Store:
 
     def pads(self) -> dict[str, KeptPad]:
         """Return the readable score pads by id, the newest first. Set unreadable pads aside."""
-        return _by_time(self._readable(PAD, _read_pad))
+        return _by_time(self._readable(PAD))
 
     def pad(self, id: str) -> KeptPad | None:
         """Return the score pad with this id, or None if there is no readable pad."""
-        return _read_pad(id, self._entries.get(PAD + id, ""))
+        return read_named_tuple(KeptPad, self._entries.get(PAD + id, ""))
 
     def forget_pad(self, id: str) -> None:
         """Delete a score pad."""
@@ -336,7 +335,7 @@ class Store:
 
     def challenges(self) -> list[ChallengeEntry]:
         """Return the readable challenges, the newest first. Set unreadable challenges aside."""
-        found = self._readable(CHALLENGE, read_kept).values()
+        found = self._readable(CHALLENGE).values()
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
     def forget_challenge(self, id: str) -> None:
@@ -350,7 +349,7 @@ class Store:
     def days(self) -> dict[str, dict[str, DayPlayed]]:
         """Return all daily deals that were begun, by date, then game."""
         found: dict[str, dict[str, DayPlayed]] = {}
-        for id, played in self._readable(DAILY, _read_day).items():
+        for id, played in self._readable(DAILY).items():
             date, _, game = id.partition("/")
             found.setdefault(date, {})[game] = played
         return found
@@ -375,10 +374,10 @@ class Store:
         (self._on_aside if is_moved else self._on_stays)()
         return is_moved
 
-    def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """Return the readable entries of a kind by id. Set aside those that `read` cannot read."""
+    def _readable(self, prefix: str) -> dict[str, Any]:
+        """Return the readable entries of a kind by id. Set the others aside."""
         found = {}
-        for id, one in [*self._entries.read_all_cached(prefix, read).items()]:
+        for id, one in [*self._entries.read_all_cached(prefix, READERS[prefix]).items()]:
             if one is None:
                 self._set_aside(prefix + id)
             else:
@@ -473,14 +472,3 @@ def _read_game(id: str, text: str) -> Saved | Unreadable:
 
 def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
     return tally(filter(None, results.values()))
-
-
-def _reader(kind: Callable[..., T]) -> Callable[[str, str], T | None]:
-    return lambda _id, text: read_named_tuple(kind, text)
-
-
-_read_result = _reader(Result)
-_read_dealt = _reader(DealResult)
-_read_position = _reader(Named)
-_read_pad = _reader(KeptPad)
-_read_day = _reader(DayPlayed)

@@ -1,6 +1,6 @@
 """Themes of problems on plays to a trick: the best play is compared with a tempting wrong play."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cardroom.nouns.cards import Card
@@ -12,11 +12,6 @@ Counting = Callable[[Play], int]
 
 Height = Callable[[Card], int]
 """Function that ranks a card within its suit; higher cards beat lower ones."""
-
-
-def no_points(_cards: Collection[object]) -> int:
-    """Return 0, for games in which cards have no points."""
-    return 0
 
 
 class Rivals(NamedTuple):
@@ -64,7 +59,7 @@ class Rivals(NamedTuple):
 
 
 def theme(
-    sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = no_points
+    sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = lambda _cards: 0
 ) -> str:
     """Return a problem's theme, such as "ruff": how the best and the tempting wrong play differ."""
     two = Rivals(sight, best, tempting, height, points)

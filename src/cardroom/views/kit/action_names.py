@@ -31,7 +31,8 @@ def action_name(key: str, view: Seen, action: object) -> str:
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
     cards = game.cards_of(action)
-    if is_trick_in_progress(view) or not cards or any(_is_named(card, said) for card in cards):
+    in_trick = isinstance(view, InTricks) and view.trick is not None
+    if in_trick or not cards or any(_is_named(card, said) for card in cards):
         return said
     together = " ".join(map(short_name, cards))
     return noun("move", NC_("move", "%(deed)s: %(cards)s"), deed=said, cards=together)
@@ -40,10 +41,6 @@ def action_name(key: str, view: Seen, action: object) -> str:
 def _is_named(card: Card, said: str) -> bool:
     name = card_name(card)
     return any(one in said for one in (short_name(card), name, name.form("a"), name.form("object")))
-
-
-def is_trick_in_progress(view: Seen) -> bool:
-    return isinstance(view, InTricks) and view.trick is not None
 
 
 def chance_in_words(key: str, aim: str, share: float) -> str:

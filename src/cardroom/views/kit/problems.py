@@ -22,16 +22,13 @@ STORAGE = {
     "gone": N_("This was deleted in another tab."),
 }
 
-RECORD = {  # by the code of a RecordError
+RECORD = {  # by the code of a RecordError; "unreadable" speaks for the others
     "unreadable": N_("A saved game couldn't be read. It's set aside."),
     "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This saved game uses different rules and can't be continued."),
     "options": N_("This needs a newer version. Reload to update."),
-    "seed": N_("A saved game couldn't be read. It's set aside."),
     "levels": N_("This needs a newer version. Reload to update."),
     "newer": N_("This needs a newer version. Reload to update."),
-    "long": N_("A saved game couldn't be read. It's set aside."),
-    "failed": N_("A saved game couldn't be read. It's set aside."),
 }
 
 FILE = {

@@ -17,9 +17,7 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Return the sentence on whether the site works offline: "Offline: not ready yet.". `place` is
-    a file that failed to load, if any.
-    """
+    """Return a sentence such as "Offline: not ready yet."; the file `place` failed to load."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 

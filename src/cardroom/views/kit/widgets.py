@@ -1,11 +1,12 @@
 """Small parts of tables: icons, short labels, action buttons, the end of a deal."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from htpy import Element, Node, button, div, h2, li, p, span, strong, ul
 
-from cardroom.game import Objection, Seen
+from cardroom.game import NextDeal, Objection, Seen
+from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.session.kinds import Ended
@@ -163,16 +164,16 @@ def action_bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
-def after_deal_bar(scene: Scene[Seen], on: str) -> Node:
-    """Build the action bar of a finished deal. `on` is the label of the button for the next deal.
-
-    The first button, "More", opens the menu of rarely used commands: see `views.table.more`.
+def after_deal_bar(scene: Scene[Seen]) -> Node:
+    """Build the action bar of a finished deal. The first button, "More", opens the menu of rarely
+    used commands: see `views.table.more`.
     """
     more = bar_button("more", _("More"))
     if scene.view.winners:
         again = bar_button("once-more", _("Play again"), "primary")
         return action_bar(more, bar_button("new", _("New game")), again)
-    going_on = bar_button("next", on, "primary") if scene.goes_on else None
+    label = words_of(scene.game).action_label(GAMES[scene.game].text(NextDeal()))
+    going_on = bar_button("next", label, "primary") if scene.goes_on else None
     return action_bar(more, bar_button("score", _("Score sheet")), going_on)
 
 
@@ -191,21 +192,19 @@ def _compare_button(scene: Scene[Seen], ended: Ended) -> Node:
 
 def deal_end(
     scene: Scene[Seen],
-    scores: Sequence[int],
-    winners: Iterable[Seat],
     *,
-    sides: Sequence[Sequence[Seat]] | None = None,
     counted: Callable[[int], str] = point_count,
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal: each side's score, and its change. `sides` lists the
-    seats of each side. If None, each player is a side. `counted` writes a score in words, `figured`
-    in digits. `shown` has extra content for each seat.
+    """Return the result of a scored deal: each side's score, and its change. `counted` writes a
+    score in words, `figured` in digits. `shown` has extra content for each seat; then partners have
+    separate lines, too.
     """
-    words, won = words_of(scene.game), frozenset(winners)
+    words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)
-    together = sides or [(seat,) for seat in range(len(changes))]
+    seats = seats_from(scene.seat or 0, len(changes))
+    sides = [(seat,) for seat in seats] if shown else scene.sides
     return [
         h2("#result.result")[words.score_line(scene)],
         p("#coach.reason.coach")[scene.help.coach] if scene.help.coach else None,
@@ -213,13 +212,17 @@ def deal_end(
             (
                 li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
                     strong(".name")[
-                        names_of(scene, side), side[0] in won and [" ", chip(_("wins"))]
+                        scene.names.together(sorted(side)),
+                        side[0] in won and [" ", chip(_("wins"))],
                     ],
                     span(".change")[changes[side[0]]],
-                    span(".score")[_score(scores[side[0]], counted, figured)],
-                    [shown[seat] for seat in side] if shown else None,
+                    span(".score")[
+                        visual_only(figured(scores[side[0]])),
+                        screen_reader_text(counted(scores[side[0]])),
+                    ],
+                    shown[side[0]] if shown else None,
                 ]
-                for side in _own_first(scene, together)
+                for side in sides
             )
         ],
         None if scene.help.coach else _note_line("decisive", turning_points.decisive_line(scene)),
@@ -231,18 +234,3 @@ def deal_end(
 
 def _note_line(name: str, sentence: str) -> Node:
     return p(f"#{name}.note")[sentence] if sentence else None
-
-
-def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:
-    """Return the sides in clockwise order, beginning with the viewer's side."""
-    round_table = seats_from(scene.seat or 0, len(scene.people))
-    return sorted(sides, key=lambda side: min(map(round_table.index, side)))
-
-
-def _score(score: int, in_words: Callable[[int], str], in_digits: Callable[[int], str]) -> Node:
-    return [visual_only(in_digits(score)), screen_reader_text(in_words(score))]
-
-
-def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:
-    """Return the names of a side: "You and North", or the name of a single player."""
-    return scene.names.together(side)

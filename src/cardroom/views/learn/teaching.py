@@ -16,13 +16,8 @@ from cardroom.views.words import _, sentence_gap
 
 def move_help_dialog(scene: Scene[Seen], *, asking: bool) -> Fragment:
     """Show what the player must do, and useful facts. If `asking`, offer to ask an expert."""
-    return duties_dialog(
-        scene, fragment[_facts_to_know(scene), _expert_button() if asking else None]
-    )
-
-
-def _expert_button() -> Element:
-    return p[command_button("ask-expert", _("What would an expert do?"), "quiet")]
+    ask = command_button("ask-expert", _("What would an expert do?"), "quiet")
+    return duties_dialog(scene, fragment[_facts_to_know(scene), p[ask] if asking else None])
 
 
 def _facts_to_know(scene: Scene[Seen]) -> Element | None:

@@ -22,12 +22,8 @@ SAID = {
     OLDER: N_("%(name)s's table lacks your last moves."),
     PARTED: N_("%(name)s's table has other moves."),
 }
-HOW = {
-    PLAYED: N_("If the computer played for you while you were away, play on."),
-    BACK: N_("If you play on, your game is kept as a copy."),
-    OLDER: N_("If you play on, your game is kept as a copy."),
-    PARTED: N_("If you play on, your game is kept as a copy."),
-}
+IF_AWAY = N_("If the computer played for you while you were away, play on.")
+KEPT = N_("If you play on, your game is kept as a copy.")
 
 
 def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
@@ -36,7 +32,7 @@ def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
         _(TITLES[reason]),
         p("#live-consent")[say_about(_(SAID[reason]), name)],
         ul[[li[move] for move in moves[-MOST_NAMED:]]] if moves else None,
-        p[_(HOW[reason])],
+        p[_(IF_AWAY if reason == PLAYED else KEPT)],
         foot=[
             command_button("live-leave", _("Leave the table"), "quiet"),
             command_button("live-accept", _("Play on"), "primary"),

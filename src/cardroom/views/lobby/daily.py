@@ -245,9 +245,7 @@ def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragmen
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return a tuple for each daily deal: the game, its state, and the text shown in the lobby. The
-    state is "new", "begun" or "done".
-    """
+    """Return each daily deal's game, state ("new", "begun" or "done") and text in the lobby."""
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))
         for key in daily_games()

@@ -19,7 +19,7 @@ from cardroom.views.words import (
     title_of,
 )
 
-PROBLEMS = {
+PROBLEMS = {  # by the code of a LinkError; "damaged" speaks for the others
     "foreign": N_("There's no Cardroom link here. Copy the whole link from the message."),
     "cut": N_("The end of this link is missing. Copy all of it from the message."),
     "changed": N_("Part of this link was changed on the way. Copy it from the message again."),
@@ -27,8 +27,6 @@ PROBLEMS = {
     "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This link uses different rules and can't be replayed."),
     "options": N_("This link has unknown house rules. Reload to update."),
-    "seed": N_("This link is damaged. Ask for a new one."),
-    "long": N_("This link is damaged. Ask for a new one."),
     "damaged": N_("This link is damaged. Ask for a new one."),
 }
 

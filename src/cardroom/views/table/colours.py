@@ -15,9 +15,7 @@ MANY = 20
 
 
 def four_colours_button(scene: Scene[Seen]) -> Node:
-    """Return a button that offers four suit colours. None if the hand is small, or if the visitor
-    has already chosen.
-    """
+    """Return a button that offers four suit colours; None for a small hand or a chosen deck."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None

@@ -32,9 +32,7 @@ def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
 
 
 def screen_reader_status(scene: Scene[Seen]) -> str:
-    """Return the status line for screen readers: actions since the viewer's last turn, if any, then
-    the player to act.
-    """
+    """Return the text for screen readers: actions since the viewer's last turn, then the turn."""
     return _cached_spoken_status(scene.reduce_to_turn())
 
 

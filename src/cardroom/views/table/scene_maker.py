@@ -2,16 +2,15 @@
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
-from cardroom.session.draft import Draft
+from cardroom.session.draft import AskedFirst, Draft, Missing, PlayedSince, Refusal, RefusedHere
 from cardroom.session.session import Session
 from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.kit.regions import flatten
 from cardroom.views.scene import Attempt, Curtain, Guide, Help, Person, Scene
 from cardroom.views.table.curtain import curtain_guide
-from cardroom.views.table.refusals import refusal_sentence, too_long_sentence
 from cardroom.views.table.story import lines_of, sentences_since
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names
+from cardroom.views.words import Names, _, say_about
 from cardroom.views.words.lookup import cached_by_value
 
 
@@ -104,12 +103,14 @@ def _coach_sentence(session: Session) -> str:
 def _attempt(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
     """Return data on the action that the player prepares, and why a refused action was illegal."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
-    notice = refusal_sentence(scene, refusal) if refusal else ""
+    notice = _refusal_sentence(scene, refusal) if refusal else ""
+    if session.table.is_action_limit_reached:
+        notice = _("This game is too long to go on. Start a new one.")
     return Attempt(
         selected=draft.selected,
         chosen=game.text(makes) if makes else None,
         objection=game.objection(session.table.state, makes) if makes else None,
-        notice=too_long_sentence() if session.table.is_action_limit_reached else notice,
+        notice=notice,
         paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
         reasons=draft.reasons,
         hinted=draft.hinted,
@@ -119,3 +120,19 @@ def _attempt(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
         cursor=draft.cursor if draft.cursor in scene.view.hand else None,
         cursor_copy=draft.cursor_copy,
     )
+
+
+def _refusal_sentence(scene: Scene[Seen], refusal: Refusal) -> str:
+    """Return the sentence that says why the player's last action was refused."""
+    match refusal:
+        case Missing():
+            return words_of(scene.game).selection_prompt(scene.view)
+        case PlayedSince(seat):
+            said = _("Can't undo: %(name)s has already played.")
+            return say_about(said, scene.people[seat].name)
+        case AskedFirst():
+            return _("Asking the others to take that back.")
+        case RefusedHere(tell):
+            return tell()
+        case _:
+            return words_of(scene.game).objection(scene, refusal)

@@ -20,6 +20,8 @@ from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.regions import Parts, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
+    action_bar,
+    after_deal_bar,
     ask_why_button,
     card_fan,
     chip,
@@ -63,6 +65,9 @@ PLACES = {  # places clockwise from the near seat, by number of players
 }
 
 
+SCORED = ("scored", "over")  # values of `Phase`, in all games
+ENDED = (*SCORED, "passed")
+
 MOST_SINCE = 4  # most sentences near the hand
 BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand, besides the turn
 
@@ -91,7 +96,7 @@ def table(scene: Scene[Seen]) -> Region:
             "tabindex": "-1",
         },
         (
-            *(flatten(guide.head) if (guide := scene.help.guide) else [_toolbar(still)]),
+            *(flatten(guide.head) if (guide := scene.help.guide) else [toolbar(still)]),
             _facts_so_far(scene) or lying.facts,
             lying.arena,
             Region("div", {"class": "talk"}, talk),
@@ -105,9 +110,14 @@ def table(scene: Scene[Seen]) -> Region:
 @cached_by_value()
 def _actions(scene: Scene[Seen]) -> Parts:
     """Return the action buttons. Cached, because an auction has dozens of buttons."""
-    if scene.ended and scene.view.turn is None:
-        return tuple(flatten(comparison_bar(scene, scene.ended)))
-    return tuple(flatten(table_of(scene.game).actions(scene)))
+    view = scene.view
+    if view.phase.value in ENDED:
+        bar = comparison_bar(scene, scene.ended) if scene.ended else after_deal_bar(scene)
+    elif view.turn is not None and view.turn != view.seat:
+        bar = action_bar()
+    else:
+        bar = table_of(scene.game).actions(scene)
+    return tuple(flatten(bar))
 
 
 def _send_buttons(scene: Scene[Seen]) -> Node:
@@ -135,6 +145,7 @@ class StableRegions(NamedTuple):
 @cached_by_value()
 def _stable_regions(scene: Scene[Seen]) -> StableRegions:
     game = table_of(scene.game)
+    end = div("#end.end")[game.end(scene)] if scene.view.phase.value in SCORED else None
     return StableRegions(
         _facts(scene),
         Region(
@@ -146,17 +157,12 @@ def _stable_regions(scene: Scene[Seen]) -> StableRegions:
                 *flatten([game.middle_content(scene), colours.four_colours_button(scene)]),
             ),
         ),
-        tuple(flatten(game.end(scene))),
+        tuple(flatten(end)),
         log_region(scene),
     )
 
 
 # Parts that depend on undo and redo
-
-
-@cached_by_value()
-def _toolbar(scene: Scene[Seen]) -> Region:
-    return toolbar(scene)
 
 
 @cached_by_value()
@@ -224,7 +230,8 @@ def _other_plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     person, plate, turn = scene.people[seat], _plate_data(scene, seat), scene.view.turn
-    inside = [_name(person), _numbers(plate), _roles(scene, seat, plate), plate.calls_or_melds]
+    numbers = _numbers(_before_last_trick(scene).view.scores[seat], plate)
+    inside = [_name(person), numbers, _roles(scene, seat, plate), plate.calls_or_melds]
     return Region(
         "div",
         {
@@ -246,10 +253,7 @@ def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
         return now
     before = table_of(scene.game).plate(_before_last_trick(scene), seat)
     return now._replace(
-        score=before.score,
-        tricks=before.tricks,
-        score_words=before.score_words,
-        score_mark=before.score_mark,
+        tricks=before.tricks, score_words=before.score_words, score_mark=before.score_mark
     )
 
 
@@ -259,9 +263,9 @@ def _name(person: Person) -> Node:
     return to_html(p(".who")[span(".name", title=person.name)[person.name], " ", level])
 
 
-def _numbers(plate: Plate) -> Node:
-    score = plate.score_words or point_count(plate.score)
-    return _figures(score, plate.score_mark or number(plate.score), plate.cards, plate.tricks)
+def _numbers(score: int, plate: Plate) -> Node:
+    words, mark = plate.score_words or point_count(score), plate.score_mark or number(score)
+    return _figures(words, mark, plate.cards, plate.tricks)
 
 
 @cached_by_language(maxsize=512)

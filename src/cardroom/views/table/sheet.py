@@ -26,7 +26,7 @@ from cardroom.games import GAMES
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.plot import score_plot
-from cardroom.views.kit.widgets import icon, names_of, screen_reader_text, visual_only
+from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
 from cardroom.views.words import _, join_with_commas, number, pgettext, say, title_of, you_or
@@ -49,7 +49,7 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
 
 
 def _names(scene: Scene[Seen]) -> tuple[str, ...]:
-    return tuple(names_of(scene, side) for side in scene.sides)
+    return tuple(scene.names.together(side) for side in scene.sides)
 
 
 def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:

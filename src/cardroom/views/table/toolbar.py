@@ -14,6 +14,7 @@ from cardroom.views.kit.regions import Region, flatten
 from cardroom.views.kit.widgets import icon
 from cardroom.views.scene import Scene
 from cardroom.views.words import N_, _, cached_by_language
+from cardroom.views.words.lookup import cached_by_value
 
 
 class Tool(NamedTuple):
@@ -84,6 +85,7 @@ GROUPS = (
 )
 
 
+@cached_by_value()
 def toolbar(scene: Scene[Seen]) -> Region:
     """Return the toolbar, with the same tools in the same order in every game."""
     idle = {

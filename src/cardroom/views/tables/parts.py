@@ -17,9 +17,8 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 class Plate(NamedTuple):
-    """Content of a player's name plate besides the name."""
+    """Content of a player's name plate besides name and score."""
 
-    score: int  # in the game's own points
     cards: int  # in hand
     tricks: int | None  # taken in this deal; None: not shown in this game
     roles: tuple[str, ...] = ()  # "dealer", "forehand", ...
@@ -108,10 +107,12 @@ class GameTable(Protocol):
         """Return the content of a seat's name plate."""
 
     def actions(self, scene: Scene[Any], /) -> Node:
-        """Return HTML for the action bar, with a button for each possible action."""
+        """Return HTML for the action bar at the viewer's turn, with a button for each possible
+        action. Also called if no seat is to act before the deal is over.
+        """
 
     def end(self, scene: Scene[Any], /) -> Node:
-        """Return HTML for the result of a finished deal or game. Return None before the end."""
+        """Return HTML for the result of a scored deal or finished game."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
         """Return HTML for the few facts that beginners see above the table; None: show all."""

@@ -1,10 +1,10 @@
-"""Words for how a deal changed a side's score, as on the score sheet."""
+"""Words for how a deal changed a side's score, as on the score sheet, and for the end of a game."""
 
 from collections.abc import Callable, Sequence
 
 from cardroom.game import Addend, total
 from cardroom.views.kit.numbers import format_decimal
-from cardroom.views.words import _, number, say, with_unit
+from cardroom.views.words import N_, _, number, say, with_unit
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
@@ -56,3 +56,19 @@ def score_after_deal(worths: Sequence[float]) -> str:
 def debit_after_deal(worths: Sequence[float]) -> str:
     """Write the first side's penalty points, if it began at 0: the gain −18 becomes "18"."""
     return format_decimal(-worths[0] + 0.0)
+
+
+# The end of a game
+
+PLACES = {
+    2: N_("You come second."),
+    3: N_("You come third."),
+    4: N_("You come fourth."),
+    5: N_("You come fifth."),
+}
+
+WIN_ALONE = (  # you, another player, several players
+    N_("You win with %(best.with)s after %(deals.object)s."),
+    N_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
+    N_("%(name.Subject)s win together with %(best.with)s after %(deals.object)s."),
+)

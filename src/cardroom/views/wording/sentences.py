@@ -11,8 +11,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.scene import Scene
+from cardroom.views.wording import reasons as shared
 from cardroom.views.wording.game_words import ReasonWords
-from cardroom.views.wording.gists import GISTS
 from cardroom.views.wording.position import cards_with_players
 from cardroom.views.words import (
     N_,
@@ -58,8 +58,11 @@ def make_reason_words(
     """Build a function that turns the reason for an action into a sentence.
 
     `words` writes the values in a sentence. Sentences for two nearly equal chances are in `alike`.
-    `compared` names a second value, and has the sentence for a difference below `doubt`.
+    `compared` names a second value, and has the sentence for a difference below `doubt`. A code
+    that the game doesn't word has the sentence that all games share.
     """
+    sentences = {**shared.GISTS, **shared.REASONS, **sentences}
+    alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
 
     def reason_line(reason: Reason, *, brief: bool = False) -> str:
         reason, text = _add_margin(reason, compared, doubt)
@@ -67,7 +70,7 @@ def make_reason_words(
             text = alike.get(reason.code, "")
         values = {name: value_in_words(name, value, words) for name, value in reason.values}
         try:
-            text = text or sentences.get(reason.code) or GISTS[reason.code]
+            text = text or sentences[reason.code]
             return say(_(remove_card_list(source_text(text)) if brief else text), **values)
         except KeyError:
             return _(UNKNOWN)

@@ -17,6 +17,7 @@ from cardroom.views.words.counts import (
     number as number,
     point_count as point_count,
     trick_count as trick_count,
+    unit_count as unit_count,
     with_unit as with_unit,
 )
 from cardroom.views.words.grammar import (

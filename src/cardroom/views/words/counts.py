@@ -36,6 +36,11 @@ def deal_count(count: int) -> Word:
     return noun_with_count("%(count)s deal", "%(count)s deals", count, number(count))
 
 
+def unit_count(count: int) -> Word:
+    """Say a number of units, in which some games count points or payments: "1 unit", "24 units"."""
+    return noun_with_count("%(count)s unit", "%(count)s units", abs(count), number(count))
+
+
 def point_count(count: int) -> Word:
     """Say a number of points: "1 point", "12 points", "−2 points"."""
     return noun_with_count("%(count)s point", "%(count)s points", abs(count), number(count))

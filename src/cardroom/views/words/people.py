@@ -143,7 +143,7 @@ def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) 
 
 
 def by_person(
-    names: Names, seats: Sequence[Seat], *, you: str, one: str, several: str, **values: object
+    names: Names, seats: Sequence[Seat], you: str, one: str, several: str, **values: object
 ) -> str:
     """Fill one of three translated sentences: about the reader, another player, or several players.
 

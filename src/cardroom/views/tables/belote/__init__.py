@@ -1,6 +1,6 @@
 """The table of Belote: contract, sides and the actions of each phase."""
 
-from htpy import Element, Node, div, p, svg
+from htpy import Element, Node, p, svg
 
 from cardroom.games.belote import KEY as KEY
 from cardroom.games.belote.combinations import Points, Trump
@@ -11,7 +11,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
     action_bar,
-    after_deal_bar,
     confirm_button,
     contract_button,
     deal_end,
@@ -28,14 +27,12 @@ from cardroom.views.tables.parts import (
     stands_for as stands_for,
     trick as trick,
 )
-from cardroom.views.wording.belote.words import BIDDING, contract_line, current_need, unit_count
-from cardroom.views.words import _, rank_short
+from cardroom.views.wording.belote.words import BIDDING, contract_line, current_need
+from cardroom.views.words import _, rank_short, unit_count
 
 STYLES: tuple[str, ...] = ("auction",)
 TINT = "apricot"
 
-ENDED = (Phase.SCORED, Phase.OVER)
-SIDES = ((0, 2), (1, 3))
 
 _rect = Element("rect")
 
@@ -65,10 +62,8 @@ def facts(scene: Scene[View]) -> Node:
 
 def brief_facts(scene: Scene[View]) -> Node:
     """Return HTML that shows only the trumps. Return None before trumps are settled."""
-    view = scene.view
-    if view.contract is None or view.phase in BIDDING:
-        return None
-    return trumps_button(view.contract.bid.suit)
+    contract = scene.view.contract if scene.view.phase not in BIDDING else None
+    return trumps_button(contract.bid.suit) if contract else None
 
 
 def _card_order(trump: Trump) -> Node:
@@ -108,7 +103,6 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
     team = team_of(seat)
     return Plate(
-        score=view.scores[seat],
         cards=view.held[seat],
         tricks=view.won[team],
         roles=tuple(_roles(view, seat)),
@@ -143,12 +137,7 @@ def is_trump(view: View, card: Card) -> bool:
 
 
 def actions(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.turn is None:
-        return after_deal_bar(scene, _("Next deal"))
-    if view.turn != view.seat:
-        return action_bar()
-    match view.phase:
+    match scene.view.phase:
         case Phase.AUCTION:
             return bidding_bar(scene)
         case Phase.REPLY:
@@ -160,9 +149,4 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.phase not in ENDED:
-        return None
-    return div("#end.end")[
-        deal_end(scene, view.scores, view.winners, sides=SIDES, counted=unit_count)
-    ]
+    return deal_end(scene, counted=unit_count)

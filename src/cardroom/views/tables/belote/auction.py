@@ -12,7 +12,6 @@ from htpy import Node, button, div, li, option, p, select, span, ul
 from markupsafe import Markup
 
 from cardroom.game import Objection
-from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Bid, Call, Double, Pass, Phase, Redouble, View, parse, text
 from cardroom.games.belote.rules import object_to_bid, object_to_double
 from cardroom.nouns.seats import Seat
@@ -43,13 +42,9 @@ def bid_marks(bid: Bid) -> Node:
     """Return a bid as HTML: units, suit sign or "at height" (no trumps), "kaput" (all tricks)."""
     return span(".bid")[
         span(".x")[str(bid.x)],
-        trump_mark(bid.suit),
+        suit_mark(bid.suit) if bid.suit else span(".height")[_("at height")],
         span(".kaput")[_("kaput")] if bid.kaput else None,
     ]
-
-
-def trump_mark(trump: Trump) -> Node:
-    return suit_mark(trump) if trump else span(".height")[_("at height")]
 
 
 def calls_of(view: View, seat: Seat) -> Node:
@@ -75,17 +70,14 @@ def standing_bid(scene: Scene[View]) -> Node:
     view = scene.view
     contract = view.contract
     if contract is None:
-        return div("#standing.pile.standing")[p[_nothing_bid(view)], _terms_note(view)]
+        words = _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
+        return div("#standing.pile.standing")[p[words], _terms_note(view)]
     words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
         p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
         _terms_note(view),
     ]
-
-
-def _nothing_bid(view: View) -> str:
-    return _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
 
 
 def _terms_note(view: View) -> Node:

@@ -23,8 +23,8 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
-from cardroom.views.words import _, ngettext, say
+from cardroom.views.wording.belote.words import classes_and, combination_name
+from cardroom.views.words import _, ngettext, say, unit_count
 from cardroom.views.words.counts import signed
 
 # Declarations of all players

@@ -14,7 +14,6 @@ from cardroom.views.kit.faces import back, face, suit_mark
 from cardroom.views.kit.widgets import (
     action_bar,
     action_button,
-    after_deal_bar,
     ask_why_button,
     confirm_button,
     contract_button,
@@ -127,7 +126,6 @@ def trick(scene: Scene[View]) -> Trick | None:
 def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
     return Plate(
-        score=view.scores[seat],
         cards=view.held[seat],
         tricks=None,
         roles=tuple(_roles(view, seat)),
@@ -175,10 +173,6 @@ def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
-        case Phase.SCORED | Phase.OVER:
-            return after_deal_bar(scene, _("Next deal"))
-        case _ if view.turn is None or view.turn != view.seat:
-            return action_bar()
         case _ if scene.attempt.objection and scene.attempt.objection.unfinished:
             (eight,) = scene.attempt.selected
             return action_bar(
@@ -206,13 +200,11 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
 def end(scene: Scene[View]) -> Node:
     """Return HTML for a deal's result and the cards left in hand, and for payments after a game."""
     view = scene.view
-    if view.phase is Phase.TURN:
-        return None
     left, payments = [*map(_cards_left, view.left)], words_of(scene.game).settlement(scene)
     over = view.phase is Phase.OVER
     settled = (deal_end_line(view, scene.names), *payments) if over else ()
-    return div("#end.end")[
-        deal_end(scene, view.scores, view.winners, shown=left),
+    return [
+        deal_end(scene, shown=left),
         ul("#settlement.settlement")[(li[line] for line in settled)] if settled else None,
     ]
 

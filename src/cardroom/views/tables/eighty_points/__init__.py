@@ -13,7 +13,6 @@ from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.widgets import (
     action_bar,
     action_button,
-    after_deal_bar,
     bar_button,
     card_fan,
     confirm_button,
@@ -39,7 +38,6 @@ STYLES: tuple[str, ...] = ("auction", "eighty-points")
 TINT = "rose"
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
-ENDED = (Phase.SCORED, Phase.OVER)
 
 
 # Facts of the round
@@ -64,7 +62,6 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
     level = view.levels[team_of(seat)]
     return Plate(
-        score=view.scores[seat],
         cards=view.held[seat],
         tricks=None,
         roles=() if view.starter is None else (_role(view, seat),),
@@ -118,12 +115,8 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
-        case Phase.SCORED | Phase.OVER:
-            return after_deal_bar(scene, _("Next round"))
         case Phase.DEAL if view.turn is None:
             return action_bar(bar_button("hurry", _("Deal all")))
-        case _ if view.turn is None or view.turn != view.seat:
-            return action_bar()
         case Phase.BURY:
             return action_bar(confirm_button(scene), note=refusal(scene))
         case Phase.PLAY:
@@ -157,7 +150,4 @@ def _offer_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.phase not in ENDED:
-        return None
-    return div("#end.end")[round_end(scene), ladder(scene)]
+    return [round_end(scene), ladder(scene)]

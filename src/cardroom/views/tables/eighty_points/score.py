@@ -14,7 +14,6 @@ from cardroom.views.wording.eighty_points.words import attackers_progress, level
 from cardroom.views.words import _, cards_and, number, rank_short, say
 
 THRESHOLDS = range(STEP, TOP + 1, STEP)  # each is worth a level (6.2)
-SIDES = ((0, 2), (1, 3))
 
 _rect = Element("rect")
 
@@ -77,9 +76,6 @@ def round_end(scene: Scene[View]) -> Node:
     return [
         deal_end(
             scene,
-            view.scores,
-            view.winners,
-            sides=SIDES,
             counted=lambda score: level_words(RANKS[score - 2]),
             figured=lambda score: rank_short(RANKS[score - 2]),
         ),

@@ -7,22 +7,13 @@ from markupsafe import Markup
 
 from cardroom.games.five_hundred import KEY as KEY, arranged
 from cardroom.games.five_hundred.cards import JOKER, is_left_bower, suit_of
-from cardroom.games.five_hundred.model import (
-    TRICKS,
-    Contract,
-    Phase,
-    View,
-    seats_of,
-    side_of,
-    sides,
-)
+from cardroom.games.five_hundred.model import TRICKS, Contract, Phase, View, side_of, sides
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import face, suit_mark
 from cardroom.views.kit.regions import to_html
 from cardroom.views.kit.widgets import (
     action_bar,
-    after_deal_bar,
     confirm_button,
     contract_button,
     deal_end,
@@ -50,7 +41,6 @@ TINT = "heather"
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
-ENDED = (Phase.SCORED, Phase.OVER)
 COLOURS = ("ours", "theirs", "others")  # of the sides, the viewer's own first
 
 _rect = Element("rect")
@@ -76,10 +66,7 @@ def facts(scene: Scene[View]) -> Node:
 
 def brief_facts(scene: Scene[View]) -> Node:
     """Return HTML that shows only the trumps. Return None before trumps are settled."""
-    view = scene.view
-    if not is_after_auction(view):
-        return None
-    return trumps_button(view.strain.trump)
+    return trumps_button(scene.view.strain.trump) if is_after_auction(scene.view) else None
 
 
 @cached_by_language(maxsize=16)
@@ -127,7 +114,6 @@ def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
 def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
     return Plate(
-        score=view.scores[seat],
         cards=view.held[seat],
         tricks=view.won[seat],
         roles=tuple(_roles(view, seat)),
@@ -225,12 +211,7 @@ def is_trump(view: View, card: Card) -> bool:
 
 
 def actions(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.turn is None:
-        return after_deal_bar(scene, _("Next deal"))
-    if view.turn != view.seat:
-        return action_bar()
-    match view.phase:
+    match scene.view.phase:
         case Phase.AUCTION:
             return bidding_grid(scene)
         case Phase.CALL:
@@ -244,8 +225,4 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.phase not in ENDED:
-        return None
-    together = [seats_of(view.options, side) for side in sides(view.options)]
-    return div("#end.end")[deal_end(scene, view.scores, view.winners, sides=together)]
+    return deal_end(scene)

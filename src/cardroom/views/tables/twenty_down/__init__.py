@@ -10,7 +10,6 @@ from cardroom.views.kit.faces import back
 from cardroom.views.kit.widgets import (
     action_bar,
     action_button,
-    after_deal_bar,
     confirm_button,
     contract_button,
     deal_end,
@@ -33,7 +32,6 @@ STYLES: tuple[str, ...] = ()
 TINT = "moss"
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
-ENDED = (Phase.SCORED, Phase.OVER)
 
 
 def facts(scene: Scene[View]) -> Node:
@@ -59,7 +57,6 @@ def middle_content(scene: Scene[View]) -> Node:
 def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
     return Plate(
-        score=view.scores[seat],
         cards=view.held[seat],
         tricks=view.won[seat],
         roles=tuple(_roles(view, seat)),
@@ -87,10 +84,6 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
-        case Phase.SCORED | Phase.OVER:
-            return after_deal_bar(scene, _("Next deal"))
-        case _ if view.turn is None or view.turn != view.seat:
-            return action_bar()
         case Phase.TRUMP:
             named = (NameTrump(suit) for suit in SUITS_SHOWN)
             legal = (action for action in named if action in view.legal)
@@ -114,7 +107,4 @@ def _exchange_bar(scene: Scene[View]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.phase not in ENDED:
-        return None
-    return div("#end.end")[deal_end(scene, view.scores, view.winners)]
+    return deal_end(scene)

@@ -41,7 +41,6 @@ from cardroom.views.wording.belote.words import (
     list_shown_combinations,
     side_name,
     trump_name,
-    unit_count,
 )
 from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
@@ -56,6 +55,7 @@ from cardroom.views.words import (
     rank_short,
     say,
     trick_count,
+    unit_count,
     you_or,
 )
 
@@ -64,8 +64,7 @@ from cardroom.views.words import (
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: deal, auction, declarations, table, hand and scores."""
-    view = scene.view
-    names = scene.names
+    view, names = scene.view, scene.names
     return (
         *_deal_lines(view, names),
         *(_call_line(view, seat, names) for seat in SEATS if _last_call(view, seat)),

@@ -18,17 +18,16 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     match objection.code:
         case "follow" | "beat" | "ruff" | "undertrump":
             return _must_play_line(view, objection)
-        case code if code in WITH_CARDS:
-            return say(_(WITH_CARDS[code]), cards=cards_and(objection.cards))
         case "bid-higher" if _may_bid_equal_at_height(view):
             return say(_(HEIGHT_WINS), **_bidding_values(view))
-        case code if code in WHILE_BIDDING:
-            return say(_(WHILE_BIDDING[code]), **_bidding_values(view))
+        case code if code in REFUSALS:
+            values = _bidding_values(view)
+            return say(_(REFUSALS[code]), cards=cards_and(objection.cards), **values)
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
-WHILE_BIDDING = {
+REFUSALS = {
     "bid-range": N_("Bid from %(lowest)s to %(highest)s units."),
     "bid-higher": N_("Bid a higher number than %(bid)s."),
     "kaput-number": N_("Kaput needs a bid of %(kaput)s or more."),
@@ -37,6 +36,11 @@ WHILE_BIDDING = {
     "doubled": N_("Already doubled: redouble, or let it stand."),
     "own-bid": N_("You can't double your own side's bid."),
     "not-doubled": N_("Only a doubled bid can be redoubled."),
+    "not-in-hand": N_("You don't hold %(cards.object)s."),
+    "crossing": N_("No card counts in two declarations: %(cards)s."),
+    "not-declared": N_("You didn't declare this: %(cards)s."),
+    "shown": N_("You've shown this already: %(cards)s."),
+    "lapsed": N_("Not shown before your second card, so lost: %(cards)s."),
 }
 
 
@@ -56,15 +60,6 @@ def _bidding_values(view: View) -> dict[str, str]:
         "kaput": number(view.options.kaput_min),
         "bid": bid_name(view.contract.bid) if view.contract else "",
     }
-
-
-WITH_CARDS = {
-    "not-in-hand": N_("You don't hold %(cards.object)s."),
-    "crossing": N_("No card counts in two declarations: %(cards)s."),
-    "not-declared": N_("You didn't declare this: %(cards)s."),
-    "shown": N_("You've shown this already: %(cards)s."),
-    "lapsed": N_("Not shown before your second card, so lost: %(cards)s."),
-}
 
 
 def _must_play_line(view: View, objection: Objection) -> str:

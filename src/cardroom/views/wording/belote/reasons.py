@@ -7,14 +7,11 @@ from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bids.calling import DOUBT
-from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name, unit_count
+from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
 from cardroom.views.wording.sentences import ValueWords, make_reason_words
-from cardroom.views.words import N_, with_unit
+from cardroom.views.words import N_, unit_count, with_unit
 
 REASONS: Mapping[str, str] = {
-    # Translators: of a card, of several cards, of a bid.
-    "only": N_("The only legal move."),
-    "random": N_("Picked by chance."),
     # the auction
     "open": N_("%(suit.Subject)s should bring about %(points.object)s: enough for %(x)s."),
     "overbid": N_("%(suit.Subject)s should bring about %(points.object)s: enough to outbid them."),
@@ -22,23 +19,16 @@ REASONS: Mapping[str, str] = {
     "better-suit": N_(
         "%(suit.Subject)s should bring about %(points.object)s: better than partner's bid."
     ),
-    "bid-stop": N_("Their bid would win the game: a stretch is worth it."),
     "pass-weak": N_("%(suit.Subject)s should bring only about %(points.object)s: too few to bid."),
-    "pass-partner": N_("Partner's bid is good enough."),
     "pass-price": N_(
         "%(suit.Subject)s should bring only about %(points.object)s: too few to outbid them."
     ),
     "double": N_("They make it only about %(percent)s%% of the time."),
-    "bid-worth": N_(
-        "About %(percent)s%% to make it: better than a pass by %(more.object)s on average."
-    ),
     "double-worth": N_(
         "They make it only about %(percent)s%% of the time: better than a pass by "
         "%(more.object)s on average."
     ),
-    "pass-worth": N_("Better than %(bid)s by %(more.object)s on average."),
     "pass-double": N_("Better than a double by %(more.object)s on average."),
-    "pass-hopeless": N_("This hand is too weak to bid."),
     "redouble": N_("About %(percent)s%% to make it, now for four times the bid."),
     "no-redouble": N_("Too risky: only about %(percent)s%% to make it."),
     # declarations
@@ -46,53 +36,27 @@ REASONS: Mapping[str, str] = {
     "declare-eights": N_("Four eights score nothing, but cancel the opponents' declarations."),
     "show": N_("What isn't shown doesn't score: %(combinations)s."),
     # leading
-    "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws theirs."),
     "pull-trumps": N_("%(card.Subject)s draws trumps: several more stay in this hand."),
-    "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
     "cash-master": N_("%(card.Subject)s should win: no higher card of its suit is left."),
-    "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
     "to-partner": N_("Partner holds the highest card left in %(suit.object)s."),
-    "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
     "feed": N_("Partner should win this: %(card.subject)s adds %(points.object)s."),
     "feed-nothing": N_("Partner should win this: %(card.subject)s is least useful."),
     "secure": N_("%(card.Subject)s makes sure: partner's card might be beaten."),
-    "leave-partner": N_("Partner is winning: %(card.subject)s is least useful."),
-    "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
     "must-beat": N_("A trump must beat the trick: %(card.subject)s does it most cheaply."),
     "last-takes": N_("Last to play: %(card.subject)s wins %(points.object)s."),
-    "likely-winner": N_("%(card.Subject)s should win."),
-    "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # by imagined deals
-    "makes": N_(
-        "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
     "makes-more": N_("%(card.Subject)s makes the bid as often as any, and scores more."),
     "makes-less": N_("%(card.Subject)s scores more, for a little more risk."),
-    "beats": N_(
-        "%(card.Subject)s beats the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
     "beats-more": N_("%(card.Subject)s beats the bid as often as any, and leaves them less."),
     "beats-less": N_("%(card.Subject)s leaves them less, for a little more risk."),
-    "no-matter": N_("%(card.Subject)s scores as much as any other card."),
-    "policy": N_("%(card.Subject)s follows the rules of thumb."),
-}
-
-ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
-    "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
-    "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
 
 COMPARED = {  # by code: the other call's value, and the sentence if the tables can't tell
-    "bid-worth": (
-        "passing",
-        N_("About %(percent)s%% to make it: no other call is clearly better."),
-    ),
     "double-worth": (
         "passing",
         N_("They make it only about %(percent)s%% of the time: no other call is clearly better."),
     ),
-    "pass-worth": ("bidding", N_("No other call is clearly better.")),
     "pass-double": ("doubling", N_("No other call is clearly better.")),
 }
 
@@ -104,4 +68,4 @@ VALUES: ValueWords = {
     "points": lambda value: with_unit("%(count)s point", "%(count)s points", str(value)),
 }
 
-reason = make_reason_words(REASONS, VALUES, ALIKE, COMPARED, DOUBT)
+reason = make_reason_words(REASONS, VALUES, compared=COMPARED, doubt=DOUBT)

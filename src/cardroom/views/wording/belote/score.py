@@ -16,12 +16,7 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.wording.belote.words import (
-    contract_name,
-    is_readers_side,
-    side_name,
-    unit_count,
-)
+from cardroom.views.wording.belote.words import contract_name, is_readers_side, side_name
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
@@ -34,6 +29,7 @@ from cardroom.views.words import (
     join_with_commas,
     number,
     say,
+    unit_count,
 )
 
 # The score of a side

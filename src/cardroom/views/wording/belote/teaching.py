@@ -6,10 +6,10 @@ from cardroom.games.belote.combinations import best_set, in_points, units_of
 from cardroom.games.belote.model import Bid, Double, Phase, View
 from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
-from cardroom.views.wording.belote.words import bid_name, combination_name, unit_count
+from cardroom.views.wording.belote.words import bid_name, combination_name
 from cardroom.views.wording.position import possible_trumps_line
 from cardroom.views.wording.taught import Tip, Tips
-from cardroom.views.words import _, number, say
+from cardroom.views.words import _, number, say, unit_count
 
 
 def _bidding(view: View) -> Iterator[Tip]:

@@ -9,14 +9,14 @@ from cardroom.views.wording.belote.score import (
     score_line,
     standing_line,
 )
-from cardroom.views.wording.belote.words import bid_name, unit_count
+from cardroom.views.wording.belote.words import bid_name
 from cardroom.views.wording.sentences import (
     is_leading,
     screen_reader_trick_status,
     table_and_turn,
     your_play_line,
 )
-from cardroom.views.words import N_, Names, _, join_sentences, say
+from cardroom.views.words import N_, Names, _, join_sentences, say, unit_count
 
 
 def turn_line(scene: Scene[View]) -> str:

@@ -30,11 +30,6 @@ from cardroom.views.words.cards import rank_name
 # Units and points
 
 
-def unit_count(count: int) -> Word:
-    """Return a number of units in words: "1 unit", "24 units". Bids and scores are in units."""
-    return noun_with_count("%(count)s unit", "%(count)s units", abs(count), number(count))
-
-
 def card_point_count(points: Points) -> Word:
     """Return a number of card points in words: "100 points in cards"."""
     return noun_with_count(

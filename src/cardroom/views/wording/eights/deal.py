@@ -34,8 +34,7 @@ def name_fitting_cards(view: View) -> Word:
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: deal, discard pile, stock, hand and scores."""
-    view = scene.view
-    names = scene.names
+    view, names = scene.view, scene.names
     return (
         deal_line(view.number, view.dealer, names),
         *_table_lines(view),

@@ -1,8 +1,7 @@
 """Texts of Eights for its options and presets, as the lobby shows them."""
 
-from cardroom.views.wording.eights.score import unit_count
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import N_, _, point_count, say
+from cardroom.views.words import N_, _, point_count, say, unit_count
 
 OPTIONS = OptionWords(
     shown_first=("players", "target", "voluntary_draw", "stock_out"),

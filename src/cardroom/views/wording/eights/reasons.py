@@ -8,9 +8,7 @@ from cardroom.views.wording.sentences import ValueWords, make_reason_words
 from cardroom.views.words import N_, _, card_name, point_count, say, suit_name
 
 REASONS: Mapping[str, str] = {
-    "random": N_("Picked by chance."),
     # no choice
-    "only": N_("The only legal move."),
     "must-draw": N_("No %(follow.object)s, no matching rank and no eight."),
     "must-pass": N_("Nothing fits, and nothing is left to draw."),
     "out": N_("%(card.Subject)s is the last card."),

@@ -12,7 +12,7 @@ from cardroom.games.eights.rules import GAME, costs
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import sum_in_figures
+from cardroom.views.wording.deal_scores import WIN_ALONE, sum_in_figures
 from cardroom.views.wording.eights.deal import name_fitting_cards
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
@@ -24,10 +24,10 @@ from cardroom.views.words import (
     deal_count,
     join_sentences,
     join_with_and,
-    noun_with_count,
     number,
     point_count,
     say,
+    unit_count,
     with_unit,
     you_or,
 )
@@ -145,20 +145,14 @@ def _ending(view: View, names: Names) -> str:
         "most": number(max(view.totals)),
         "deals": deal_count(len(view.sheet)),
     }
-    you, one, several = map(_, ALONE_OF_THREE if view.options.players == 3 else AGAINST)
-    return by_person(names, view.winners, you=you, one=one, several=several, **values)
+    texts = WIN_ALONE if view.options.players == 3 else AGAINST
+    return by_person(names, view.winners, *map(_, texts), **values)
 
 
 AGAINST = (  # you, one other, several
     N_("You win with %(best.with)s to %(most)s after %(deals.object)s."),
     N_("%(name.Subject)s wins with %(best.with)s to %(most)s after %(deals.object)s."),
     N_("%(name.Subject)s win with %(best.with)s to %(most)s after %(deals.object)s."),
-)
-
-ALONE_OF_THREE = (
-    N_("You win with %(best.with)s after %(deals.object)s."),
-    N_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
-    N_("%(name.Subject)s win together with %(best.with)s after %(deals.object)s."),
 )
 
 
@@ -225,8 +219,3 @@ def _net_lines(view: View, settled: Settlement) -> Iterator[str]:
     net = settled.net(view.seat)
     sign = (net > 0) - (net < 0)
     yield say(_(NETS[sign]), units=unit_count(abs(net)))
-
-
-def unit_count(count: int) -> str:
-    """Return a number of units in words: "1 unit", "15 units". Players pay in units."""
-    return noun_with_count("%(count)s unit", "%(count)s units", count, number(count))

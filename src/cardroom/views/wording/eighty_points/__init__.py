@@ -117,9 +117,7 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """Return the label of a play: its name, or short signs if the name is long. While cards are
-    missing, say how many are selected.
-    """
+    """Return a play's name, in short signs if long. Count the cards while some are missing."""
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}

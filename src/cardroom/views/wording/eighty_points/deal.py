@@ -37,8 +37,7 @@ from cardroom.views.words.lists import join_lists
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: round, trumps, points, table, hand, kitty and players."""
-    view = scene.view
-    names = scene.names
+    view, names = scene.view, scene.names
     return (
         *_round_lines(view, names),
         *_table_lines(view, names),

@@ -37,7 +37,8 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "wrong-count" if _cards_led(view):
             return _wrong_count(len(_cards_led(view)), len(objection.cards))
         case "bury-eight":
-            return _wrong_kitty(len(objection.cards))
+            text = _("Bury eight cards: %(selected)s selected.")
+            return say(text, selected=number(len(objection.cards)))
         case "royal-gap" if view.options.sisters_adjacency == "printed":
             return _(LEADS["printed-gap"])
         case code if code in LEADS:
@@ -69,11 +70,6 @@ def _wrong_count(size: int, selected: int) -> str:
         size,
     )
     return say(text, size=number(size), selected=number(selected))
-
-
-def _wrong_kitty(selected: int) -> str:
-    text = _("Bury eight cards: %(selected)s selected.")
-    return say(text, selected=number(selected))
 
 
 # Leads

@@ -18,8 +18,6 @@ from cardroom.views.words import (
 )
 
 REASONS: Mapping[str, str] = {
-    "only": N_("The only legal move."),
-    "random": N_("Picked by chance."),
     # making trumps
     "show-jokers": N_("This hand is worth more with no trump suit."),
     "show-suit": N_("With %(count.with)s, this suit is long enough to declare."),

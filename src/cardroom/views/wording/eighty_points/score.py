@@ -174,8 +174,7 @@ def _cell(line: SheetLine, team: Team) -> SheetCell:
 
 
 def score_line(scene: Scene[View]) -> str:
-    view = scene.view
-    names = scene.names
+    view, names = scene.view, scene.names
     match view.phase:
         case Phase.OVER:
             return _ending(view, names)

@@ -168,10 +168,8 @@ def trump_making_line(view: View, making: Making, names: Names) -> str:
             "are trumps."
         )
         return you_or(names, making.seat, yours, theirs, **values)
-    yours, theirs = (
-        _("You declared %(cards.object)s."),
-        _("%(name.Subject)s declared %(cards.object)s."),
-    )
+    yours = _("You declared %(cards.object)s.")
+    theirs = _("%(name.Subject)s declared %(cards.object)s.")
     return you_or(names, making.seat, yours, theirs, **values)
 
 

@@ -105,7 +105,9 @@ def confirm_label(view: View, text: str | None) -> str:
             text = NC_("move", "Bid %(bid)s for %(points.object)s")
             return noun("move", text, bid=bid_name(bid), points=points)
         case Discard(cards) if len(cards) != len(view.taken):
-            return _unfinished_discard_label(len(view.taken), len(cards))
+            text, wanted = _("Discard %(cards.object)s (%(selected)s/%(wanted)s)"), len(view.taken)
+            values = {"selected": number(len(cards)), "wanted": number(wanted)}
+            return say(text, cards=card_count(wanted), **values)
         case Play(card, None) if card is JOKER and joker_cannot_win(view):
             text = NC_("move", "Play %(card)s (can't win)")
             return noun("move", text, card=card_name(card))
@@ -114,12 +116,6 @@ def confirm_label(view: View, text: str | None) -> str:
             return noun("move", text, suit=suit_name(suit))
         case _:
             return action_label(text)
-
-
-def _unfinished_discard_label(wanted: int, selected: int) -> str:
-    text = _("Discard %(cards.object)s (%(selected)s/%(wanted)s)")
-    cards = card_count(wanted)
-    return say(text, cards=cards, selected=number(selected), wanted=number(wanted))
 
 
 def selection_prompt(view: View) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from cardroom.games.five_hundred.cards import JOKER, height, suit_of
-from cardroom.games.five_hundred.model import TRICKS, Called, Contract, Pass, Phase, View, side_of
+from cardroom.games.five_hundred.model import TRICKS, Called, Pass, Phase, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -43,8 +43,7 @@ from cardroom.views.words.cards import suits_or
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: deal, contract, table, known cards and scores."""
-    view = scene.view
-    names = scene.names
+    view, names = scene.view, scene.names
     return (
         *_deal_lines(view, names),
         *table_lines(view.trick, names, partial(trick_card_name, view, len(view.tricks))),
@@ -62,17 +61,11 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
 def _deal_lines(view: View, names: Names) -> Iterator[str]:
     yield deal_line(view.number, view.dealer, names)
     if view.calls:
-        yield auction_line(view, names)
+        said = join_with_and(_call_line(each, names) for each in view.calls)
+        yield say(_("Bidding: %(said)s."), said=said)
     yield trumps_line(view)
     more = (contract_line(view, names), partners_line(view, names), joker_suit_line(view))
     yield from filter(None, more)
-
-
-def auction_line(view: View, names: Names) -> str:
-    """Return a sentence that lists the bids and passes, oldest first."""
-    return say(
-        _("Bidding: %(said)s."), said=join_with_and(_call_line(each, names) for each in view.calls)
-    )
 
 
 def _call_line(each: Called, names: Names) -> str:
@@ -170,7 +163,8 @@ def _term_lines(scene: Scene[View]) -> Iterator[str]:
     yield contract_line(view, names)
     yield partners_line(view, names)
     if view.contract:
-        yield _contract_value_line(view.contract, view)
+        text = _("If made, it scores %(points.object)s; if not, it loses as many.")
+        yield say(text, points=bid_points(view.contract.bid, view.options))
     yield trumps_line(view)
     trumps = trumps_in_order(view)
     if trumps:
@@ -178,11 +172,6 @@ def _term_lines(scene: Scene[View]) -> Iterator[str]:
         yield _("In the other suits the ace is high.")
     else:
         yield _("Aces are high, and jacks are ordinary cards.")
-
-
-def _contract_value_line(contract: Contract, view: View) -> str:
-    text = _("If made, it scores %(points.object)s; if not, it loses as many.")
-    return say(text, points=bid_points(contract.bid, view.options))
 
 
 def trumps_in_order(view: View) -> tuple[Card, ...]:

@@ -4,35 +4,26 @@ from collections.abc import Mapping
 
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.players.five_hundred.bids.calling import DOUBTS
+from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.five_hundred.words import bid_name
 from cardroom.views.wording.sentences import ValueWords, make_reason_words
-from cardroom.views.words import N_, trick_count, with_unit
+from cardroom.views.words import N_, trick_count
 
 MAKES_MOST = N_("This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%.")
 MAKES_MORE = N_("Close: this makes the bid slightly more often.")
 
 REASONS: Mapping[str, str] = {
-    "only": N_("The only legal move."),
-    "random": N_("Picked by chance."),
-    "policy": N_("%(card.Subject)s follows the rules of thumb."),
     # the auction
     "open": N_("About %(percent)s%% to make %(bid)s."),
     "overbid": N_("About %(percent)s%% to make %(bid)s."),
     "raise": N_("This hand helps partner's suit: about %(percent)s%% to make %(bid)s."),
     "better-bid": N_("About %(percent)s%% to make %(bid)s: better than partner's bid."),
-    "bid-stop": N_("Their bid would win the game: a stretch is worth it."),
     "bid-enough": N_("Making it wins the game: about %(percent)s%%."),
     "misere": N_("These low cards win no trick about %(percent)s%% of the time."),
     "open-misere": N_("These low cards win no trick about %(percent)s%% of the time."),
     "pass-weak": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
-    "pass-partner": N_("Partner's bid is good enough."),
     "pass-price": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
     "pass-sure": N_("No bid is sound with this hand."),
-    "bid-worth": N_(
-        "About %(percent)s%% to make it: better than a pass by %(more.object)s on average."
-    ),
-    "pass-worth": N_("Better than %(bid)s by %(more.object)s on average."),
-    "pass-hopeless": N_("This hand is too weak to bid."),
     "game-bid": N_("About %(percent)s%% to make it: better for winning the game than a pass."),
     "game-pass": N_("Better for winning the game than %(bid)s."),
     # the exchange, the call, the joker's suit
@@ -52,40 +43,24 @@ REASONS: Mapping[str, str] = {
     "alone-makes": N_("Even alone, %(percent)s%% to make the bid."),
     "nominate-makes": MAKES_MOST,
     "open-makes": MAKES_MOST,
-    "makes": N_(
-        "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "beats": N_(
-        "%(card.Subject)s beats the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
     "points": N_(
         "%(card.Subject)s scores %(points.object)s more than %(other.object)s on average."
     ),
-    "no-matter": N_("%(card.Subject)s scores as much as any other card."),
     "game-card": N_("%(card.Subject)s is better for winning the game than %(other.object)s."),
     # leading
-    "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws theirs."),
     "force-trumps": N_("%(card.Subject)s draws trumps, and drives out %(top.object)s."),
     "pull-trumps": N_("%(card.Subject)s draws trumps; high ones wait."),
-    "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
     "joker-clears": N_("After the joker, the other %(suit.subject)s win."),
-    "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
     "cash": N_("%(card.Subject)s should win: no higher card of its suit is left."),
     "to-called": N_("The called partner wins this with %(called.object)s."),
     "give-ruff": N_("Partner has no %(suit.object)s and can trump."),
     "lead-short": N_("Then %(suit.subject)s can be trumped."),
     "establish": N_("Lead the longest suit, %(suit.object)s, until its low cards win."),
-    "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
-    "leave-partner": N_("Partner is winning: %(card.subject)s is least useful."),
     "secure": N_("%(card.Subject)s makes sure: partner's %(top)s might be beaten."),
-    "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
-    "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
     "last-takes": N_("No opponent is left to play: %(card.subject)s wins cheaply."),
     "joker-waits": N_("Partner should win this: keep the joker."),
     "joker-takes": N_("Only the joker is likely to win this trick."),
-    "likely-winner": N_("%(card.Subject)s should win."),
-    "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # misere, the declarer
     "lead-under": N_("Someone almost surely has to beat %(card.object)s."),
     "lead-hope": N_("%(card.Subject)s loses about %(percent)s%% of the time."),
@@ -112,16 +87,6 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
     "call-makes": MAKES_MORE,
     "nominate-makes": MAKES_MORE,
     "open-makes": MAKES_MORE,
-    "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
-    "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
-}
-
-COMPARED = {  # by code: the other call's value, and the sentence if the tables can't tell
-    "bid-worth": (
-        "passing",
-        N_("About %(percent)s%% to make it: no other call is clearly better."),
-    ),
-    "pass-worth": ("bidding", N_("No other call is clearly better.")),
 }
 
 DOUBT = max(map(max, DOUBTS.values()))
@@ -129,11 +94,8 @@ DOUBT = max(map(max, DOUBTS.values()))
 
 VALUES: ValueWords = {
     "bid": lambda value: bid_name(parse_bid(value)),
-    **dict.fromkeys(
-        ("points", "more"),
-        lambda value: with_unit("%(count)s point", "%(count)s points", str(value)),
-    ),
+    **dict.fromkeys(("points", "more"), lambda value: figure_in_points(str(value))),
     "tricks": lambda value: trick_count(int(value)),
 }
 
-reason = make_reason_words(REASONS, VALUES, ALIKE, COMPARED, DOUBT)
+reason = make_reason_words(REASONS, VALUES, ALIKE, doubt=DOUBT)

@@ -17,6 +17,7 @@ from cardroom.games.five_hundred.model import (
     sides,
 )
 from cardroom.views.scene import Scene
+from cardroom.views.wording.deal_scores import PLACES, WIN_ALONE
 from cardroom.views.wording.five_hundred.words import bid_name, bid_short
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
@@ -169,23 +170,21 @@ def _score_leader_line(view: View, names: Names, best: int) -> str:
     if view.totals.count(best) > 1:
         text = _("%(name.Subject)s lead with %(best.with)s each.")
         return say(text, name=names.together(first), **values)
-    if len(view.totals) == 2:
-        return by_person(
-            names,
-            first,
-            you=_("You lead with %(best.with)s to %(other)s."),
-            one=_("%(name.Subject)s leads with %(best.with)s to %(other)s."),
-            several=_("%(name.Subject)s lead with %(best.with)s to %(other)s."),
-            **values,
-        )
-    return by_person(
-        names,
-        first,
-        you=_("You lead with %(best.with)s."),
-        one=_("%(name.Subject)s leads with %(best.with)s."),
-        several=_("%(name.Subject)s lead with %(best.with)s."),
-        **values,
-    )
+    texts = LEAD_TO if len(view.totals) == 2 else LEAD
+    return by_person(names, first, *map(_, texts), **values)
+
+
+LEAD = (  # you, another player, several players
+    N_("You lead with %(best.with)s."),
+    N_("%(name.Subject)s leads with %(best.with)s."),
+    N_("%(name.Subject)s lead with %(best.with)s."),
+)
+
+LEAD_TO = (  # ... if there is only one other score
+    N_("You lead with %(best.with)s to %(other)s."),
+    N_("%(name.Subject)s leads with %(best.with)s to %(other)s."),
+    N_("%(name.Subject)s lead with %(best.with)s to %(other)s."),
+)
 
 
 # The end of the game
@@ -218,27 +217,21 @@ def _win_line(view: View, names: Names) -> str:
     best, deals = view.scores[view.winners[0]], deal_count(len(view.sheet))
     values = {"best": point_count(best), "deals": deals, "other": number(min(view.totals))}
     if len({side_of(view.options, seat) for seat in view.winners}) > 1:
-        text = _("%(name.Subject)s win together with %(best.with)s after %(deals.object)s.")
-        return say(text, name=names.together(view.winners), **values)
-    if len(view.totals) == 2 and best == max(view.totals):
-        return by_person(
-            names,
-            view.winners,
-            you=_("You win with %(best.with)s to %(other)s after %(deals.object)s."),
-            one=_("%(name.Subject)s wins with %(best.with)s to %(other)s after %(deals.object)s."),
-            several=_(
-                "%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."
-            ),
-            **values,
-        )
-    return by_person(
-        names,
-        view.winners,
-        you=_("You win with %(best.with)s after %(deals.object)s."),
-        one=_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
-        several=_("%(name.Subject)s win with %(best.with)s after %(deals.object)s."),
-        **values,
-    )
+        texts = WIN_ALONE
+    elif len(view.totals) == 2 and best == max(view.totals):
+        texts = WIN_TO
+    else:
+        texts = (*WIN_ALONE[:2], WIN_AS_SIDE)
+    return by_person(names, view.winners, *map(_, texts), **values)
+
+
+WIN_AS_SIDE = N_("%(name.Subject)s win with %(best.with)s after %(deals.object)s.")
+
+WIN_TO = (  # you, another player, several players
+    N_("You win with %(best.with)s to %(other)s after %(deals.object)s."),
+    N_("%(name.Subject)s wins with %(best.with)s to %(other)s after %(deals.object)s."),
+    N_("%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."),
+)
 
 
 def _why_winners_line(view: View) -> str:
@@ -249,14 +242,6 @@ def _why_winners_line(view: View) -> str:
     if kind is Part.TRICKS:
         return _("Tricks count one by one, and these came first.")
     return _("A made contract counts before the others' tricks.")
-
-
-PLACES = {
-    2: N_("You come second."),
-    3: N_("You come third."),
-    4: N_("You come fourth."),
-    5: N_("You come fifth."),
-}
 
 
 def _your_place_line(view: View, seat: int) -> str:

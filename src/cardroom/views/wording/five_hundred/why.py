@@ -16,10 +16,10 @@ def objection_line(view: View, objection: Objection) -> str:
             return _must_play_line(view, objection)
         case "bid-higher" | "name-suit" | "suit-dead" | "suit-led" | "names-nothing":
             return _refusal_line(view, objection.code)
-        case "not-in-hand":
-            return say(_("You don't hold %(cards.object)s."), cards=cards_and(objection.cards))
         case "too-few" | "too-many":
-            return _wrong_number_line(len(view.taken), len(objection.cards))
+            text = _("Discard %(cards.object)s: %(selected)s selected.")
+            cards, selected = card_count(len(view.taken)), number(len(objection.cards))
+            return say(text, cards=cards, selected=selected)
         case code if code in REFUSED:
             return say(_(REFUSED[code]), cards=cards_and(objection.cards))
         case _:
@@ -27,6 +27,7 @@ def objection_line(view: View, objection: Objection) -> str:
 
 
 REFUSED = {
+    "not-in-hand": N_("You don't hold %(cards.object)s."),
     "bid-not-played": N_("Your house rules don't allow this bid."),
     "after-seven": N_("You can bid misere only over a seven."),
     "not-in-pack": N_("This card isn't in the pack."),
@@ -79,11 +80,6 @@ def joker_suits(view: View) -> tuple[Suit, ...]:
     """Return the suits that the viewer may now name when leading the joker."""
     plays = (action for action in view.legal if isinstance(action, Play))
     return tuple(play.suit for play in plays if play.card is JOKER and play.suit)
-
-
-def _wrong_number_line(wanted: int, selected: int) -> str:
-    text = _("Discard %(cards.object)s: %(selected)s selected.")
-    return say(text, cards=card_count(wanted), selected=number(selected))
 
 
 DUTIES = {

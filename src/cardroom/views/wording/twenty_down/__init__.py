@@ -16,6 +16,7 @@ from cardroom.games.twenty_down.model import (
     parse,
 )
 from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps
+from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import always
@@ -38,7 +39,7 @@ from cardroom.views.wording.twenty_down.deal import (
     takers as takers,
     terms as terms,
 )
-from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS, forced_hearts_line
+from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS
 from cardroom.views.wording.twenty_down.reasons import reason as reason
 from cardroom.views.wording.twenty_down.score import (
     score_change_in_words,
@@ -188,16 +189,13 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     match objection.code:
         case "follow" | "trump" | "head":
             return _must_play_line(view, objection)
-        case "not-in-hand":
-            cards = cards_and(objection.cards)
-            return say(_("You don't hold %(cards.object)s."), cards=cards)
         case "too-many":
             return _too_many_line(view.options.exchange_max, len(objection.cards))
         case "suit-not-held":
             suits = suits_or(sorted({card.suit for card in view.hand if card.suit}))
             return say(_("Name a suit that you hold: %(suits.object)s."), suits=suits)
-        case code if code in NO_DROPPING:
-            return _(NO_DROPPING[code])
+        case code if code in REFUSALS:
+            return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
@@ -208,7 +206,8 @@ MUST_PLAY = {
     "head": N_("Beat the cards on the table with %(cards.object)s."),
 }
 
-NO_DROPPING = {
+REFUSALS = {
+    "not-in-hand": N_("You don't hold %(cards.object)s."),
     "no-dropping": N_("No one sits out in this game."),
     "diamonds-stay": N_("Diamonds are trumps, so no one sits out."),
     "forehand-stays": N_("Forehand can't sit out."),
@@ -261,8 +260,10 @@ def log_lines(
 def _forced_hearts_line(before: View) -> str:
     """Return the sentence before a deal in which hearts are trumps by rule, otherwise ""."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
-    settled = first and are_hearts_fixed_trumps(before.options, before.number)
-    return forced_hearts_line(before.number) if settled else ""
+    if not first or not are_hearts_fixed_trumps(before.options, before.number):
+        return ""
+    text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
+    return say(text, number=before.number, suit=suit_name(Suit.HEARTS))
 
 
 def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:

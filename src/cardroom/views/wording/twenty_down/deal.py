@@ -29,8 +29,7 @@ from cardroom.views.words import (
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: deal, trumps, cards on the table, hand and scores."""
-    view = scene.view
-    names = scene.names
+    view, names = scene.view, scene.names
     return (
         *_deal_lines(view, names),
         *table_lines(view.trick, names),
@@ -79,11 +78,12 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about trumps, the order of the cards, and the value of tricks."""
     view = scene.view
     order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
+    may_double = view.trump is None and view.options.hearts_factor > 1
     return (
         _trumps_line(view),
         say(_("Strong to weak: %(ranks)s."), ranks=order),
         trick_value_line(view),
-        *_doubling_lines(view),
+        *([_("With hearts as trumps, everything counts double.")] if may_double else []),
         _("At 0 or below, the lowest score wins."),
     )
 
@@ -93,12 +93,6 @@ def _trumps_line(view: View) -> str:
         return _("Forehand, left of the dealer, will name trumps.")
     text = _("%(suit.Subject)s are trumps: they beat all other suits.")
     return say(text, suit=suit_name(view.trump))
-
-
-def _doubling_lines(view: View) -> tuple[str, ...]:
-    if view.trump is not None or view.options.hearts_factor == 1:
-        return ()
-    return (_("With hearts as trumps, everything counts double."),)
 
 
 # The decisive trick

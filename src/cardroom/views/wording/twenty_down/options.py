@@ -4,18 +4,8 @@ from collections.abc import Mapping
 
 from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS
-from cardroom.nouns.cards import Suit
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import (
-    N_,
-    _,
-    card_count,
-    deal_count,
-    default_seat_name,
-    point_count,
-    say,
-    suit_name,
-)
+from cardroom.views.words import N_, _, card_count, deal_count, default_seat_name, point_count, say
 
 NAMES = {
     "drop_out": N_("Sitting out"),
@@ -83,9 +73,3 @@ OPTIONS = OptionWords(
     presets=PRESETS,
     word_other_value=_amount,
 )
-
-
-def forced_hearts_line(number: int) -> str:
-    """Return the sentence at the start of a deal in which hearts are trumps by rule."""
-    text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
-    return say(text, number=number, suit=suit_name(Suit.HEARTS))

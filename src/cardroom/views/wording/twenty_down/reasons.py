@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from cardroom.views.kit.numbers import localize_figure
+from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.sentences import ValueWords, make_reason_words
 from cardroom.views.words import N_, with_unit
 
@@ -13,8 +14,6 @@ WINS_GAME_MORE = N_("Close: this wins the game slightly more often.")
 WINS_TRICK_MORE = N_("Close: this wins a trick slightly more often.")
 
 REASONS: Mapping[str, str] = {
-    "only": N_("The only legal move."),
-    "random": N_("Picked by chance."),
     # naming trumps
     "trump-one-trick": N_("One trick is enough: %(suit.subject)s are likeliest to win it."),
     "trump-hold-back": N_("A rival has only %(points.object)s to go, and hearts count double."),
@@ -42,22 +41,16 @@ REASONS: Mapping[str, str] = {
     "tax-void": N_("Someone has no %(suit.object)s and must trump."),
     "run-out": N_("Then a trump can win this suit."),
     "keep-king": N_("%(king.Subject)s waits until the higher card is gone."),
-    "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
     "trump-in-vain": N_("A trump is required: %(card.subject)s is least useful."),
-    "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
     "first-trick": N_("No trick so far: %(card.subject)s tries for one."),
     "keep-guard": N_("Someone may win all five: %(keep.subject)s may stop it."),
     "guard-all-five": N_("Someone may win all five: %(card.subject)s may stop it."),
     "deny": N_("A rival with only %(points.object)s to go shouldn't win this."),
     "cheapest-winner": N_("Last to play: %(card.subject)s wins cheaply."),
     "fair-risk": N_("%(card.Subject)s has a fair chance to win."),
-    "likely-winner": N_("%(card.Subject)s should win."),
-    "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
     "give": N_("%(keep.Subject)s wins later: give this one away."),
-    "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # by imagined deals: a card
-    "policy": N_("%(card.Subject)s follows the rules of thumb."),
     "alike": N_("All are equally strong: play the lowest."),
     "card-game": N_(
         "%(card.Subject)s wins the game most often: %(percent)s%%, next best %(other_percent)s%%."
@@ -108,8 +101,7 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 VALUES: ValueWords = {
     **dict.fromkeys(
-        ("points", "gain"),
-        lambda value: with_unit("%(count)s point", "%(count)s points", localize_figure(str(value))),
+        ("points", "gain"), lambda value: figure_in_points(localize_figure(str(value)))
     ),
     "tricks": lambda value: with_unit(
         "%(count)s trick", "%(count)s tricks", localize_figure(str(value))

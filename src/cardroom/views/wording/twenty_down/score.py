@@ -5,7 +5,11 @@ from collections.abc import Sequence
 from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, SheetLine, View
 from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import figure_in_points as measured_points
+from cardroom.views.wording.deal_scores import (
+    PLACES,
+    WIN_ALONE,
+    figure_in_points as measured_points,
+)
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
@@ -36,12 +40,6 @@ CHANGES = {  # by (kind of reckoning, hearts double it)
     ("walkover", True): N_("everyone else sat out, hearts double: %(sum)s off"),
     ("dropped", False): N_("sat out: no change"),
     ("dropped", True): N_("sat out: no change"),
-}
-
-PLACES = {  # of the person, after the result of the game
-    2: N_("You come second."),
-    3: N_("You come third."),
-    4: N_("You come fourth."),
 }
 
 
@@ -135,15 +133,8 @@ def score_line(scene: Scene[View]) -> str:
 
 
 def _ending(view: View, names: Names) -> str:
-    text = by_person(
-        names,
-        view.winners,
-        you=_("You win with %(best.with)s after %(deals.object)s."),
-        one=_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
-        several=_("%(name.Subject)s win together with %(best.with)s after %(deals.object)s."),
-        best=point_count(min(view.scores)),
-        deals=deal_count(len(view.sheet)),
-    )
+    values = {"best": point_count(min(view.scores)), "deals": deal_count(len(view.sheet))}
+    text = by_person(names, view.winners, *map(_, WIN_ALONE), **values)
     if view.seat is None or view.seat in view.winners:
         return text
     place = 1 + sum(score < view.scores[view.seat] for score in view.scores)

@@ -1,11 +1,11 @@
 """The table of High Card."""
 
 from cardroom.games.high_card import KEY as KEY, Phase, View, count_tricks
-from htpy import Node, div, p
+from htpy import Node, p
 
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.views.kit.widgets import action_bar, bar_button, confirm_button, deal_end, refusal
+from cardroom.views.kit.widgets import action_bar, confirm_button, deal_end, refusal
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
@@ -15,7 +15,7 @@ from cardroom.views.tables.parts import (
     middle_content as middle_content,
     stands_for as stands_for,
 )
-from cardroom.views.words import _, deal_count
+from cardroom.views.words import deal_count
 
 STYLES = ("auction", "high-card")
 TINT = ""
@@ -27,7 +27,7 @@ def facts(scene: Scene[View]) -> Node:
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
-    return Plate(view.scores[seat], view.held[seat], count_tricks(view.tricks)[seat])
+    return Plate(view.held[seat], count_tricks(view.tricks)[seat])
 
 
 def trick(scene: Scene[View]) -> Trick | None:
@@ -37,20 +37,8 @@ def trick(scene: Scene[View]) -> Trick | None:
 
 
 def actions(scene: Scene[View]) -> Node:
-    view = scene.view
-    match view.phase:
-        case Phase.SCORED:
-            return action_bar(bar_button("next", _("Next deal"), "primary"))
-        case Phase.OVER:
-            return action_bar(bar_button("new", _("New game"), "primary"))
-        case _ if view.turn != view.seat:
-            return action_bar()
-        case _:
-            return action_bar(confirm_button(scene), note=refusal(scene))
+    return action_bar(confirm_button(scene), note=refusal(scene))
 
 
 def end(scene: Scene[View]) -> Node:
-    view = scene.view
-    if view.phase is Phase.PLAY:
-        return None
-    return div("#end.end")[deal_end(scene, view.scores, view.winners)]
+    return deal_end(scene)

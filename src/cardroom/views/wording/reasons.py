@@ -1,8 +1,60 @@
-"""Short advice in sentences, by code: "Pass." for the code "do-pass". All games share them."""
+"""Sentences that computer players of several games share, by reason code: reasons and advice.
+
+A game words a reason of this module anew if its players mean something else by the code.
+"""
 
 from collections.abc import Mapping
 
 from cardroom.views.words import N_
+
+REASONS: Mapping[str, str] = {
+    # Translators: of a card, of several cards, of a bid.
+    "only": N_("The only legal move."),
+    "random": N_("Picked by chance."),
+    # the auction
+    "bid-stop": N_("Their bid would win the game: a stretch is worth it."),
+    "pass-partner": N_("Partner's bid is good enough."),
+    "bid-worth": N_(
+        "About %(percent)s%% to make it: better than a pass by %(more.object)s on average."
+    ),
+    "pass-worth": N_("Better than %(bid)s by %(more.object)s on average."),
+    "pass-hopeless": N_("This hand is too weak to bid."),
+    # leading
+    "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws theirs."),
+    "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
+    "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
+    "lead-low": N_("%(card.Subject)s is least useful later."),
+    # following
+    "leave-partner": N_("Partner is winning: %(card.subject)s is least useful."),
+    "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
+    "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
+    "likely-winner": N_("%(card.Subject)s should win."),
+    "save": N_("%(keep.Subject)s might be beaten here: save it."),
+    # by imagined deals
+    "makes": N_(
+        "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
+    ),
+    "beats": N_(
+        "%(card.Subject)s beats the bid most often: %(percent)s%%, next best %(other_percent)s%%."
+    ),
+    "no-matter": N_("%(card.Subject)s scores as much as any other card."),
+    "policy": N_("%(card.Subject)s follows the rules of thumb."),
+}
+
+ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
+    "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
+    "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
+}
+
+COMPARED = {  # by code: the other call's value, and the sentence if the tables can't tell
+    "bid-worth": (
+        "passing",
+        N_("About %(percent)s%% to make it: no other call is clearly better."),
+    ),
+    "pass-worth": ("bidding", N_("No other call is clearly better.")),
+}
+
+# Short advice: "Pass." for the code "do-pass"
 
 GISTS: Mapping[str, str] = {
     # to a trick
