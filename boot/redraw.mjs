@@ -69,6 +69,19 @@ export function clear_going() {
   for (const element of document.querySelectorAll("[data-going]")) element.removeAttribute("data-going");
 }
 
+// What a tap surely shows is shown before the rest is drawn: raised cards, and a button tapped once.
+export function show_draft(json, said) {
+  const names = JSON.parse(json);
+  const raised = ({ card, copy = 1 }) => names.filter((name) => name === card).length >= copy;
+  const press = (element, on) => {
+    if (element.ariaPressed !== String(on)) element.ariaPressed = on;
+  };
+  for (const card of document.querySelectorAll("[data-hand] [data-card]")) press(card, raised(card.dataset));
+  for (const button of document.querySelectorAll("#actions [data-action][aria-pressed]")) {
+    press(button, button.dataset.action === said);
+  }
+}
+
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
 const keepStop = (hand) => {
   if (hand && !hand.querySelector("[data-card][tabindex='0']")) {

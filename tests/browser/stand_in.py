@@ -324,6 +324,7 @@ class Redraw:
         self.tried_out: list[str] = []  # what was laid out in the closed dialog
         self.noted: list[str] = []  # what was looked at before it was drawn anew
         self.hurried = self.put_back = 0
+        self.seen_draft: tuple[list[str], str] = [], ""  # raised cards, and the button tapped once
         self.seen_going = ""  # what a person did with, and is not drawn yet
 
     def look(self, places: str) -> None:
@@ -334,6 +335,9 @@ class Redraw:
 
     def put(self) -> None:
         self.put_back += 1
+
+    def show_draft(self, raised: str, said: str) -> None:
+        self.seen_draft = json.loads(raised), said
 
     def show_going(self, what: str) -> None:
         self.seen_going = what

@@ -43,6 +43,27 @@ async def test_what_a_person_does_is_shown_saved_and_answered(stage, desk):
     assert not stage.busy
 
 
+@awake
+async def test_a_raised_card_is_shown_at_once_and_drawn_after_a_paint(stage, desk):
+    one, other = desk.session.view.legal[:2]
+    desk.send(events.CardTapped(one.card))
+    assert stage.moving.seen_draft == ([one.card.name], "")
+    desk.send(events.CardTapped(other.card))
+    assert stage.moving.seen_draft == ([other.card.name], "")
+    assert desk.done == []
+    await settled()
+    assert desk.done == ["drawn"]
+
+
+@awake
+async def test_a_raised_card_that_is_drawn_earlier_is_drawn_once(stage, desk):
+    one = desk.session.view.legal[0]
+    desk.send(events.CardTapped(one.card))
+    desk.send(events.TextTried("nothing"))
+    await settled()
+    assert desk.done == ["drawn"]
+
+
 @pytest.mark.parametrize("leave", ["save_unsaved", "stop"])
 @awake
 async def test_what_is_done_is_saved_when_the_tab_or_the_table_is_left_at_once(desk, leave):

@@ -117,7 +117,7 @@ def test_a_first_tap_raises_and_the_second_plays():
     session = my_turn()
     card = session.table.game.cards_of(session.view.legal[0])[0]
     raised, todo = update(session, events.CardTapped(card))
-    assert todo == (effects.TellTry(), effects.DrawTable())
+    assert todo == (effects.TellTry(), effects.ShowDraft())
     assert (raised.draft.selected, raised.draft.cursor) == ((card,), card)
     played, todo = update(raised, events.CardTapped(card))
     assert effects.ShowMove("cards") in todo

@@ -52,6 +52,7 @@ class Loop:
         self._page = page
         self._tasks: Mapping[asyncio.Task[Any], OpenTable] = {}  # for which a table waits
         self._followed = asyncio.Event()
+        self._draws_soon = False  # whether the table is to be drawn after a paint
         self.on_try: list[Callable[[OpenTable], None]] = []  # called after a person's try
         self.on_rest: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
 
@@ -108,7 +109,21 @@ class Loop:
         self._tasks = {one: opened for one, opened in self._tasks.items() if one is not task}
 
     def _redraw(self, _opened: OpenTable, _effect: effects.DrawTable) -> None:
+        self._draws_soon = False
         self._page.redraw()
+
+    def _show_draft(self, opened: OpenTable, _effect: effects.ShowDraft) -> None:
+        draft = opened.session.draft
+        dom.show_draft([card.name for card in draft.selected], draft.pending)
+        if not self._draws_soon:
+            self._draws_soon = True
+            in_background(self._redraw_soon())
+
+    async def _redraw_soon(self) -> None:
+        await dom.wait_for_paint()
+        if self._draws_soon:
+            self._draws_soon = False
+            self._page.redraw()
 
     def _save(self, opened: OpenTable, _effect: effects.Save) -> None:
         if not self._page.save(opened):
@@ -174,6 +189,7 @@ async def _pass_time(length: effects.Length, pace: Pace) -> bool:
 RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.DrawTable: Loop._redraw,
     effects.Save: Loop._save,
+    effects.ShowDraft: Loop._show_draft,
     effects.ShowMove: lambda _loop, _opened, effect: dom.show_pending_move(effect.what),
     effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
     effects.MarkBusy: lambda _loop, _opened, effect: dom.mark_root(

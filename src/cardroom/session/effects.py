@@ -23,6 +23,10 @@ class Save(Effect):
     """Save the game. If another tab has changed it, `events.Stopped` follows."""
 
 
+class ShowDraft(Effect):
+    """Show raised cards and the button tapped once at once. Draw the table after a paint."""
+
+
 @dataclass(frozen=True)
 class ShowMove(Effect):
     """Show at once that something happens: the cards leave the hand, or the table fades."""

@@ -87,13 +87,20 @@ RETURNS: Mapping[type, Callable[[Session], Session]] = {
 def _try(session: Session, event: Event) -> Change:
     after = TRIES[type(event)](session, event)
     if after.table is session.table:
-        return Change(after, (effects.TellTry(), effects.DrawTable()))
+        return _show_draft(session, after).after(effects.TellTry())
     restarted = _restart(_with(after, unsaved=True), Awaits.DRAWING, "paint")
     return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
 
 
 def _edit(session: Session, event: Event) -> Change:
-    return Change(EDITS[type(event)](session, event), (effects.DrawTable(),))
+    return _show_draft(session, EDITS[type(event)](session, event))
+
+
+def _show_draft(before: Session, after: Session) -> Change:
+    """Show a changed draft. What a tap surely changes is shown at once, the rest after a paint."""
+    was, draft = before.draft, after.draft
+    raised = (draft.selected, draft.pending) != (was.selected, was.pending)
+    return Change(after, (effects.ShowDraft() if raised else effects.DrawTable(),))
 
 
 def _return(session: Session, event: Event) -> Change:

@@ -77,6 +77,13 @@ def show_pending_move(what: str) -> None:
     redraw.show_going(what)
 
 
+def show_draft(raised: Sequence[str], said: str | None) -> None:
+    """Show, before the redraw, these cards of the hand as raised, by name, and the button of the
+    action `said` as tapped once.
+    """
+    redraw.show_draft(json.dumps(raised), said or "")
+
+
 def clear_pending_move() -> None:
     """Show the cards and the table as usual again, after `show_pending_move` changed them."""
     redraw.clear_going()
