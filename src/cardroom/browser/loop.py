@@ -192,16 +192,12 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.ShowDraft: Loop._show_draft,
     effects.ShowMove: lambda _loop, _opened, effect: dom.show_pending_move(effect.what),
     effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
-    effects.MarkBusy: lambda _loop, _opened, effect: dom.mark_root(
-        "busy", "1" if effect.on else None
-    ),
+    effects.MarkBusy: Loop._mark_busy,
     effects.Wait: Loop._wait,
     effects.Ask: Loop._ask,
     effects.Animate: Loop._animate,
     effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
-    effects.SoundTurn: lambda _loop, opened, _effect: sounds.play_my_turn(
-        opened.session.preferences
-    ),
+    effects.SoundTurn: Loop._sound_turn,
     effects.TellTry: Loop._tell_try,
     effects.TellRest: Loop._tell_rest,
     effects.TellFollowed: Loop._tell_followed,

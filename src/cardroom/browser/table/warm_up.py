@@ -18,8 +18,9 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.worker_client import WorkerClient
 from cardroom.nouns.cards import Card
 from cardroom.session.draft import Draft
+from cardroom.session.events import CardToggled
 from cardroom.session.session import OpenTable, Session
-from cardroom.session.taps import toggle
+from cardroom.session.update import update
 from cardroom.table import Table
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
@@ -136,7 +137,7 @@ def _nobody_else_acts(session: Session) -> bool:
 
 
 def _draft_after_tap(session: Session, card: Card) -> Draft:
-    return toggle(session, card).draft
+    return update(session, CardToggled(card)).session.draft
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
