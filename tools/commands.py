@@ -5,14 +5,15 @@ from tools.bundles import FEATURES
 from tools.runtime import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
-HEAD = "| word | needs | bundle | function in `browser/` |\n|---|---|---|---|\n"
+HEAD = "| word | needs | bundle | event, or function in `browser/` |\n|---|---|---|---|\n"
 
 
 def row(command: Command) -> str:
     """Return a command's line of the table."""
-    folder = command.run.partition(".")[0]
+    does = command.run if isinstance(command.run, str) else f"events.{command.run.__name__}"
+    folder = does.partition(".")[0]
     bundle = folder if folder in FEATURES else ""
-    return f"| `{command.word}` | {command.needs.value} | {bundle} | `{command.run}` |\n"
+    return f"| `{command.word}` | {command.needs.value} | {bundle} | `{does}` |\n"
 
 
 def updated(text: str) -> str:

@@ -1,14 +1,17 @@
-"""The table of all commands. A command has a word, a condition, and a function that runs it.
+"""The table of all commands. A command has a word, a condition, and an event or a function.
 
-A button names the word of its command in the attribute ``data-do``. A key can run a command, too. A
-function is named ``module:function`` as in `start.bundles`, so that its module is imported when the
-command is first used. The function takes the `App` and the `Request`. An async function runs in the
-background. ``python -m tools.commands`` writes the table into ``docs/architecture.md``.
+A button names the word of its command in the attribute ``data-do``. A key can run a command, too.
+An event is sent to the shown table. A function is named ``module:function`` as in `start.bundles`,
+so that its module is imported when the command is first used. The function takes the `App` and the
+`Request`. An async function runs in the background. ``python -m tools.commands`` writes the table
+into ``docs/architecture.md``.
 """
 
 from enum import Enum
 from typing import Any, NamedTuple
 
+from cardroom.session import events
+from cardroom.session.events import Event
 from cardroom.session.session import OpenTable, Session
 
 
@@ -51,11 +54,11 @@ class Request(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command: its word in ``data-do``, the condition to run it, and its function's name."""
+    """A command: its word in ``data-do``, the condition to run it, and what it does."""
 
     word: str
     needs: Needs
-    run: str  # "module:function", see `start.bundles`
+    run: str | type[Event]  # "module:function", see `start.bundles`; or the event that it sends
 
 
 COMMANDS = (
@@ -101,7 +104,7 @@ COMMANDS = (
     Command("coach-again", Needs.SIGHT, "table.table_dialogs:close"),
     Command("coach-anyway", Needs.SIGHT, "table.coaching:play_anyway"),
     Command("colours", Needs.SIGHT, "lobby.settings:ask_colours"),
-    Command("confirm", Needs.SIGHT, "table.playing:confirm"),
+    Command("confirm", Needs.SIGHT, events.Confirmed),
     Command("continue", Needs.NOTHING, "lobby.kept_games:go_on"),
     Command("contract", Needs.SIGHT, "table.table_dialogs:show_contract"),
     Command("copy", Needs.NOTHING, "links.sharing:copy"),
@@ -123,12 +126,12 @@ COMMANDS = (
     Command("export", Needs.NOTHING, "lobby.kept_games:export_games"),
     Command("export-later", Needs.NOTHING, "lobby.kept_games:postpone_export"),
     Command("fair", Needs.SIGHT, "table.table_dialogs:explain_fairness"),
-    Command("finish", Needs.SIGHT, "table.playing:play_out_deal"),
+    Command("finish", Needs.SIGHT, events.PlayOutWanted),
     Command("forget", Needs.NOTHING, "lobby.kept_games:ask_removal"),
     Command("forget-now", Needs.NOTHING, "lobby.kept_games:remove"),
     Command("four-colours", Needs.SIGHT, "lobby.settings:take_four_colours"),
     Command("friends", Needs.NOTHING, "lobby.new_games:ask_game_with_friends_here"),
-    Command("hint", Needs.TURN, "table.playing:hint"),
+    Command("hint", Needs.TURN, events.HintWanted),
     Command("hurry", Needs.TABLE, "table.playing:finish_animations"),
     Command("import", Needs.NOTHING, "lobby.kept_games:import_games"),
     Command("keep-copy", Needs.TABLE, "lobby.kept_games:keep_own_copy"),
@@ -168,7 +171,7 @@ COMMANDS = (
     Command("more", Needs.SIGHT, "table.table_dialogs:show_more"),
     Command("more-games", Needs.NOTHING, "lobby.kept_games:show_more"),
     Command("new", Needs.NOTHING, "lobby.new_games:ask_new_game_here"),
-    Command("next", Needs.SIGHT, "table.playing:deal_next"),
+    Command("next", Needs.SIGHT, events.NextDealWanted),
     Command("not-now", Needs.NOTHING, "table.table_dialogs:hide_update_offer"),
     Command("once-more", Needs.SIGHT, "lobby.new_games:play_once_more"),
     Command("open-link", Needs.NOTHING, "links.link_offers:open_pasted"),
@@ -212,8 +215,8 @@ COMMANDS = (
     Command("problem-themes", Needs.SIGHT, "problems.solver:show_themes"),
     Command("problem-watch", Needs.SIGHT, "problems.solver:watch_rest_of_deal"),
     Command("qr", Needs.NOTHING, "links.sharing:show_qr"),
-    Command("ready", Needs.TABLE, "table.playing:lift_curtain"),
-    Command("redo", Needs.SIGHT, "table.playing:redo"),
+    Command("ready", Needs.TABLE, events.CurtainLifted),
+    Command("redo", Needs.SIGHT, events.RedoWanted),
     Command("reload", Needs.NOTHING, "lobby.kept_games:use_other_version"),
     Command("reload-page", Needs.NOTHING, "start.failures:reload_page"),
     Command("reveal-deal", Needs.OVER, "table.table_dialogs:check_deal_early"),
@@ -241,7 +244,7 @@ COMMANDS = (
     Command("tricks", Needs.SIGHT, "table.table_dialogs:show_all_tricks"),
     Command("try-again", Needs.NOTHING, "start.retry:try_again"),
     Command("two-colours", Needs.SIGHT, "lobby.settings:keep_two_colours"),
-    Command("undo", Needs.SIGHT, "table.playing:undo"),
+    Command("undo", Needs.SIGHT, events.UndoWanted),
     Command("update", Needs.NOTHING, "table.table_dialogs:accept_update"),
     Command("why", Needs.SIGHT, "table.table_dialogs:ask_why"),
     Command("wrong-word", Needs.NOTHING, "report.reporter:open_report"),

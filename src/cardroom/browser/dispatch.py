@@ -16,9 +16,13 @@ def run_command(app: App, word: str, target: Any = None) -> None:
     `target` is the element that asks for the command, such as a button; None for a key.
     """
     command = BY_WORD.get(word)
-    if command and may_run(app.page.session, command.needs):
+    if not command or not may_run(app.page.session, command.needs):
+        return
+    if isinstance(command.run, str):
         request = Request(target, app.page.opened)
         use_function(command.run, partial(_run_if_allowed, app, command, request))
+    else:
+        app.page.send(command.run())
 
 
 def _run_if_allowed(app: App, command: Command, request: Request, run: Function) -> None:

@@ -76,12 +76,12 @@ EDITS: Mapping[type, Callable[[Session, Any], Session]] = {
 }
 """Functions that change the draft (prepared action) alone."""
 
-RETURNS: Mapping[type, Callable[[Session], Session]] = {
-    events.UndoWanted: Session.undo,
-    events.RedoWanted: Session.redo,
-    events.RewindWanted: Session.rewind,
+RETURNS: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session], Session]]] = {
+    events.UndoWanted: (Session.can_undo, Session.undo),
+    events.RedoWanted: (lambda session: session.table.can_redo(), Session.redo),
+    events.RewindWanted: (Session.can_undo, Session.rewind),
 }
-"""Functions that go back or forth in the game."""
+"""Functions that go back or forth in the game, after one that tells whether this is possible."""
 
 
 def _try(session: Session, event: Event) -> Change:
@@ -104,13 +104,20 @@ def _show_draft(before: Session, after: Session) -> Change:
 
 
 def _return(session: Session, event: Event) -> Change:
-    after = _with(RETURNS[type(event)](session), unsaved=True, plays_out=False)
+    is_possible, change = RETURNS[type(event)]
+    closed = effects.CloseDialog()  # the menu, which has both commands
+    if not is_possible(session):
+        return Change(session, (closed,))
+    after = _with(change(session), unsaved=True, plays_out=False)
     restarted = _restart(after, Awaits.REDRAWING, "paint")
-    return restarted.after(effects.ClearMove(), effects.ShowMove("table"))
+    return restarted.after(closed, effects.ClearMove(), effects.ShowMove("table"))
 
 
 def _play_out(session: Session, _event: Event) -> Change:
-    return _go_on(_with(session.mark_assisted(), plays_out=True))
+    closed = effects.CloseDialog()
+    if session.saved.has_several_people or session.table.state.turn is None:
+        return Change(session, (closed,))
+    return _go_on(_with(session.mark_assisted(), plays_out=True)).after(closed)
 
 
 def _lift_curtain(session: Session, _event: Event) -> Change:

@@ -64,10 +64,6 @@ def press_button(_app: App, button: str, _target: Any) -> None:
 # Commands
 
 
-def confirm(app: App, _request: Request) -> None:
-    app.page.send(events.Confirmed())
-
-
 def toggle_card(app: App, request: Request) -> None:
     """Select or deselect a card of the hand, at the Space key."""
     app.page.send(events.CardToggled(*_card_of(request.target)))
@@ -78,43 +74,9 @@ def press_enter(app: App, request: Request) -> None:
     app.page.send(events.EnterPressed(*_card_of(request.target)))
 
 
-def deal_next(app: App, _request: Request) -> None:
-    app.page.send(events.NextDealWanted())
-
-
-def hint(app: App, _request: Request) -> None:
-    app.page.send(events.HintWanted())
-
-
 def finish_animations(_app: App, _request: Request) -> None:
     """Skip the animations and pauses that are under way."""
     animations.finish_animations()
-
-
-def undo(app: App, request: Request) -> None:
-    if request.session.can_undo():
-        app.page.send(events.UndoWanted())
-
-
-def redo(app: App, request: Request) -> None:
-    dialog.close()
-    if request.session.table.can_redo():
-        app.page.send(events.RedoWanted())
-
-
-def play_out_deal(app: App, request: Request) -> None:
-    """Let the strongest computer player finish the deal for the only person at the table."""
-    session = request.session
-    if session.saved.has_several_people:
-        return
-    dialog.close()
-    if session.table.state.turn is not None:
-        app.page.send(events.PlayOutWanted())
-
-
-def lift_curtain(app: App, _request: Request) -> None:
-    """Lift the curtain: show the table to the player who has taken the device."""
-    app.page.send(events.CurtainLifted())
 
 
 def toggle_trick(_app: App, request: Request) -> None:
