@@ -29,7 +29,7 @@ from cardroom.players.player import Budget
 from cardroom.players.search import TableDecision
 from cardroom.players.service import dice_key
 from lab.bench_review import REACHED
-from lab.selfplay import agreed, margin_of, pair_win
+from lab.selfplay import agreed, margin_of, pair_count, pair_win
 
 WIN = "win"
 
@@ -217,7 +217,7 @@ def main() -> None:
     parser.add_argument("--preset", help="instead of the usual one")
     parser.add_argument("--players", type=int, help="how many sit at the table")
     parser.add_argument("--teams", help="of six players of Five Hundred")
-    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--deals", type=pair_count, default=600)
     parser.add_argument("--seed", default="bids-against")
     parser.add_argument("--level", default="expert", choices=LEVELS[1:])
     parser.add_argument("--samples", type=int, help="instead of the level's own")

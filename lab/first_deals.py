@@ -14,18 +14,16 @@ from statistics import fmean
 from typing import Any
 
 from cardroom.players.levels import PLAYERS
-from lab.near_the_end import Match, add_match_arguments, match_of
-from lab.selfplay import difference, margin_of, pair_win
+from lab.against import Match, add_match_arguments, match_of, players_of
+from lab.selfplay import difference, margin_of, pair_count, pair_win
 
 
 def play_deal(match: Match, number: int, first: int) -> float:
     """Return our lead in a deal. `first`: the seats 0, 2, 4 are ours (0) or theirs (1)."""
-    game, seed = match.game, f"{match.seed}/{number}"
-    state, actions = game.start(match.options, seed), 0
-    while state.turn is not None:
-        action = match.choose(state, seed, actions, first)
-        state, actions = game.apply(state, action), actions + 1
-    return difference(tuple(game.worth(state)), first)
+    table = match.table(number)
+    while table.state.turn is not None:
+        match.play(table, first)
+    return difference(tuple(match.game.worth(table.state)), first)
 
 
 def report(match: Match, deals: int) -> dict[str, Any]:
@@ -35,7 +33,7 @@ def report(match: Match, deals: int) -> dict[str, Any]:
     return {
         "game": match.game.KEY,
         "pairs": deals,
-        "level": match.budget.level,
+        "level": match.level,
         "mean": round(mean, 4),
         "low": round(mean - margin, 4),
         "high": round(mean + margin, 4),
@@ -48,9 +46,10 @@ def main(words: Sequence[str] | None = None) -> None:
     """Run the command; a bad argument ends it with status 2 and a sentence."""
     parser = ArgumentParser(description=__doc__)
     add_match_arguments(parser, PLAYERS, "first-deals")
-    parser.add_argument("--deals", type=int, required=True, help="mirrored deals to play")
+    parser.add_argument("--deals", type=pair_count, required=True, help="mirrored deals to play")
     asked = parser.parse_args(words)
-    print(json.dumps(report(match_of(parser, asked), asked.deals)))
+    with players_of(asked.against) as theirs:
+        print(json.dumps(report(match_of(parser, asked, theirs), asked.deals)))
 
 
 if __name__ == "__main__":

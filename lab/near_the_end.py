@@ -4,7 +4,8 @@
 
 Every game is played twice from the same scores and the same cards, with the seats changed. Scores
 are drawn by lot for each side alike. Prints one line of JSON: the share of games that the players
-of this checkout won, with its interval over the pairs.
+of this checkout won, with its interval over the pairs. The other players are imported beside ours,
+with our rules. So the command fails if a function of the rules has another name there.
 """
 
 import importlib
@@ -14,19 +15,20 @@ import importlib.util
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from cardroom.games import GAMES, AnyGame, eighty_points
+from cardroom.games import AnyGame, eighty_points
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.games.twenty_down.rules import begin_next_deal
 from cardroom.players.levels import PLAYERS, budget_for
 from cardroom.players.player import Budget, GamePlayer
 from cardroom.players.service import dice_key
-from lab.selfplay import BadArgument, agreed, margin_of
+from lab.against import add_match_arguments, game_and_options
+from lab.selfplay import margin_of, pair_count
 
 OURS, THEIRS = "cardroom.players", "earlier_players"
 
@@ -164,24 +166,13 @@ def report(match: Match, pairs: int) -> dict[str, Any]:
     }
 
 
-def add_match_arguments(parser: ArgumentParser, games: Iterable[str], seed: str) -> None:
-    """Add the arguments that say which match is played: one of these games, with a usual seed."""
-    parser.add_argument("--game", required=True, choices=games)
-    parser.add_argument("--preset")
-    parser.add_argument("--players", type=int)
-    parser.add_argument("--seed", default=seed)
-    parser.add_argument("--level", default="expert")
-    parser.add_argument("--against", type=Path, required=True, help="folder src of a checkout")
-
-
 def match_of(parser: ArgumentParser, asked: Namespace) -> Match:
     """Return the match for the arguments; a bad one ends the command with a sentence."""
-    game = GAMES[asked.game]
+    game, options = game_and_options(parser, asked)
     try:
-        options = agreed(game, asked.preset or next(iter(game.PRESETS)), asked.players)
-    except BadArgument as problem:
-        parser.error(str(problem))
-    players = (PLAYERS[game.KEY], earlier_player(asked.against, game.KEY))
+        players = (PLAYERS[game.KEY], earlier_player(asked.against, game.KEY))
+    except ImportError as problem:
+        parser.error(f"the other checkout's players need other rules: {problem}")
     return Match(game, options, players, budget_for(game.KEY, asked.level), asked.seed)
 
 
@@ -190,7 +181,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(description=__doc__)
     add_match_arguments(parser, START, "near-the-end")
     parser.add_argument("--option", action="append", default=[], help="NAME=VALUE, as JSON")
-    parser.add_argument("--pairs", type=int, required=True)
+    parser.add_argument("--pairs", type=pair_count, required=True)
     parser.add_argument("--samples", type=int, help="instead of the level's budget")
     asked = parser.parse_args(words)
     match = match_of(parser, asked)

@@ -119,6 +119,13 @@ class BadArgument(ValueError):
     """An argument that cannot be met; its text tells the reason."""
 
 
+def pair_count(text: str) -> int:
+    """Parse how many mirrored pairs are played."""
+    if int(text) < 2:
+        raise argparse.ArgumentTypeError("takes 2 or more: one has no interval")
+    return int(text)
+
+
 def agreed(game: AnyGame, preset: str, players: int | None) -> Agreed:
     """Return the options to play with. Raises `BadArgument`."""
     if preset not in game.PRESETS:
@@ -143,8 +150,6 @@ def arranged(arguments: argparse.Namespace) -> Match:
     levels = tuple(arguments.levels.split(","))
     if len(levels) != 2 or not set(levels) <= set(NAMES):
         raise BadArgument(f"--levels takes two of {', '.join(NAMES)} with a comma between")
-    if arguments.deals < 2:
-        raise BadArgument("--deals takes 2 or more: one deal has no interval")
     return Match(game, preset, options, (levels[0], levels[1]), arguments.seed)
 
 
@@ -155,7 +160,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", required=True, help="key of the game")
     parser.add_argument("--preset", help="its options; the game's first preset unless given")
     parser.add_argument("--players", type=int, help="how many sit at the table")
-    parser.add_argument("--deals", type=int, required=True, help="mirrored deals to play")
+    parser.add_argument("--deals", type=pair_count, required=True, help="mirrored deals to play")
     parser.add_argument("--seed", default="selfplay", help="any text; settles cards and dice")
     parser.add_argument("--levels", default="expert,chance", help="two levels: a,b")
     return parser

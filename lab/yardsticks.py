@@ -25,7 +25,7 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import budget_for, player_for, question_for
 from cardroom.players.service import choose, dice_key
-from lab.selfplay import agreed, difference, margin_of, pair_win
+from lab.selfplay import agreed, difference, margin_of, pair_count, pair_win
 
 TIMES = 16
 """Factor of a deep player's imagined deals."""
@@ -128,7 +128,7 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument("--players", type=int)
     parser.add_argument("--against", choices=sorted(AGAINST), required=True)
-    parser.add_argument("--deals", type=int, default=100, help="mirrored pairs, two or more")
+    parser.add_argument("--deals", type=pair_count, default=100, help="mirrored pairs")
     parser.add_argument("--first", type=int, default=0, help="number of the first pair")
     parser.add_argument("--seed", default="yardsticks", help="any text; settles cards and dice")
     asked = parser.parse_args()

@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any
 
 from lab.bids.games import add_game, learner_for
-from lab.selfplay import margin_of, pair_win
+from lab.selfplay import margin_of, pair_count, pair_win
 
 
 def better(learner: Any, deal: Any) -> float:
@@ -39,7 +39,7 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     add_game(parser)
-    parser.add_argument("--deals", type=int, default=4_000)
+    parser.add_argument("--deals", type=pair_count, default=4_000)
     parser.add_argument("--seed", default="match")
     asked = parser.parse_args()
     learner = learner_for(asked)
@@ -48,7 +48,8 @@ def main() -> None:
         found.append(better(learner, deal))
         if kind := kind_of(learner, deal):
             kinds[kind].append(found[-1])
-    print(json.dumps(_summarise(found) | {kind: _summarise(its) for kind, its in kinds.items()}))
+    summaries = {kind: _summarise(its) for kind, its in kinds.items() if len(its) > 1}
+    print(json.dumps(_summarise(found) | summaries))
 
 
 def _summarise(found: Sequence[float]) -> dict[str, Any]:

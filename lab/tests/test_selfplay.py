@@ -81,7 +81,7 @@ def test_each_deal_is_the_first_of_a_game_with_its_own_seed() -> None:
         (["--levels", "expert"], "two of"),
         (["--levels", "expert,grandmaster"], "two of"),
         (["--deals", "1"], "2 or more"),
-        (["--deals", "many"], "invalid int"),
+        (["--deals", "many"], "invalid"),
     ],
 )
 def test_a_bad_argument_is_refused_in_words(

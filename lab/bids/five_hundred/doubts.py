@@ -29,7 +29,7 @@ from lab.bids.five_hundred.auctions import (
 from lab.bids.five_hundred.deals import Deal, make_deals
 from lab.bids.five_hundred.learn import hands_of
 from lab.bids.games import add_table, options_of
-from lab.selfplay import margin_of
+from lab.selfplay import margin_of, pair_count
 
 
 class Thought(NamedTuple):
@@ -111,7 +111,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     add_table(parser)
     parser.add_argument("doubts", nargs="+", help="nobody's,ours,theirs")
-    parser.add_argument("--deals", type=int, default=3_000)
+    parser.add_argument("--deals", type=pair_count, default=3_000)
     parser.add_argument("--seed", default="doubts")
     asked = parser.parse_args()
     options, each = options_of(asked), [Doubts(*map(float, one.split(","))) for one in asked.doubts]
