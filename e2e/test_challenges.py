@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import decode
+from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key_at
 from cardroom.records.saved_game import Saved
@@ -276,7 +277,9 @@ def _expect_code(page: Page, field: Locator) -> None:
         ),
         row(lambda link: link + "x" * 20_000, "There's no Cardroom link here.", usual=True),
         row(
-            lambda link: "9" + link[1:], "This needs a newer version. Reload to update", usual=False
+            lambda link: with_sendable_checksum("9" + link[1:].rpartition("/")[0]),
+            "This needs a newer version. Reload to update",
+            usual=False,
         ),
     ],
 )

@@ -271,7 +271,7 @@ def test_a_link_is_pasted_in_the_lobby_though_python_is_not_there(page: Page):
         ),
         row(
             with_sendable_checksum("1/twenty-down/7//friday-night/1/"),
-            "This link uses different rules and can't be replayed",
+            "This needs a newer version",
             usual=False,
         ),
         row("something-else", "There's no Cardroom link here", usual=False),

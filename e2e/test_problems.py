@@ -128,7 +128,7 @@ def solve_found(page: Page, one: Problem) -> None:
     expect(page.locator("#notice")).to_contain_text("costs")
     play(page, one.right[0])
     solved(page)
-    expect(page.locator("#problem-why")).to_contain_text("With the actual cards")
+    expect(page.locator("#problem-why")).to_contain_text("With what you knew")
     clean(page)
 
 
@@ -138,6 +138,7 @@ def test_a_problem_that_somebody_found_is_solved(page: Page):
     page.goto(f"./?fast=1#{link}")
     ready(page)
     solve_found(page, decode_problem(link))
+    expect(page.locator("#problem-why")).to_contain_text("With the actual cards")
     page.locator("#problem-next").click()
     expect(page.locator("#course:not([data-problem-key$='-0'])")).to_be_visible()
 

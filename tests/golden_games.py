@@ -21,10 +21,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
-from cardroom.links.link import encode_deal, encode_game
+from cardroom.links.link import encode_game, encode_table_deal
 from cardroom.players.levels import LEVELS, player_version
 from cardroom.players.service import choose
-from cardroom.table import Record, new_record
+from cardroom.table import Record, Table, new_record
 from tests.random_games import random_moves
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -161,7 +161,7 @@ def unsaid(known: list[Decision], found: list[Decision]) -> bool:
 
 def position_link(record: Record) -> str:
     """Return the part of a link that opens this game at its current position."""
-    return encode_game(record) if record.actions else encode_deal(record, 1)
+    return encode_game(record) if record.actions else encode_table_deal(Table(record), 1)
 
 
 def write(kind: str, key: str) -> None:

@@ -56,7 +56,7 @@ def test_a_record_is_written_as_a_person_would_read_it_without_usual_options():
         ({"game": "whist"}, "game"),
         ({"game": 5}, "unreadable"),
         ({"rules": 3}, "rules"),
-        ({"rules": 0}, "rules"),
+        ({"rules": 0}, "unreadable"),
         ({"rules": True}, "unreadable"),
         ({"options": {"start": 16}}, "options"),
         ({"options": {"start": True}}, "options"),

@@ -17,7 +17,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, TypeAlias
 
 from playwright.sync_api import Page
 
@@ -38,15 +38,6 @@ Mesa's software renderer sometimes ends the page's process.
 
 class Missing(Exception):
     """A browser, or a part of it, is not installed; the message says what to install."""
-
-
-class Driver(Protocol):
-    """Browser session, as far as playing needs one."""
-
-    def go(self, url: str) -> None: ...  # and wait until the address has loaded
-    def reload(self) -> None: ...
-    def ask(self, script: str, *values: object) -> Any: ...  # what the function's body returns
-    def click(self, selector: str) -> None: ...  # the first element, as a mouse does
 
 
 class WebDriver(ABC):
@@ -152,6 +143,10 @@ class Firefox(WebDriver):
         self.ask("window.left = true; location.reload()")
         while self.ask("return window.left"):
             time.sleep(0.1)
+
+
+Driver: TypeAlias = Chromium | WebDriver
+"""Browser session, as far as playing needs one."""
 
 
 def until(so: Callable[[], object], what: str) -> None:

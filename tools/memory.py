@@ -11,7 +11,6 @@ Memory that only the first half minute needs is not counted either.
 
 import json
 import re
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import build_site, chromium
+from tools.drivers import running
 from tools.serve import serving
 
 CALM = 110.0  # seconds, until the service worker stops and garbage is collected
@@ -64,21 +64,15 @@ def visited(url: str) -> Own:
     """Return the memory of a visit to an address after `CALM` seconds."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        subprocess.Popen(
-            [
-                chromium.find() or "chromium",
-                *chromium.ARGUMENTS,
-                *("--headless", "--disable-gpu", "--remote-debugging-port=0"),
-                *(SIZE, f"--user-data-dir={profile}", url),
-            ],
-            stderr=subprocess.DEVNULL,
+        running(
+            chromium.find() or "chromium",
+            *chromium.ARGUMENTS,
+            *("--headless", "--disable-gpu", "--remote-debugging-port=0"),
+            *(SIZE, f"--user-data-dir={profile}", url),
         ) as browser,
     ):
-        try:
-            time.sleep(CALM)
-            return own(page_below(browser.pid))
-        finally:
-            browser.terminate()
+        time.sleep(CALM)
+        return own(page_below(browser.pid))
 
 
 def memory(site: Path) -> dict[str, object]:

@@ -21,7 +21,9 @@ MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(ValueError):
-    """Error for a record that cannot be read. Its `code` is "game", "rules", "seed"..."""
+    """Error for a record that cannot be read. Its `code` is "game", "seed"... The code "rules"
+    means rules of a later version.
+    """
 
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
@@ -60,7 +62,7 @@ def check_record(record: Record) -> Record:
     if record.game not in GAMES:
         raise RecordError("game", record.game)
     if not 1 <= record.rules <= record.module.RULES:
-        raise RecordError("rules", str(record.rules))
+        raise RecordError("unreadable" if record.rules < 1 else "rules", str(record.rules))
     if record.module.complaint(record.options):
         raise RecordError("options", str(record.options))
     if not 0 < len(record.seed) <= LONGEST_SEED or not record.seed.isprintable():

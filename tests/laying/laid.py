@@ -3,10 +3,10 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.link import decode, encode_deal
+from cardroom.links.link import decode, encode_table_deal
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.table import Record, read, write
+from cardroom.table import Record, Table, read, write
 from tests.soak import row
 
 LONGEST = 160  # characters of a full deal before its play
@@ -22,7 +22,7 @@ each_game = pytest.mark.parametrize(("key", "numbers"), MANY)
 
 def expect_kept(store: Store, dealt: Record, saved: Saved) -> None:
     """Check that a deal survives a link, and a game of it survives record and store."""
-    link = encode_deal(dealt, dealt.first)
+    link = encode_table_deal(Table(dealt), dealt.first)
     assert len(link) <= LONGEST
     assert decode(link) == dealt
     assert read(write(saved.record)) == saved.record

@@ -25,7 +25,7 @@ from cardroom.links.challenge import (
     record_of_first_deal,
 )
 from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
-from cardroom.links.link import decode as decode_link, encode_deal, encode_moves
+from cardroom.links.link import decode as decode_link, encode_moves, encode_table_deal
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game
 from tests.golden_links import read_rows, refusal, with_part
@@ -159,7 +159,7 @@ def test_in_the_middle_of_a_deal_the_challenge_is_its_cards():
     running = table.at(table.length - 5)
     deal = record_of_first_deal(running, 1)
     asked = Challenge(deal, 1, (None, "club", "club", "club"), 1)
-    shared = encode_deal(running.record, running.state.number)
+    shared = encode_table_deal(running, running.state.number)
     assert shared.split("/")[1:6] == encode(asked).split("/")[1:6]
     begun = running.record._replace(actions=())
     assert record_of_first_deal(running, 3) == record_of_first_deal(running, WHOLE_GAME) == begun
@@ -227,7 +227,7 @@ EIGHTY = "3/eighty-points/1//x/1/0.1.pccc/" + FORCED
     ("place", "text", "code"),
     [
         (1, "whist", "game"),
-        (2, "9", "rules"),
+        (2, "9", "format"),
         (3, "zzzzzzz", "options"),
         (4, "", "seed"),
         (5, "0", "damaged"),

@@ -129,7 +129,7 @@ def test_how_a_link_stands_to_ones_own_game():
         (LINK.replace("QmVu", "QmVv"), "changed"),
         (LINK + "A" * LONGEST_LINK, "foreign"),
         (with_part(LINK, 1, "whist"), "game"),
-        (with_part(LINK, 2, "99"), "rules"),
+        (with_part(LINK, 2, "99"), "format"),
         (with_part(LINK, 6, "2.paxc"), "format"),
         (with_part(LINK, 6, "1.papc"), "damaged"),
         (with_part(LINK, 6, "9.papc"), "damaged"),

@@ -189,7 +189,7 @@ def test_golden_sequels_open_for_ever(row):
         (LINK + "A" * LONGEST_LINK, "foreign"),
         (with_part(LINK, 1, "whist"), "game"),
         (with_part(LINK, 1, "belote"), "unknown"),
-        (with_part(LINK, 2, "99"), "rules"),
+        (with_part(LINK, 2, "99"), "format"),
         (with_part(LINK, 2, "x"), "damaged"),
         (with_part(LINK, 3, "AAAAAAAA"), "unknown"),
         (with_part(LINK, 3, "!"), "damaged"),

@@ -12,7 +12,7 @@ from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
 from cardroom.links.frame import with_sendable_checksum
-from cardroom.links.link import decode, encode_deal, encode_game, encode_table_deal
+from cardroom.links.link import decode, encode_game, encode_table_deal
 from cardroom.table import RecordError, Table, new_record, read, write
 from tests.golden_links import refusal
 from tests.random_games import cases, random_action
@@ -68,7 +68,7 @@ def test_every_deal_of_a_game_is_laid_again_by_its_link(case, number):
     for begin, end in deals:
         begun = states[begin]
         for shared_at in {begin, end - 1}:
-            link = encode_deal(record._replace(actions=record.actions[:shared_at]), begun.number)
+            link = encode_table_deal(table.at(shared_at), begun.number)
             assert len(link) <= LONGEST
             opened = decode(link)
             assert opened.actions == ()
@@ -109,9 +109,15 @@ FOUR_PASSES = "pass pass pass pass next"
 
 def test_after_four_passes_the_link_tells_how_often_and_who_deals():
     table = play(belote(), f"{FOUR_PASSES} {FOUR_PASSES} pass")
-    assert encode_deal(belote(), 1).split("/")[:6] == ["1", "belote", "1", "", "friday-night", "1"]
-    link = encode_deal(table.record, 1)
-    assert encode_table_deal(table, 1) == link
+    assert encode_table_deal(Table(belote()), 1).split("/")[:6] == [
+        "1",
+        "belote",
+        "1",
+        "",
+        "friday-night",
+        "1",
+    ]
+    link = encode_table_deal(table, 1)
     state = state_of(table)
     dealer = state.dealer
     assert link.split("/")[:6] == ["2", "belote", "1", "", "friday-night", f"1.2.{dealer}"]
@@ -121,18 +127,17 @@ def test_after_four_passes_the_link_tells_how_often_and_who_deals():
 
 
 def test_a_game_begun_by_such_a_link_travels_on():
-    first = decode(encode_deal(play(belote(), FOUR_PASSES).record, 1))
+    first = decode(encode_table_deal(play(belote(), FOUR_PASSES), 1))
     table = play(first, f"{FOUR_PASSES} pass")
     state = state_of(table)
     assert state.attempt == 2
     assert decode(encode_game(table.record)) == table.record
-    again = state_of(Table(decode(encode_deal(table.record, 1))))
+    again = state_of(Table(decode(encode_table_deal(table, 1))))
     assert (again.hands, again.dealer) == (state.hands, state.dealer)
 
 
 def test_a_deal_the_record_has_not_come_to_opens_as_a_game_that_begins_with_it():
-    assert decode(encode_deal(belote(), 3)) == belote()._replace(first=3)
-    assert encode_table_deal(Table(belote()), 3) == encode_deal(belote(), 3)
+    assert decode(encode_table_deal(Table(belote()), 3)) == belote()._replace(first=3)
 
 
 @pytest.mark.parametrize(

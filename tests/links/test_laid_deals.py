@@ -9,7 +9,7 @@ from cardroom.games import GAMES
 from cardroom.links import challenge
 from cardroom.links.fairness import make_proof
 from cardroom.links.frame import LinkError, with_sendable_checksum
-from cardroom.links.link import decode, encode_deal, encode_game
+from cardroom.links.link import decode, encode_game, encode_table_deal
 from cardroom.nouns.cards import names
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
@@ -70,7 +70,7 @@ def test_only_the_first_deal_was_laid(key):
     assert first.pack == deal.pack
     assert later
     assert {one.pack for one in later} == {()}
-    assert decode(encode_deal(table.record, table.state.number)) == later[-1]
+    assert decode(encode_table_deal(table, table.state.number)) == later[-1]
 
 
 def test_belote_that_was_passed_out_is_dealt_again_from_the_seed():
@@ -78,7 +78,7 @@ def test_belote_that_was_passed_out_is_dealt_again_from_the_seed():
     table = Table(deal)
     while len(table.deals()) == 1:
         table.play(table.game.legal(table.state)[0])
-    again = decode(encode_deal(table.record, deal.first))
+    again = decode(encode_table_deal(table, deal.first))
     assert again.pack == ()
     assert again.situation
 

@@ -15,7 +15,7 @@ from cardroom.games.twenty_down.model import State
 from cardroom.links import challenge
 from cardroom.links.correspondence import delta, full as letter
 from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, with_sendable_checksum
-from cardroom.links.link import decode, encode_deal, encode_game, open_in_steps, run_to_end
+from cardroom.links.link import decode, encode_game, encode_table_deal, open_in_steps, run_to_end
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit.problems import damage_line
 from cardroom.views.share.links import link_problem_dialog
@@ -64,13 +64,13 @@ def test_every_option_survives_a_link(key):
     assert len(playable) > len(game.CHOICES)  # each at least with its usual value
     for options in playable:
         record = new_record(key, options, "options")
-        assert decode(encode_deal(record, 1)) == record
+        assert decode(encode_table_deal(Table(record), 1)) == record
 
 
 @given(st.text(min_size=1, max_size=80).filter(str.isprintable))
 def test_any_printable_seed_travels(seed):
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), seed)
-    link = encode_deal(record, 1)
+    link = encode_table_deal(Table(record), 1)
     assert set(link) <= set(string.ascii_letters + string.digits + "-_.~%/")
     assert decode(link) == record
 
@@ -88,8 +88,8 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         (with_sendable_checksum("2/twenty-down/1//s/1/"), "format"),
         (with_sendable_checksum("9/twenty-down/1//s/1/"), "format"),
         (with_sendable_checksum("1/whist/1//s/1/"), "game"),
-        (with_sendable_checksum("1/twenty-down/3//s/1/"), "rules"),
-        (with_sendable_checksum("1/twenty-down/0//s/1/"), "rules"),
+        (with_sendable_checksum("1/twenty-down/3//s/1/"), "format"),
+        (with_sendable_checksum("1/twenty-down/0//s/1/"), "damaged"),
         (with_sendable_checksum("1/twenty-down/1/zzzzzzzzz/s/1/"), "options"),
         (with_sendable_checksum("1/twenty-down/1/!/s/1/"), "damaged"),
         (with_sendable_checksum("1/twenty-down/1///1/"), "seed"),

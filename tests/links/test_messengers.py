@@ -20,13 +20,13 @@ from cardroom.links.frame import (
     find_link,
     is_correspondence_link,
 )
-from cardroom.links.link import decode, encode_deal
+from cardroom.links.link import decode, encode_table_deal
 from cardroom.problems.link import decode_problem
-from cardroom.table import new_record
+from cardroom.table import Table, new_record
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SITE = "https://cards.example.org/room/"
-SEED = encode_deal(new_record("belote", GAMES["belote"].Options(), "Ünal ~ two"), 1)
+SEED = encode_table_deal(Table(new_record("belote", GAMES["belote"].Options(), "Ünal ~ two")), 1)
 
 
 def golden(name: str) -> str:
@@ -156,7 +156,7 @@ def test_an_end_that_a_messenger_cut_off_is_found_again(end, around):
 def test_no_new_link_ends_in_what_messengers_cut_off():
     dice, options = random.Random("ends"), GAMES["belote"].Options()
     records = [new_record("belote", options, f"seed {dice.random()}") for _ in range(400)]
-    links = [encode_deal(record, 1) for record in records]
+    links = [encode_table_deal(Table(record), 1) for record in records]
     assert not [link for link in links if link.endswith(tuple(CUT_ENDS))]
     assert [decode(link) for link in links] == records
     padded = [link.split("/")[3] for link in links if link.split("/")[3]]

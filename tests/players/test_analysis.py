@@ -224,12 +224,13 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
             if action not in row.actions:  # what was done may have been looked at again
                 assert (row.value, row.chance) == (one.value, one.chance)
         rows, listed = found.rows, [each for row in found.rows for each in row.actions]
-        assert found.choice.action in rows[0].actions
+        own, *others = rows  # the choice, and all other actions from best to worst
+        assert found.choice.action in own.actions
         assert action in listed
         assert len(set(listed)) == len(listed)
         assert not any(game.objection(state, each) for each in listed)
-        assert [row.value for row in rows] == sorted((row.value for row in rows), reverse=True)
-        assert all(row.cost == rows[0].value - row.value for row in rows)
+        assert [row.value for row in others] == sorted((row.value for row in others), reverse=True)
+        assert all(row.cost == max(0.0, own.value - row.value) for row in rows)
         assert all(row.chance <= 1 and row.error >= 0 for row in rows)
         without = {row.chance for row in rows if row.chance < 0}
         assert without <= ({NO_CHANCE} if key in ("belote", "five-hundred") else set())

@@ -84,7 +84,7 @@ DAMAGED = [
         ("7/" + "x" * LONGEST_LINK, "foreign"),
         (bad(0, "9"), "foreign"),
         (bad(1, "whist"), "game"),
-        (bad(2, "99"), "rules"),
+        (bad(2, "99"), "format"),
         *((bad(*part), "damaged") for part in DAMAGED),
         (ROWS[0]["link"][:-1], "cut"),
         (ROWS[0]["link"].replace("X54n", "X55n"), "changed"),

@@ -110,7 +110,7 @@ def test_a_link_is_read():
     ("parts", "code"),
     [
         ({"game": "whist"}, "game"),
-        ({"rules": "99"}, "rules"),
+        ({"rules": "99"}, "format"),
         ({"options": "zzzzzzzzz"}, "options"),
         ({"who": "0.."}, "damaged"),
         ({"who": "4...."}, "damaged"),

@@ -10,6 +10,7 @@ from cardroom.games.twenty_down.model import PRESETS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import LEVELS
 from cardroom.records.preferences import VALUES, Preferences
+from cardroom.records.store import NEWER
 from cardroom.table import Table
 from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
@@ -255,12 +256,15 @@ def test_what_a_link_carries_never_becomes_html():
 
 def test_every_trouble_has_a_sentence():
     said = [problems.storage_problem(code) for code in ("full", "forbidden", "later", "newer")]
-    said += [
-        problems.unreadable_record_line(code) for code in ("unreadable", "game", "rules", "options")
-    ]
+    said += [problems.unreadable_record_line(code) for code in ("unreadable", "game", "options")]
     said += [problems.import_problem_line(), problems.damage_line(12)]
     assert len(set(said)) == len(said)
     assert all(sentence.endswith(".") for sentence in said)
+
+
+@pytest.mark.parametrize("code", NEWER)
+def test_a_game_of_a_later_version_asks_to_reload(code):
+    assert problems.unreadable_record_line(code).endswith("Reload to update.")
 
 
 ROWS = [

@@ -59,9 +59,9 @@ class LinkError(ValueError):
 
     "foreign": no link of Cardroom. "cut": the end is missing. "changed": the checksum is wrong.
     "damaged": no legal game. "long": more actions than real games have. "format": made by a later
-    version. "game", "rules", "options", "seed": this part is unknown or invalid. `readable` is the
-    deal without actions, if it can be read. With "rules", `readable` may be the game up to the
-    first illegal action.
+    version. "game", "options", "seed": this part is unknown or invalid. "rules": the rules have
+    changed since. `readable` is the deal without actions, if it can be read. With "rules", it is
+    the game up to the first action that is illegal today.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:

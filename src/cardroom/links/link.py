@@ -57,11 +57,6 @@ T = TypeVar("T")
 LAID = "~"  # before the cards of a deal laid by hand
 
 
-def encode_deal(record: Record, number: int) -> str:
-    """Return the link to deal `number` of a record, to play its cards again."""
-    return encode_table_deal(Table(record), number)
-
-
 def encode_table_deal(table: Table, number: int) -> str:
     """Return the link to deal `number` of a game that is already replayed. If the game does not
     reach this deal, the seed alone determines the deal.
@@ -229,9 +224,14 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
             raise ValueError("another format says so")
         return record
     except RecordError as error:
-        raise LinkError("damaged" if error.code == "unreadable" else error.code) from None
+        raise LinkError(link_code(error)) from None
     except ValueError:
         raise LinkError("damaged") from None
+
+
+def link_code(error: RecordError) -> str:
+    """Return the `LinkError` code for a link whose record cannot be read."""
+    return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 
 
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:

@@ -4,7 +4,7 @@ Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragra
 """
 
 from cardroom.games.eighty_points.model import SEATS, Making, Reckoning, State, team_of
-from cardroom.games.eighty_points.ranks import PACK, points_of
+from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, points_of
 from cardroom.games.eighty_points.rules import end_deal_with_score, factor_by_doubles, reckon
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
@@ -13,7 +13,6 @@ from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_sea
 FIELDS = ("banker", "suit", "points", "cost", "gain", "last", "kitty", "led")
 
 NO_SUIT = "N"
-STEP = 5  # points: all card values are multiples of it
 WHOLE = points_of(PACK)
 LONGEST_LEAD = 12  # pairs; a hand has 25 cards
 
@@ -62,6 +61,6 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
 def _points(entry: Entry, name: str) -> int | None:
     """Return a field's points; None if missing. Raises `IllegalEntry` if no multiple of five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
-    if points is not None and points % STEP:
+    if points is not None and points % POINT_STEP:
         raise IllegalEntry("not-by-five", "6.1")
     return points

@@ -7,13 +7,13 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.frame import with_sendable_checksum
-from cardroom.links.link import encode_deal
-from cardroom.table import new_record
+from cardroom.links.link import encode_table_deal
+from cardroom.table import Table, new_record
 from tests.browser.playing import House
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 SITE = "https://cards.example/room/"
-DEAL = encode_deal(new_record("belote", GAMES["belote"].Options(), "friday-night"), 1)
+DEAL = encode_table_deal(Table(new_record("belote", GAMES["belote"].Options(), "friday-night")), 1)
 
 
 def golden(name: str) -> str:

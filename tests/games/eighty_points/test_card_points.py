@@ -7,10 +7,11 @@ text or the table that it names has to be made anew.
 import pytest
 
 from cardroom.games.eighty_points.model import Options
-from cardroom.games.eighty_points.ranks import PACK, POINTS, points_of, ranking_of
+from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, POINTS, points_of, ranking_of
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.eighty_points.candidates import candidate_plays
 from cardroom.players.eighty_points.orders import Orders
+from cardroom.views.scorepad.refusals import REFUSALS
 from tests.players.eighty_points.positions import playing
 from tests.views.rule_pages import RulePage
 
@@ -37,6 +38,10 @@ def test_the_rule_page_names_the_points_there_are():
     five, ten, king = (POINTS[rank] for rank in ("5", "10", "K"))
     assert f"A five is worth {five} points, a ten {ten}, a king {king}; nothing else" in said
     assert f"There are {points_of(PACK)} points in the two packs" in said
+
+
+def test_the_score_pad_names_the_step_between_totals():
+    assert (POINT_STEP, REFUSALS["not-by-five"]) == (5, "Card points are multiples of five.")
 
 
 def test_the_course_names_the_points_there_are():

@@ -9,6 +9,7 @@ Source: ``assets/rules/eighty-points.html``. Numbers such as 1.3 are paragraphs 
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import gcd
 from typing import TypeAlias
 
 from cardroom.nouns.cards import Card, Suit, pack, sort_cards
@@ -22,6 +23,7 @@ PACK = sort_cards((*FACES, *FACES))  # 2.1: two packs, 108 cards
 # 1.3: points
 
 POINTS = {"5": 5, "10": 10, "K": 10}  # by rank; no other card has any
+POINT_STEP = gcd(*POINTS.values())  # all totals are multiples of it
 
 
 def points_of(cards: Iterable[Card]) -> int:

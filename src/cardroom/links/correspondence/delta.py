@@ -29,7 +29,13 @@ from cardroom.links.frame import (
     to_digits,
     with_sendable_checksum,
 )
-from cardroom.links.link import encode_moves, parts_of_kind, play_moves, record_with_valid_rules
+from cardroom.links.link import (
+    encode_moves,
+    link_code,
+    parts_of_kind,
+    play_moves,
+    record_with_valid_rules,
+)
 from cardroom.nouns.seats import Seat
 from cardroom.table import RecordError, Table, check_record
 
@@ -105,7 +111,7 @@ def open_in_steps(
     try:
         table = Table(check_record(record)._replace(actions=()))
     except RecordError as error:
-        raise LinkError(error.code) from None
+        raise LinkError(link_code(error)) from None
     for share in table.replay(record.actions[: sequel.begin]):
         yield share / 2
     if table.damage or sequel.to not in known.people:

@@ -23,6 +23,7 @@ from cardroom.games.eighty_points.model import (
     View,
     team_of,
 )
+from cardroom.games.eighty_points.ranks import POINT_STEP
 from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.cards import Card, names
@@ -284,7 +285,8 @@ def level_thresholds(options: Options) -> tuple[Stair, ...]:
         levels = levels_won(total, options)
         return levels if total >= GOAL else -levels
 
-    steps = (Stair(total, worth(total) - worth(total - 5)) for total in range(5, MOST_POINTS, 5))
+    totals = range(POINT_STEP, MOST_POINTS, POINT_STEP)
+    steps = (Stair(total, worth(total) - worth(total - POINT_STEP)) for total in totals)
     return tuple(step for step in steps if step.levels)
 
 

@@ -25,7 +25,7 @@ STORAGE = {
 RECORD = {  # by the code of a RecordError; "unreadable" speaks for the others
     "unreadable": N_("A saved game couldn't be read. It's set aside."),
     "game": N_("This version doesn't have that game. Reload to update."),
-    "rules": N_("This saved game uses different rules and can't be continued."),
+    "rules": N_("This needs a newer version. Reload to update."),
     "options": N_("This needs a newer version. Reload to update."),
     "levels": N_("This needs a newer version. Reload to update."),
     "newer": N_("This needs a newer version. Reload to update."),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from htpy import Element, Node, button, div, h2, li, p, span, strong, ul
+from htpy import Element, Node, button, h2, li, p, section, span, strong, ul
 
 from cardroom.game import NextDeal, Objection, Seen
 from cardroom.games import GAMES
@@ -40,7 +40,7 @@ def side_panel(
     title: str, words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
     """Return a panel above the table: words and buttons. `title` is for screen readers."""
-    return div("#aside.aside", marks, role="region", aria_label=title)[
+    return section("#aside.aside", marks, aria_label=title)[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
 

@@ -37,6 +37,7 @@ from cardroom.views.words import (
     rank_short,
     say,
     say_about,
+    sentence_gap,
     title_of,
 )
 
@@ -317,7 +318,7 @@ def _outcome(ledger: Ledger) -> Node:
         if error.objection.unfinished:
             return p(".note")[said]
         link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
-        return p(".refusal")[said, " ", link]
+        return p(".refusal")[said, sentence_gap(), link]
     if len(after.sheet) == len(ledger.deal_start.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]

@@ -84,7 +84,7 @@ def _line(sentence: str) -> Markup:
 def _trick_line(place: int, marks: str, sentences: str) -> Markup:
     if not marks:
         return to_html(li[sentences])
-    again = button(data_do="laid", data_trick=str(place))[marks]
+    again = button(type="button", data_do="laid", data_trick=str(place))[marks]
     return to_html(li[again, screen_reader_text(sentences)])
 
 

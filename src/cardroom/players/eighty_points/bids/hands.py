@@ -13,10 +13,12 @@ from cardroom.games.eighty_points.ranks import (
     BIG,
     FACES,
     LITTLE,
+    POINT_STEP,
     POINTS,
     TRUMPS,
     Group,
     Ranking,
+    points_of,
     ranking_of,
 )
 from cardroom.games.eighty_points.shapes import faces_of_doubles
@@ -162,6 +164,6 @@ def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
         sum(place[card] == 0 for card in pairs),
         sum(place[card] == 1 for card in plain),
         sum(place[card] > 0 for card in pairs),
-        sum(POINTS.get(card.rank, 0) for card in hand) // 5,
+        points_of(hand) // POINT_STEP,
         sum(length < 2 for length in sides),
     )

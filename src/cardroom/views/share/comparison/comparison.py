@@ -165,7 +165,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
     """Return a table with the score change and the score of each player, deal by deal."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
     ends = [td(".num")[b[result_in_words(one, who.table)]] for who in everybody]
-    return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
+    return section(".sheet-box", tabindex="0", aria_labelledby="compared")[
         table(".sheet.score-sheet.tight")[
             caption("#compared")[_("Change and score after each deal")],
             thead[tr[th(scope="col")[_("Deal")], heads]],
