@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, Trouble, cards_by_place, deal
+from cardroom.laying.layout import Layout, Trouble, cards_by_place, deal_missing_cards
 from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
@@ -301,7 +301,7 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
     for right in (True, False):
         said, left = mistake.retry_verdict(slip.after_try(0, right=right), right=right), 3 * right
         yield f"mistake kept, {right}", mistake.saved_result_dialog(look, 0, slip, done, said, left)
-        foot = mistake.foot_buttons(left)
+        foot = mistake.mistake_foot_buttons(left)
         yield f"mistake, {right}", decision.decision_dialog(look, 0, done, said, foot)
 
 
@@ -329,7 +329,7 @@ def nothing_laid(key: str) -> Layout:
 def full_setup(key: str, title: str) -> setup.Setup:
     """Hands that are full, one of them wrong, and a position that is kept under this title."""
     blank = nothing_laid(key)
-    record = deal(blank, Random(3))
+    record = deal_missing_cards(blank, Random(3))
     assert isinstance(record, Record)
     given = cards_by_place(record)
     wrong = Trouble("twice", "hand 1", next(iter(given["hand 1"])))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
-from cardroom.views.kit.faces import PIPS, back, face
+from cardroom.views.kit.faces import PIPS, card_back, face
 from e2e.at_table import close_dialog, idle, legal, next_decision, open_dialog, press, ready, start
 from e2e.positions import bare_page, lay
 
@@ -52,7 +52,7 @@ def pictures(page: Page, shown: list, part: str) -> set[bytes]:
 def test_each_figure_and_each_back_looks_different(bare: Page):
     faces = [face(Card(name)) for name in FIGURES]
     assert len(pictures(bare, faces, ".figure")) == len(FIGURES) == 19
-    assert len(pictures(bare, [back(kind) for kind in KINDS], ".back")) == len(KINDS)
+    assert len(pictures(bare, [card_back(kind) for kind in KINDS], ".back")) == len(KINDS)
 
 
 def test_backs_and_sounds_are_set_at_once_and_remembered(page: Page):

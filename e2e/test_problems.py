@@ -10,12 +10,12 @@ from cardroom.browser.problems.solving import ProblemPurpose, initial_state, pro
 from cardroom.games import GAMES
 from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
-from cardroom.problems.progress import read_log
+from cardroom.problems.progress import read_tried_problems
 from cardroom.records.keys import PROBLEMS
 from cardroom.records.preferences import Preferences
 from cardroom.records.solved import Solved
 from cardroom.session.taps import do_text
-from cardroom.views.problems.panel import explanation
+from cardroom.views.problems.panel import explanation_sentences
 from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.positions import bare_page, draw_table, lay
 from e2e.test_access import clean
@@ -69,7 +69,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     solved(page)
     expect(page.locator("#problem-why")).to_contain_text("With what you knew")
     clean(page)
-    assert read_log(progress(page))[one.number].due
+    assert read_tried_problems(progress(page))[one.number].due
     assert (progress(page).wrong, progress(page).streak) == (1, 0)
     page.locator("#problem-next").click()
     expect(page.locator(f"#course:not([data-problem-key='{one.key}'])")).to_be_visible()
@@ -168,7 +168,9 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
     """The problem with the most cards, and the one with the longest words, fit each window."""
     problems = problems_of(key)
     largest = max(problems, key=lambda one: len(one.table().view(one.table().state.turn).hand))
-    wordy = max(problems, key=lambda one: len(" ".join(explanation(initial_state(one, Solved())))))
+    wordy = max(
+        problems, key=lambda one: len(" ".join(explanation_sentences(initial_state(one, Solved()))))
+    )
     with bare_page(browser, base_url) as page:
         for one in (largest, wordy):
             solving = ProblemPurpose(

@@ -12,20 +12,20 @@ from typing import TypeAlias
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Phase, State, View
 from cardroom.players import eighty_points as player_of
-from cardroom.players.bitworlds import every_world, total
+from cardroom.players.bitworlds import every_world, sum_over_worlds
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     Judge,
-    judge_by_count,
-    judge_with_open_cards,
     play_out,
+    trust_by_counting,
+    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds
 from cardroom.players.player import Budget
 
 SAMPLES = (4096, 16384)
-EVALUATORS = {"by count": judge_by_count, "with open cards": judge_with_open_cards}
+EVALUATORS = {"by count": trust_by_counting, "with open cards": trust_with_open_cards}
 SECONDS = 4.0  # of measuring, for each row
 
 Row: TypeAlias = dict[str, str | int | float]
@@ -54,7 +54,10 @@ def play_batch(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
     table = BitTable(orders_of(view.ranking), hands, worlds.bottom, 0)
     play_out(table, judge)
     return (
-        total(table.count_points(dict.fromkeys(table.last_led, 2)), every_world(samples)) / samples
+        sum_over_worlds(
+            table.count_attackers_points(dict.fromkeys(table.last_led, 2)), every_world(samples)
+        )
+        / samples
     )
 
 

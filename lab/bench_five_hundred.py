@@ -12,12 +12,15 @@ from typing import TypeAlias
 
 from cardroom.games import five_hundred as game
 from cardroom.games.five_hundred.bids import parse_bid
-from cardroom.games.five_hundred.cards import Strain, height
+from cardroom.games.five_hundred.cards import Strain, height_in_suit
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
-from cardroom.players.bitworlds import choose_first_held, every_world, total
-from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
+from cardroom.players.bitworlds import choose_first_held, every_world, sum_over_worlds
+from cardroom.players.five_hundred.playouts.opening import (
+    declaring_side_by_rule,
+    scene_at_first_lead,
+)
 from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.playouts.worlds import Held, deal_worlds
 
@@ -43,7 +46,7 @@ def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
     taken = zip(held[contract.declarer], held[KITTY], strict=True)
     kept = [hand | kitty for hand, kitty in taken]
     pack, strain = pack_of(view.options), Strain(contract.bid.suit)
-    lowest_first = sorted(range(len(pack)), key=lambda number: height(pack[number], strain))
+    lowest_first = sorted(range(len(pack)), key=lambda number: height_in_suit(pack[number], strain))
     for _ in range(view.kitty):
         away = [0] * len(kept)
         choose_first_held(lowest_first, kept, every_world(samples), away)
@@ -58,14 +61,17 @@ def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
         Contract(parse_bid(name), 0),
         every_world(samples),
     )
-    held, scene = exchanged_hands(view, contract, samples), opening_scene(view.options, contract)
+    held, scene = (
+        exchanged_hands(view, contract, samples),
+        scene_at_first_lead(view.options, contract),
+    )
     declarers = declaring_side_by_rule(scene, contract, held, everywhere)
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()
         table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
         declared = count_tricks(scene, table, 0, declarers).declared
-        if not 0 < total(declared, everywhere) < TRICKS * samples:
+        if not 0 < sum_over_worlds(declared, everywhere) < TRICKS * samples:
             raise AssertionError("no side takes all tricks everywhere")
         best = min(best, perf_counter() - begun)
     return round(samples / best)

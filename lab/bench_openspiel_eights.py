@@ -82,12 +82,12 @@ def cost(card: Card) -> int:
 def their_costs() -> Iterator[None]:
     """Let our players count cards as OpenSpiel does, meanwhile."""
     costs = tuple(map(cost, eights_numbers.FACES))
-    eights_endings.solve.cache_clear()
+    eights_endings.best_solved_action.cache_clear()
     with ExitStack() as changed:
         for module in (eights_numbers, eights_search, eights_endings):
             changed.enter_context(patch.object(module, "COSTS", costs))
         yield
-    eights_endings.solve.cache_clear()
+    eights_endings.best_solved_action.cache_clear()
 
 
 class Board:

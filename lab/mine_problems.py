@@ -4,7 +4,7 @@ Experts play each other. A decision is a problem when
 
 -   one action (or several of equal effect) is best beyond doubt in the opinion of every evaluator.
     Budgets are the expert's, four and sixteen times that, with other dice;
--   all else loses more than `least_problem_loss` of the game's players, in its own units;
+-   all else loses more than `least_loss_of_wrong_answer` of the game's players, in its own units;
 -   rules of thumb, the casual player's or the plain policy's, choose otherwise.
 
 Cheap questions come first. A choice that the rules of thumb find too is never looked at. About one
@@ -31,7 +31,7 @@ from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.links.link import encode_table_for_saving
 from cardroom.nouns.seats import advantage_of_first_side, sides_from
 from cardroom.players.analysis import Analysis, analyst_for
-from cardroom.players.levels import POLICY, budget_for, coach_threshold, least_problem_loss
+from cardroom.players.levels import POLICY, budget_for, coach_threshold, least_loss_of_wrong_answer
 from cardroom.players.review import play_actions_out
 from cardroom.problems.problem import FIRST, LAST, Facts, Problem, Way, write_facts
 from cardroom.problems.themes import CALL
@@ -109,7 +109,7 @@ def analyse_deal(record: Record) -> Iterator[tuple[Place, Analysis]]:
 
 def problem_of(place: Place, found: Analysis, wanted: Callable[[str], bool]) -> Facts | None:
     """Return the problem in a decision, if its theme is `wanted`; most decisions have none."""
-    best = found.single_best(least_problem_loss(place.game))
+    best = found.best_if_clear(least_loss_of_wrong_answer(place.game))
     if best is None:
         return None
     advised = thumbs(place)

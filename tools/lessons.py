@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Step, write_course
-from cardroom.lessons.course_file import CourseError, course_of, path_of
+from cardroom.lessons.course_file import CourseError, course_file_path, read_course_of
 from cardroom.views.words import _
 
 ROOM = "cardroom/lessons/"
@@ -27,7 +27,7 @@ def stays_here(name: str) -> bool:
 @cache
 def courses() -> Mapping[str, Course]:
     """Return every course by the key of its game, in the order of `GAMES`. Raises `CourseError`."""
-    return {key: course_of(key) for key in GAMES if path_of(key).exists()}
+    return {key: read_course_of(key) for key in GAMES if course_file_path(key).exists()}
 
 
 HEADING = re.compile(

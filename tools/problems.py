@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.players.analysis import Analysis, analyst_for
-from cardroom.players.levels import POLICY, budget_for, least_problem_loss, player_for
+from cardroom.players.levels import POLICY, budget_for, least_loss_of_wrong_answer, player_for
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key_at
 from cardroom.problems.problem import Facts, Problem, read_problems, write_facts
@@ -75,7 +75,7 @@ def proved(place: Place, times: int, right: Sequence[Any], also: Any) -> Analysi
     budget = usual._replace(samples=usual.samples * times)
     dice = Random(f"{place.key}/proof {times}")
     found = analyst_for(place.game)(place.view, dice, budget, also=also)
-    best = found.single_best(least_problem_loss(place.game))
+    best = found.best_if_clear(least_loss_of_wrong_answer(place.game))
     return found if best and set(best.actions) == set(right) else None
 
 

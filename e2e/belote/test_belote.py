@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.games.belote.counting import team_scoring_combinations
+from cardroom.games.belote.counting import team_whose_combinations_score
 from cardroom.games.belote.model import Options, State
 from cardroom.links.link import encode_game
 from cardroom.nouns.cards import Suit
@@ -391,7 +391,7 @@ def test_a_combination_that_is_forgotten_lets_the_others_show_theirs(page: Page)
     finish(page)
     state = latest_state(page)
     assert all(seat != 0 for seat, _ in state.shows)
-    assert team_scoring_combinations(state) == 1
+    assert team_whose_combinations_score(state) == 1
     page.locator("#tool-score").click()
     expect(page.locator("dialog table.sheet")).to_be_visible()
 

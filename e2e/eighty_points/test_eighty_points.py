@@ -13,7 +13,7 @@ from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Phase, State
 from cardroom.games.eighty_points.offers import selection_offers
 from cardroom.games.eighty_points.ranks import GROUPS
-from cardroom.games.eighty_points.shapes import beaten_part, faces_of_doubles
+from cardroom.games.eighty_points.shapes import faces_of_doubles, first_beaten_part
 from cardroom.nouns.cards import Card
 from e2e.at_table import (
     STRIP,
@@ -76,7 +76,7 @@ def throws(state: State, *, stand: bool) -> Iterator[tuple[Card, Card]]:
     for group in GROUPS:
         held = cards_of_group(state.hands[0], group, state.ranking)
         for two in combinations(dict.fromkeys(held), 2):
-            beaten = beaten_part(two, others, state.ranking, state.options.sisters_max)
+            beaten = first_beaten_part(two, others, state.ranking, state.options.sisters_max)
             if (beaten is None) == stand:
                 yield two
 

@@ -11,15 +11,15 @@ from cardroom.players.belote.bids.auction import (
     HEIGHT,
     PASS_AT,
     AuctionSight,
-    bid_indices,
-    pass_indices,
-    shift_index,
+    bid_table_indices,
+    pass_table_indices,
+    shift_table_index,
 )
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import (
     HUNDREDTHS,
     auction_sight_of,
-    bid_gain,
+    bid_gain_over_pass,
     estimate_calls,
     suit_bits,
 )
@@ -57,7 +57,7 @@ def sums(view: View, action: Action) -> list[Sum]:
     if view.phase is not Phase.AUCTION:
         return []
     sight = auction_sight_of(view)
-    passing = tuple(features(pass_indices(sight), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
+    passing = tuple(features(pass_table_indices(sight), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
     match action:
         case Pass():
             return [
@@ -77,11 +77,13 @@ def sums(view: View, action: Action) -> list[Sum]:
 
 def _bid(sight: AuctionSight, bid: Bid, passing: tuple[Part, ...]) -> Sum:
     denomination = BID_SUITS.index(bid.suit)
-    gain = bid_gain(sight, bid.x, denomination) / HUNDREDTHS
-    places = bid_indices(sight, bid.x, denomination)
+    gain = bid_gain_over_pass(sight, bid.x, denomination) / HUNDREDTHS
+    places = bid_table_indices(sight, bid.x, denomination)
     parts = [*features(places, BID_AT, BID, TABLES.bids, HUNDREDTHS)]
     beyond = gain - sum(part.amount for part in parts)
-    if abs(beyond) > 1 / HUNDREDTHS:  # see `bid_gain`: the tables are asked for a lower bid
+    if (
+        abs(beyond) > 1 / HUNDREDTHS
+    ):  # see `bid_gain_over_pass`: the tables are asked for a lower bid
         parts.append(Part("so far beyond what was ever tried", beyond))
     before = (Part(f"a pass: {part.name}", part.amount) for part in passing)
     return Sum(text(bid), "units", (*before, *parts))
@@ -94,7 +96,7 @@ def _hand(view: View, sight: AuctionSight, denomination: int) -> Sum:
     told = (
         Part(
             f"what the {seat} has told",
-            TABLES.shifts[shift_index(at, denomination, sight.told[at][denomination])],
+            TABLES.shifts[shift_table_index(at, denomination, sight.told[at][denomination])],
         )
         for at, seat in enumerate(SEATS)
     )

@@ -27,16 +27,16 @@ from cardroom.players.eighty_points.bids.hands import (
 from cardroom.players.eighty_points.bids.sights import (
     PASS_AT,
     SHOW_AT,
-    declaration_indices,
-    hand_gain,
-    pass_indices,
-    role_index,
+    declaration_table_indices,
+    hand_value_gain,
+    pass_table_indices,
+    redeal_table_index,
 )
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,
+    bid_sight_of,
     declaration_of,
-    relation,
-    sight_of,
+    relation_code,
     tables_for,
 )
 from cardroom.players.eighty_points.declaring import choose_declaration
@@ -91,10 +91,10 @@ def sums(view: View, action: Action) -> list[Sum]:
 
 
 def _declaring(view: View, action: Show | Pass) -> list[Sum]:
-    sight, tables = sight_of(view, choose_declaration(view).action), tables_for(view)
+    sight, tables = bid_sight_of(view, choose_declaration(view).action), tables_for(view)
     parts = [
         Part(STANDING, sight.value_now / THOUSANDTHS),
-        *features(pass_indices(sight), PASS_AT, PASS, tables.passes, THOUSANDTHS),
+        *features(pass_table_indices(sight), PASS_AT, PASS, tables.passes, THOUSANDTHS),
     ]
     if isinstance(action, Pass):
         trumps = sight.standing.trumps if sight.standing else None
@@ -105,17 +105,20 @@ def _declaring(view: View, action: Show | Pass) -> list[Sum]:
     before = (Part(f"a pass: {part.name}", part.amount) for part in parts)
     gained = (
         Part(
-            "what the hand is worth more with these trumps", hand_gain(sight, shown) / THOUSANDTHS
+            "what the hand is worth more with these trumps",
+            hand_value_gain(sight, shown) / THOUSANDTHS,
         ),
-        *features(declaration_indices(sight, shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS),
+        *features(
+            declaration_table_indices(sight, shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS
+        ),
     )
     hand = [_hand(view, shown.trumps, sight.role_after(), tables.hands)]
     return [Sum(text(action), "levels", (*before, *gained)), *hand]
 
 
 def _redeal(view: View, action: Keep | Reshuffle) -> list[Sum]:
-    tables, role = tables_for(view), relation(view.seat or 0, view.starter)
-    at = role_index(role, first=is_first_round(view))
+    tables, role = tables_for(view), relation_code(view.seat or 0, view.starter)
+    at = redeal_table_index(role, first=is_first_round(view))
     if isinstance(action, Reshuffle):
         other = Part("what other cards are worth", tables.redeals[at] / THOUSANDTHS)
         return [Sum(text(action), "levels", (other,))]

@@ -12,11 +12,11 @@ from cardroom.players.five_hundred.bids.auction import (
     PASS_AT,
     AuctionSight,
     Tables,
-    bid_indices,
-    pass_indices,
-    shift_indices,
+    bid_table_indices,
+    pass_table_indices,
+    shift_table_indices,
 )
-from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_indices
+from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_table_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import auction_sight_of, encode_bid, estimate_calls
 from cardroom.players.five_hundred.strength import table_key
@@ -55,7 +55,7 @@ def sums(view: View, action: Action) -> list[Sum]:
     if view.phase is not Phase.AUCTION or not isinstance(action, Bid | Pass):
         return []
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
-    passing = [*features(pass_indices(sight), PASS_AT, PASS, tables.passes, 1)]
+    passing = [*features(pass_table_indices(sight), PASS_AT, PASS, tables.passes, 1)]
     shifted = Part(SHIFTED, tables.more[sight.whose])
     if isinstance(action, Bid):
         parts = [*_bid(sight, action, passing, tables), shifted]
@@ -78,7 +78,7 @@ def _bid(sight: AuctionSight, bid: Bid, passing: list[Part], tables: Tables) -> 
         yield Part(MISERE, sight.hand.miseres[call.denomination])
         return
     yield from (Part(f"a pass: {part.name}", part.amount) for part in passing)
-    yield from features(bid_indices(sight, call), BID_AT, BID, tables.bids, 1)
+    yield from features(bid_table_indices(sight, call), BID_AT, BID, tables.bids, 1)
 
 
 def _hand(view: View, sight: AuctionSight, denomination: int, tables: Tables) -> Sum:
@@ -86,8 +86,8 @@ def _hand(view: View, sight: AuctionSight, denomination: int, tables: Tables) ->
     suit = BID_SUITS[denomination]
     others = [_holding(view, one) for one in BID_SUITS if one is not None and one is not suit]
     names = [_holding(view, suit) if suit else "the joker, or none", *others]
-    places = hand_indices(group_by_suit(view.hand), denomination)
-    told = shift_indices(sight.told, denomination)
+    places = hand_table_indices(group_by_suit(view.hand), denomination)
+    told = shift_table_indices(sight.told, denomination)
     parts = (
         Part("what a side takes on average", HALF),
         *(Part(name, tables.declaring[place]) for name, place in zip(names, places, strict=True)),

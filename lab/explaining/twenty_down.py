@@ -1,7 +1,7 @@
 """Parts of the promise of a hand of Twenty Down: its cards."""
 
 from cardroom.games.twenty_down.model import Action, Exchange, NameTrump, View
-from cardroom.players.twenty_down.deduction import average_tricks
+from cardroom.players.twenty_down.deduction import average_tricks_of_card
 from lab.explaining import VOICES as VOICES, Part, Sum
 
 
@@ -13,5 +13,5 @@ def sums(view: View, action: Action) -> list[Sum]:
     kept = [
         card for card in view.hand if not isinstance(action, Exchange) or card not in action.cards
     ]
-    parts = tuple(Part(card.name, average_tricks(view, card, trump)) for card in kept)
+    parts = tuple(Part(card.name, average_tricks_of_card(view, card, trump)) for card in kept)
     return [Sum(f"the cards held with {trump.name.lower()} as trumps", "tricks", parts)]

@@ -18,7 +18,7 @@ from cardroom.players.eighty_points.bids.hands import (
 )
 from cardroom.players.eighty_points.bids.sights import TrumpDeclaration
 from cardroom.players.eighty_points.bids.tables import TABLES
-from cardroom.players.eighty_points.bids.worth import declaration_of, sight_of
+from cardroom.players.eighty_points.bids.worth import bid_sight_of, declaration_of
 from cardroom.players.eighty_points.declaring import choose_declaration
 from cardroom.players.levels import budget_for, player_for
 from lab.bids.eighty_points import auctions
@@ -64,7 +64,7 @@ def test_trumps_are_made_and_seen_as_at_the_table(
         seat = asked.asked[0]
         assert (seat + first) % 4 == state.turn
         seen = auctions.sight(table, asked)
-        there = sight_of(view, choose_declaration(view).action)
+        there = bid_sight_of(view, choose_declaration(view).action)
         assert seen._replace(shows=()) == there._replace(shows=())
         assert set(seen.shows) == set(there.shows)
         for level, bidder in bidders.items():

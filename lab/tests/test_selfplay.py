@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES, twenty_down
-from cardroom.games.five_hundred.bids import parse_bid, value
+from cardroom.games.five_hundred.bids import parse_bid, points_of_bid
 from cardroom.players.levels import BUDGETS, PLAYERS
 from cardroom.players.player import Budget, Choice, Reason
 from lab import bench_review, claims, make_rates, selfplay, yardsticks
@@ -157,7 +157,7 @@ def test_points_follow_from_what_was_made() -> None:
     results, _ = make_rates.collected(make_rates.GAME.PRESETS["seed"], 12, "points", "casual")
     for name, played in results.items():
         for made, points in played:
-            worth = value(parse_bid(name), "highest")
+            worth = points_of_bid(parse_bid(name), "highest")
             assert points in ((worth, 250) if made else (-worth,))
 
 

@@ -270,7 +270,7 @@ class Table:
         found: list[Dealt] = []
         running: tuple[int, ...] | None = None
         for place, state in enumerate(self._states):
-            here = None if state.turn is None else _which_deal(self.game, state)
+            here = None if state.turn is None else _deal_identity(self.game, state)
             if here and here != running:
                 found.append(Dealt(place, here[0], here[1:]))
             running = here
@@ -278,7 +278,7 @@ class Table:
 
     def record_from_deal(self, place: int) -> Record:
         """Return a record, without actions, of the deal in progress after `place` actions."""
-        number, *situation = _which_deal(self.game, self._states[place])
+        number, *situation = _deal_identity(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
 
@@ -288,9 +288,9 @@ class Table:
         place = len(self._states) - 1
         while place and self._states[place].turn is None:
             place -= 1
-        here = _which_deal(self.game, self._states[place])
+        here = _deal_identity(self.game, self._states[place])
         while place and self._states[place - 1].turn is not None:
-            if _which_deal(self.game, self._states[place - 1]) != here:
+            if _deal_identity(self.game, self._states[place - 1]) != here:
                 break
             place -= 1
         return place
@@ -355,14 +355,14 @@ class Table:
 
     def can_undo(self, seat: Seat | None) -> bool:
         """Return whether a decision of this seat (None: of any seat) can be undone."""
-        return self._last_decision(seat) is not None
+        return self._index_of_last_decision(seat) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
 
     def undo(self, seat: Seat | None) -> None:
         """Undo the last decision of this seat (None: of any seat) and all later actions."""
-        back_to = self._last_decision(seat)
+        back_to = self._index_of_last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
             self._undone.append(self._done.pop())
             self._states.pop()
@@ -376,7 +376,7 @@ class Table:
             if self._may_undo_stop_at(self.state, seat):
                 return
 
-    def _last_decision(self, seat: Seat | None) -> int | None:
+    def _index_of_last_decision(self, seat: Seat | None) -> int | None:
         places = range(len(self._done) - 1, -1, -1)
         return next((n for n in places if self._may_undo_stop_at(self._states[n], seat)), None)
 
@@ -386,7 +386,7 @@ class Table:
         return seat is None or state.turn in (None, seat)
 
 
-def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
+def _deal_identity(game: AnyGame, state: Position) -> tuple[int, ...]:
     """Return values that identify a deal: its number and, in some games, its `situation`."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 

@@ -10,11 +10,11 @@ from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL
 ROOT = Path(__file__).resolve().parent.parent.parent
 MAKERS = (
     "command_button",
-    "bar_button",
+    "command_bar_button",
     "Tool",
     "_course_button",
     "_problem_button",
-    "_select",
+    "_labelled_dropdown",
     "pack_buttons",
     "command_dropdown",
     "preset_dropdown",
@@ -23,7 +23,7 @@ MAKERS = (
 """Functions called with a word first, which lead to an element that asks for it."""
 
 # Functions that write a word which they were given.
-HANDS_ON = (*MAKERS, "_tool", "_menu_button", "_card_button")
+HANDS_ON = (*MAKERS, "_tool_button", "_command_tool_button", "_menu_button", "_card_button")
 ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")
 WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 

@@ -12,17 +12,17 @@ from cardroom.laying.layout import (
     Trouble,
     cards_by_place,
     cards_left,
-    deal,
+    deal_missing_cards,
     dealer_of,
     destinations,
     layout_of,
-    move_layout,
+    move_to_changed_record,
     place_sizes,
     remove_card,
     seat_of,
     set_cards,
+    set_typed_cards,
     toggle_card,
-    type_in,
     with_seed_for_dealer,
 )
 from cardroom.laying.notation import read_cards, write_cards
@@ -61,7 +61,7 @@ def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbe
     store = Store({})
     for number in numbers:
         layout, dice = give_by_chance(key, number)
-        record = deal(layout, dice)
+        record = deal_missing_cards(layout, dice)
         if isinstance(record, Trouble):
             assert (key, record.code) == ("eighty-points", "redealt")
             continue
@@ -76,7 +76,7 @@ def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbe
 @pytest.mark.parametrize(("key", "preset"), presets())
 def test_a_seat_holds_what_it_was_given_as_soon_as_it_is_dealt(key, preset):
     options = GAMES[key].PRESETS[preset]
-    record = deal(blank(key, options), Random(3))
+    record = deal_missing_cards(blank(key, options), Random(3))
     laid, found = cards_by_place(record), record.module.places(first_position(record))
     hands = [place for place in laid if seat_of(place) is not None]
     open_to_all = [card for place in laid if place not in hands for card in laid[place]]
@@ -94,7 +94,7 @@ def test_every_seat_can_deal(key, preset):
 
 def test_twenty_down_deals_two_cards_and_then_three():
     layout = set_cards(blank("twenty-down"), "hand 1", cards("AS KS 7H 8H 9H"))
-    table = Table(deal(layout, Random(1)))
+    table = Table(deal_missing_cards(layout, Random(1)))
     assert table.view(1).hand == hand("AS KS")
     table.play(table.game.legal(table.state)[0])
     assert table.view(1).hand == hand("AS KS 7H 8H 9H")
@@ -103,7 +103,7 @@ def test_twenty_down_deals_two_cards_and_then_three():
 def test_eights_turns_up_the_card_that_was_given():
     layout = set_cards(blank("eights"), "talon", cards("QD"))
     layout = set_cards(layout, "stock", cards("2C 3C"))
-    table = Table(deal(layout, Random(1)))
+    table = Table(deal_missing_cards(layout, Random(1)))
     places = table.game.places(table.state)
     assert places["talon"] == cards("QD")
     assert places["stock"][:2] == cards("2C 3C")
@@ -118,7 +118,7 @@ def test_the_first_position_tells_where_cards_go():
 
 def test_without_a_trump_rank_card_in_any_hand_80_points_is_dealt_again():
     layout = set_cards(blank("eighty-points"), "bottom", hand("2C 2C 2D 2D 2H 2H 2S 2S"))
-    assert deal(layout, Random(1)).code == "redealt"
+    assert deal_missing_cards(layout, Random(1)).code == "redealt"
 
 
 def test_the_same_card_is_there_once_in_one_pack_and_twice_in_two():
@@ -133,7 +133,7 @@ def test_the_same_card_is_there_once_in_one_pack_and_twice_in_two():
 def test_a_hand_has_no_more_cards_than_it_gets():
     full = set_cards(blank("twenty-down"), "hand 0", cards("AS KS QS JS 10S"))
     assert toggle_card(full, "hand 0", Card("9S")) == Trouble("many", "hand 0")
-    assert type_in(full, "hand 1", "S: 9 8 7 H: A K Q") == Trouble("many", "hand 1")
+    assert set_typed_cards(full, "hand 1", "S: 9 8 7 H: A K Q") == Trouble("many", "hand 1")
 
 
 def test_a_card_that_is_tapped_again_comes_back():
@@ -152,17 +152,17 @@ def test_of_two_copies_the_one_in_the_chosen_hand_comes_back():
 
 
 def test_what_is_typed_and_no_card_is_named():
-    assert type_in(blank("five-hundred"), "hand 0", "S: A 2") == Trouble(
+    assert set_typed_cards(blank("five-hundred"), "hand 0", "S: A 2") == Trouble(
         "unread", "hand 0", text="2S"
     )
-    assert type_in(blank("five-hundred"), "hand 0", "S: A foo").text == "FOO"
+    assert set_typed_cards(blank("five-hundred"), "hand 0", "S: A foo").text == "FOO"
 
 
 def test_other_options_keep_the_cards_that_fit():
     four, two = (GAMES["five-hundred"].PRESETS[name] for name in ("seed", "two"))
     layout = set_cards(blank("five-hundred", four), "hand 0", cards("AS KS"))
     layout = set_cards(layout, "hand 3", cards("4H"))
-    moved = move_layout(layout, new_record("five-hundred", two, "1"))
+    moved = move_to_changed_record(layout, new_record("five-hundred", two, "1"))
     assert moved.given == {"hand 0": cards("AS KS")}
 
 
@@ -241,7 +241,7 @@ def test_what_is_written_is_read_again(key, letters):
 def test_a_deal_of_a_seed_can_be_changed_as_if_it_had_been_laid(key, preset):
     record = new_record(key, GAMES[key].PRESETS[preset], "walnut", 2)
     layout = layout_of(record)
-    again = deal(layout, Random(1))
+    again = deal_missing_cards(layout, Random(1))
     assert isinstance(again, Record)
     assert layout_of(again).given == cards_by_place(again)
     assert (again.seed, again.first) == ("walnut", 2)

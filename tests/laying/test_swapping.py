@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, cards_by_place, deal, set_cards
-from cardroom.laying.swapping import swap_in, swappable_cards
+from cardroom.laying.layout import Layout, cards_by_place, deal_missing_cards, set_cards
+from cardroom.laying.swapping import swap_into_hand_to_act, swappable_cards
 from cardroom.nouns.cards import cards
 from cardroom.table import Record, Table, new_record
 from tests.random_games import random_action
@@ -20,7 +20,7 @@ def lay_out(key: str, **given: str) -> tuple[Table, Layout]:
         tried = set_cards(layout, place.replace("_", " "), cards(names))
         assert isinstance(tried, Layout)
         layout = tried
-    record = deal(layout, Random(5))
+    record = deal_missing_cards(layout, Random(5))
     assert isinstance(record, Record)
     return Table(record), layout
 
@@ -38,7 +38,7 @@ def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(ke
     table = play_on(table, 3)
     others = swappable_cards(table, layout.given)
     assert others
-    tried = {card: swap_in(table, card, layout.given) for card in others[:TRIES]}
+    tried = {card: swap_into_hand_to_act(table, card, layout.given) for card in others[:TRIES]}
     found = {card: record for card, record in tried.items() if record}
     assert found
     for card, record in found.items():
@@ -52,7 +52,7 @@ def test_what_was_given_stays_where_it_is():
     known = cards("AS KS QS AH KH QH")
     assert not set(known) & set(swappable_cards(table, layout.given))
     for card in swappable_cards(table, layout.given):
-        lies = cards_by_place(swap_in(table, card, layout.given))
+        lies = cards_by_place(swap_into_hand_to_act(table, card, layout.given))
         assert lies["hand 0"][:3] == known[:3]
         assert lies["hand 1"][:3] == known[3:]
 
@@ -64,7 +64,7 @@ def test_a_full_hand_that_was_given_holds_no_other():
     table, layout = lay_out("belote", **{f"hand_{seat}": held})
     assert table.state.turn == seat
     card = swappable_cards(table, layout.given)[0]
-    assert swap_in(table, card, layout.given) is None
+    assert swap_into_hand_to_act(table, card, layout.given) is None
 
 
 def test_nobody_holds_another_where_the_cards_come_from_a_seed():
@@ -76,6 +76,8 @@ def test_a_card_that_an_earlier_play_rules_out_is_refused():
     table, layout = lay_out("belote")
     tables = (play_on(table, actions) for actions in range(14, 34))
     tried = (
-        swap_in(at, c, layout.given) for at in tables for c in swappable_cards(at, layout.given)
+        swap_into_hand_to_act(at, c, layout.given)
+        for at in tables
+        for c in swappable_cards(at, layout.given)
     )
     assert None in tried

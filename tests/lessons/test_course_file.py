@@ -10,8 +10,8 @@ from cardroom.lessons.course_file import (
     OF_COURSE,
     OF_STEP,
     CourseError,
-    course_of,
     read_course_file,
+    read_course_of,
 )
 from tests.registration import ROOT
 
@@ -155,4 +155,4 @@ def test_the_step_that_is_shown_there_is_one_of_a_course(read):
     text = (ROOT / "docs/courses.md").read_text(encoding="utf-8")
     shown = text.partition("```toml\n")[2].partition("```")[0]
     (step,) = read(f"minutes = 4\n{shown}").steps
-    assert step in course_of("twenty-down").steps
+    assert step in read_course_of("twenty-down").steps

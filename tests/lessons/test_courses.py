@@ -114,7 +114,7 @@ def test_what_is_no_course_is_refused(text):
 
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
-    lesson = lesson_session(Lesson(course.with_only(step.key), 0), Preferences())
+    lesson = lesson_session(Lesson(course.with_only_step(step.key), 0), Preferences())
     named = [tag.attributes for tag in tags(table_html(scene_of(lesson)))]
     names = (f"{one.get('id', '')} {one.get('class', '')}".split() for one in named)
     assert {*step.highlight} <= {*chain(*names)}

@@ -9,19 +9,19 @@ from cardroom.games.belote.rules import points_of
 from cardroom.games.eighty_points.model import PRESETS, Making, Options, Show
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_in, ranking_of
 from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
-from cardroom.games.five_hundred.bids import value
+from cardroom.games.five_hundred.bids import points_of_bid
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.lessons.course import Step
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table
-from cardroom.views.wording.belote.words import current_need
-from cardroom.views.wording.twenty_down.stakes import score_change
+from cardroom.views.wording.belote.words import points_still_needed
+from cardroom.views.wording.twenty_down.stakes import score_change_by_tricks
 from tests.views.eighty_points.scenes import ask_to_show
 from tools.lessons import courses
 
 
 def step_of(game: str, key: str) -> Step:
-    return courses()[game].with_only(key).steps[0]
+    return courses()[game].with_only_step(key).steps[0]
 
 
 def view_after(step: Step, *actions: str) -> Any:
@@ -42,14 +42,14 @@ def holds(step: Step, *parts: str) -> None:
 def test_what_tricks_take_off_in_twenty_down():
     points = step_of("twenty-down", "points")
     view = view_after(points)
-    assert (score_change(view, 1), score_change(view, 0)) == (-1, 5)
+    assert (score_change_by_tricks(view, 1), score_change_by_tricks(view, 0)) == (-1, 5)
     holds(points, "20 − 1 = 19", "20 + 5 = 25", "5 on")
     hearts = step_of("twenty-down", "hearts")
     view = view_after(hearts, "trump:H")
-    assert (score_change(view, 1), score_change(view, 0)) == (-2, 10)
+    assert (score_change_by_tricks(view, 1), score_change_by_tricks(view, 0)) == (-2, 10)
     holds(hearts, "2 points off", "10 on")
     five = step_of("twenty-down", "all-five")
-    assert 20 + score_change(view_after(five), 5) == 0
+    assert 20 + score_change_by_tricks(view_after(five), 5) == 0
     assert five.right == ("0",)
 
 
@@ -69,7 +69,7 @@ def test_what_cards_count_in_belote():
 def test_what_a_bid_of_belote_needs():
     step = step_of("belote", "contract")
     view = view_after(step, "bid:10H", "pass", "pass", "pass")
-    assert step.right == (str(current_need(view)),)
+    assert step.right == (str(points_still_needed(view)),)
 
 
 def test_what_bids_of_five_hundred_are_worth():
@@ -77,7 +77,7 @@ def test_what_bids_of_five_hundred_are_worth():
     parse = table.game.parse
     open_misere = table.state.options.open_misere
     bids = ("7H", "6H", "MIS", "OMIS")
-    worth = {bid: value(parse(f"bid:{bid}"), open_misere) for bid in bids}
+    worth = {bid: points_of_bid(parse(f"bid:{bid}"), open_misere) for bid in bids}
     assert worth == {"7H": 200, "6H": 100, "MIS": 250, "OMIS": 520}
     holds(step_of("five-hundred", "score"), "worth 200")
     holds(step_of("five-hundred", "misere"), "250", "520")

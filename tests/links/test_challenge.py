@@ -19,10 +19,10 @@ from cardroom.links.challenge import (
     actions_of_deals,
     decode,
     encode,
-    fitting_name,
     is_over,
     read_without_replay,
     record_of_first_deal,
+    shorten_name,
 )
 from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import decode as decode_link, encode_moves, encode_table_deal
@@ -70,7 +70,7 @@ def merge(one, other):
         Opened(each, tuple(Table(each.record_of(line)) for line in each.lines))
         for each in (one, other)
     )
-    return first.merge(second)
+    return first.merge_results(second)
 
 
 def test_what_comes_back_joins_what_is_known():
@@ -321,10 +321,10 @@ def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
 @settings(max_examples=60 * THOROUGH)
 @given(st.text(max_size=60))
 def test_any_name_travels_as_it_is_kept(text):
-    name = fitting_name(text)
+    name = shorten_name(text)
     assert len(name) <= LONGEST_NAME
     assert name.isprintable()
-    assert fitting_name(name) == name
+    assert shorten_name(name) == name
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "s")
     one = Challenge(record, 1, (None, "club", "club", "club"), 1, (ChallengeLine(name),))
     link = encode(one)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from cardroom.games import GAMES
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.links.correspondence.full import (
     Letter,
     LetterStanding,
@@ -47,7 +47,7 @@ def test_whoever_sits_where_and_whatever_they_are_called(data):
         st.lists(who, min_size=count, max_size=count).filter(lambda drawn: drawn.count(None) > 1)
     )
     names = [
-        fitting_name(data.draw(st.text(max_size=30))) if level is None else "" for level in levels
+        shorten_name(data.draw(st.text(max_size=30))) if level is None else "" for level in levels
     ]
     to = data.draw(st.sampled_from([seat for seat in range(count) if levels[seat] is None]))
     letter = Letter(part, tuple(levels), tuple(names), to)

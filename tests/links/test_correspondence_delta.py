@@ -53,7 +53,7 @@ def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
     letter = letter_of(record, persons, data.draw(st.integers(0, persons - 1)))
     if link := delta.encode(letter):
         had = data.draw(st.integers(0, len(record.actions)))
-        begin = delta.count_received(Table(record), letter.to)
+        begin = delta.count_actions_to_omit(Table(record), letter.to)
         if had >= begin:
             assert (
                 open_link(link, first(letter, had)) == whole.decode(whole.encode(letter)) == letter
@@ -61,7 +61,7 @@ def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
         else:
             assert refusal(open_link, link, first(letter, had)) == "unknown"
     else:
-        assert delta.count_received(Table(record), letter.to) == 0
+        assert delta.count_actions_to_omit(Table(record), letter.to) == 0
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -108,7 +108,7 @@ def letter() -> Letter:
 def test_who_has_no_such_game_is_told_so(letter):
     link = delta.encode(letter)
     assert refusal(open_link, link) == "unknown"
-    begin = delta.count_received(Table(letter.record), letter.to)
+    begin = delta.count_actions_to_omit(Table(letter.record), letter.to)
     assert refusal(open_link, link, first(letter, begin - 1)) == "unknown"
     for other in (
         letter._replace(names=("Ben", "Ani", "Nare", "")),
@@ -142,14 +142,14 @@ def choice_in(letter: Letter, places: range) -> int:
 
 
 def test_a_game_that_parted_before_is_left_alone(letter):
-    begin = delta.count_received(Table(letter.record), letter.to)
+    begin = delta.count_actions_to_omit(Table(letter.record), letter.to)
     apart = other_way(letter, choice_in(letter, range(begin)))
     assert refusal(open_link, delta.encode(letter), apart) == "parted"
     assert open_link(delta.encode(letter), apart, letter) == letter  # both are kept
 
 
 def test_a_game_that_parted_since_is_held_against_it(letter):
-    begin = delta.count_received(Table(letter.record), letter.to)
+    begin = delta.count_actions_to_omit(Table(letter.record), letter.to)
     apart = other_way(letter, choice_in(letter, range(begin, len(letter.record.actions))))
     theirs = open_link(delta.encode(letter), apart)
     assert theirs == letter

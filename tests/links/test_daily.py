@@ -6,7 +6,14 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import ChallengeLine, decode, encode
-from cardroom.links.daily import LAST_DAY, challenge_of, day_at, day_of, deal_of, seed_of
+from cardroom.links.daily import (
+    LAST_DAY,
+    daily_challenge,
+    daily_deal,
+    day_of_daily_deal,
+    seed_of_day,
+    utc_day_at,
+)
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.json_fields import LATEST
 from cardroom.table import Table
@@ -20,12 +27,12 @@ PLAYED = DayPlayed("g1", 1, "3/...", "162 to 0")
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_day_has_one_deal_of_each_game(key):
-    record = deal_of(key, DAY)
+    record = daily_deal(key, DAY)
     assert record.seed == "daily 2026-11-22"
     assert record.options == GAMES[key].Options()
-    assert day_of(record) == DAY
-    assert Table(record).state != Table(deal_of(key, date(2026, 11, 23))).state
-    one = challenge_of(key, DAY, 1, ChallengeLine())
+    assert day_of_daily_deal(record) == DAY
+    assert Table(record).state != Table(daily_deal(key, date(2026, 11, 23))).state
+    one = daily_challenge(key, DAY, 1, ChallengeLine())
     assert set(one.levels) == {None, "expert"}
     assert decode(encode(one)) == one
 
@@ -39,9 +46,9 @@ def test_a_day_has_one_deal_of_each_game(key):
     ],
 )
 def test_other_games_are_no_deal_of_a_day(changes):
-    record = deal_of("belote", DAY)
-    assert day_of(record._replace(**changes)) is None
-    assert seed_of(DAY) == record.seed
+    record = daily_deal("belote", DAY)
+    assert day_of_daily_deal(record._replace(**changes)) is None
+    assert seed_of_day(DAY) == record.seed
 
 
 def days(*dates):
@@ -61,12 +68,12 @@ def days(*dates):
     ],
 )
 def test_days_in_a_row_are_counted_up_to_today_or_yesterday(dates, count):
-    assert daily.streak(days(*dates), DAY) == count
+    assert daily.days_in_row(days(*dates), DAY) == count
 
 
 def test_a_day_on_which_nothing_was_finished_does_not_count():
     begun = {"2026-11-22": {"belote": DayPlayed("g1", 1)}}
-    assert daily.streak(begun, DAY) == 0
+    assert daily.days_in_row(begun, DAY) == 0
     assert daily.streak_line(1) == ""
     assert daily.streak_line(2) == "2 days in a row"
 
@@ -112,6 +119,6 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
 
 
 def test_every_time_that_can_be_kept_has_a_day_with_a_month_after() -> None:
-    assert day_at(0) == date(1970, 1, 1)
-    assert day_at(LATEST) == LAST_DAY
+    assert utc_day_at(0) == date(1970, 1, 1)
+    assert utc_day_at(LATEST) == LAST_DAY
     assert (LAST_DAY + timedelta(days=62)).year <= 9999

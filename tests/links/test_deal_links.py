@@ -10,7 +10,7 @@ import pytest
 
 from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
-from cardroom.games.eighty_points.deal import redeal
+from cardroom.games.eighty_points.deal import deal_round_again
 from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import decode, encode_game, encode_table_deal
 from cardroom.table import RecordError, Table, new_record, read, write
@@ -178,7 +178,7 @@ def test_a_later_round_begins_with_its_levels_and_its_starter(final):
     assert (state.levels, state.royal, state.starter, state.first) == (("3", "4"), "4", 3, 3)
     assert (state.number, state.attempt) == (5, 2)
     assert game.situation(state) == (2, 1, 2, 3)
-    again = redeal(state)
+    again = deal_round_again(state)
     assert (again.attempt, again.starter, again.royal) == (3, 3, "4")
     with pytest.raises(ValueError, match="situation"):
         game.start(game.Options(final_level="3"), "s", situation=(0, 1, 2, 3))

@@ -33,7 +33,7 @@ class Plain(BitTricks):
         chosen, row = self.empty_choice(), self.cards_of_suit_led(k)
         able, picked = union(row), [0] * len(row)
         choose_first_held(range(len(row)), row, able, picked)
-        self.add_row(picked, chosen)
+        self.add_suit_led_row(picked, chosen)
         trumps, ruffed = self.trumps(k), [0] * len(self.trumps_up)
         left = choose_first_held(self.trumps_down, trumps, self.all ^ able, ruffed)
         self.add_trumps(ruffed, chosen)

@@ -6,7 +6,6 @@ import pytest
 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bitworlds import (
-    at_least,
     block_mask,
     choose_first_held,
     count_true,
@@ -15,9 +14,10 @@ from cardroom.players.bitworlds import (
     every_world,
     extract_block,
     repeat_blocks,
+    sum_over_worlds,
     tally,
-    total,
     union,
+    where_at_least,
     where_greater,
     where_greatest,
 )
@@ -67,12 +67,14 @@ def test_counts_are_sums_by_world(seed: int):
     count, among = tally(marks), dice.getrandbits(WORLDS)
     sums = [sum(number * bit(vector, world) for vector, number in marks) for world in range(WORLDS)]
     inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
-    assert total(count, among) == sum(inside)
+    assert sum_over_worlds(count, among) == sum(inside)
     vectors = [vector for vector, _ in marks]
     assert count_true(vectors) == tally((vector, 1) for vector in vectors)
     assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
     for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
-        assert at_least(count, least, among).bit_count() == sum(each >= least for each in inside)
+        assert where_at_least(count, least, among).bit_count() == sum(
+            each >= least for each in inside
+        )
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -41,4 +41,4 @@ def test_nothing_to_do_is_refused() -> None:
 )
 def test_chance_is_interpolated(own: float, best: float, chance: float) -> None:
     table = ChanceTable((10, 20, 40), ((500, 700, 900), (300, 500, 800), (100, 200, 500)))
-    assert table.chance(own, best) == pytest.approx(chance)
+    assert table.chance_to_win_game(own, best) == pytest.approx(chance)

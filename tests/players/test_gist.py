@@ -98,8 +98,8 @@ def test_a_sure_lead_is_beaten_by_no_hidden_card(key):
 
 def height(key: str, state: Any, card: Card) -> int:
     if key == "belote":
-        return belote.power(card, card.suit, state.trump)
-    return twenty_down.strength(card, card.suit, state.trump, state.options)
+        return belote.card_strength_in_trick(card, card.suit, state.trump)
+    return twenty_down.card_strength_in_trick(card, card.suit, state.trump, state.options)
 
 
 def test_there_is_a_sentence_for_every_gist_and_no_other():

@@ -8,7 +8,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import LEVELS
 from cardroom.players import skill
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.lost import Lost, kind_of_decision, read_lost, sum_loss_texts, write_lost
+from cardroom.players.lost import Lost, kind_of_decision, read_losses, sum_loss_texts, write_losses
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Decision, Review
 from cardroom.players.skill import Standing, compare_with_levels, losses_by_kind, weakest_kind
@@ -68,9 +68,9 @@ def test_what_was_lost_is_added_up_by_kind_of_decision() -> None:
 
 def test_what_was_lost_reads_back_as_it_was_written() -> None:
     found = {"lead": Lost(3, 1.25, 1.0625), "follow": Lost(5)}
-    text = write_lost(found)
+    text = write_losses(found)
     assert text == "lead 3 1.25 1.0625, follow 5 0 0"
-    assert dict(read_lost(text)) == found
+    assert dict(read_losses(text)) == found
     assert sum_loss_texts([text, "", text]) == {"lead": Lost(6, 2.5, 2.125), "follow": Lost(10)}
 
 

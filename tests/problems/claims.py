@@ -9,14 +9,18 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
-from cardroom.games.belote.rules import points_of as points_of_belote, power
+from cardroom.games.belote.rules import card_strength_in_trick, points_of as points_of_belote
 from cardroom.games.eights.rules import penalty_points
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_of_eighty
-from cardroom.games.five_hundred.cards import JOKER, height as height_of_five_hundred, suit_of
+from cardroom.games.five_hundred.cards import (
+    JOKER,
+    height_in_suit as height_of_five_hundred,
+    suit_of,
+)
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import seat_after
 from cardroom.players.gist import Sight
-from cardroom.players.twenty_down.deduction import height as height_of_twenty_down
+from cardroom.players.twenty_down.deduction import height_in_suit as height_of_twenty_down
 from cardroom.problems.problem import Problem
 from tests.random_games import folder_of
 
@@ -75,7 +79,7 @@ class Case(NamedTuple):
             case "five-hundred":
                 return height_of_five_hundred(card, self.view.strain)
             case "belote":
-                return power(card, card.suit, self.view.trump)
+                return card_strength_in_trick(card, card.suit, self.view.trump)
             case _:
                 return height_of_twenty_down(self.view, card)
 

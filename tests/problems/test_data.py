@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.players.levels import least_problem_loss
+from cardroom.players.levels import least_loss_of_wrong_answer
 from cardroom.problems.problem import FIRST, LAST, read_facts, write_facts
 from cardroom.table import Table
 from cardroom.views.problems.themes import THEMES
@@ -54,7 +54,7 @@ def test_there_are_enough_small_positions_with_one_right_thing_and_a_tempting_on
         assert one.facts.tempting not in one.right
         right, *others = one.facts.ways
         assert right.cost == 0
-        assert min(way.cost for way in others) >= least_problem_loss(key) - 0.005, one.key
+        assert min(way.cost for way in others) >= least_loss_of_wrong_answer(key) - 0.005, one.key
         assert one.cost(one.facts.tempting) is not None, one.key
         assert FIRST <= one.facts.rating <= LAST
 

@@ -10,10 +10,10 @@ from cardroom.games import GAMES
 from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import encode_moves
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.levels import least_problem_loss
+from cardroom.players.levels import least_loss_of_wrong_answer
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.link import decode_problem, encode_problem
-from cardroom.problems.making import MOST_WAYS, isolate_decision, make_facts
+from cardroom.problems.making import MOST_WAYS, make_problem_facts, record_of_decisions_deal
 from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table, new_record
 from tests.links.test_link import mutated
@@ -120,7 +120,7 @@ def test_whatever_happens_to_a_link_it_is_refused_or_a_problem():
 
 
 KEY, SIDES = "belote", ((0, 2), (1, 3))
-LEAST = least_problem_loss(KEY)
+LEAST = least_loss_of_wrong_answer(KEY)
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +147,7 @@ def facts_of(table, analysis, done=0):
     """Make facts with actual outcomes: 20 for the first legal action, 19 for the next, ..."""
     legal = table.game.legal(table.state)
     lying = {action: (20.0 - at, 0.0, 20.0 - at, 0.0) for at, action in enumerate(legal)}
-    return make_facts(table, analysis, legal[done], lying, SIDES)
+    return make_problem_facts(table, analysis, legal[done], lying, SIDES)
 
 
 @pytest.mark.parametrize(("done", "tempts"), [(2, 2), (0, 1)])  # of what is right the next best
@@ -173,7 +173,9 @@ def test_where_there_is_doubt_there_is_no_problem(turn):
         assert facts_of(turn, weigh(turn, *costs)) is None
     for doubt in (2 * LEAST, 0.6 * LEAST):  # luck may have made it
         assert facts_of(turn, weigh(turn, 0, LEAST, doubt=doubt)) is None
-    assert make_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES) is None  # it was not played on
+    assert (
+        make_problem_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES) is None
+    )  # it was not played on
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -182,7 +184,7 @@ def test_a_deal_is_the_same_without_the_game_before_it(key):
     table = Table(new_record(key, game.Options(), "walnut"))
     while table.state.number < 3 or table.state.turn is None or table.length < table.deal_start + 3:
         table.play(random_action(game, table.state, dice))
-    record, place = isolate_decision(table, table.length - 1)
+    record, place = record_of_decisions_deal(table, table.length - 1)
     there, here = Table(record).at(place).state, table.at(table.length - 1).state
     assert place == table.length - 1 - table.deal_start
     assert not record.actions[place + 1 :]

@@ -4,9 +4,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from cardroom.problems.choosing import next_problem, problem_of_day, rate_answer
+from cardroom.problems.choosing import (
+    choose_next_problem,
+    problem_of_day,
+    update_rating_after_answer,
+)
 from cardroom.problems.problem import Facts, Problem, Way
-from cardroom.problems.progress import SEVERAL, Tried, after_answer, due_numbers, read_log
+from cardroom.problems.progress import SEVERAL, Tried, add_answer, due_numbers, read_tried_problems
 from cardroom.problems.rating import LEAST_DOUBT, Rating, update_rating
 from cardroom.records.mistakes import DAY
 from cardroom.records.solved import Solved
@@ -18,7 +22,7 @@ NOW = 1_764_000_000_000
 def past(solved, count=SEVERAL, when=NOW):
     """After so many problems of no matter were found."""
     for number in range(100, 100 + count):
-        solved = after_answer(solved, number, when, right=True)
+        solved = add_answer(solved, number, when, right=True)
     return solved
 
 
@@ -26,14 +30,14 @@ def after(*rights, number=17):
     """After these answers to one problem, each on the day it comes back."""
     solved, when = Solved(), NOW
     for right in rights:
-        solved = after_answer(solved, number, when, right=right)
-        when = max(when, read_log(solved)[number].due)
+        solved = add_answer(solved, number, when, right=right)
+        when = max(when, read_tried_problems(solved)[number].due)
     return solved
 
 
 def test_what_was_found_at_once_or_often_never_comes_back():
     solved = after(True)
-    assert read_log(solved) == {17: Tried(17)}
+    assert read_tried_problems(solved) == {17: Tried(17)}
     for known in (solved, after(False, True, True, True, True)):
         assert due_numbers(past(known), NOW + 1000 * DAY) == []
 
@@ -42,7 +46,7 @@ def test_what_was_missed_comes_back_after_several_others():
     missed = after(False)
     assert [due_numbers(past(missed, count), NOW) for count in (0, 1, SEVERAL - 1)] == [[], [], []]
     assert due_numbers(past(missed), NOW) == [17]
-    again = after_answer(past(missed), 17, NOW, right=False)
+    again = add_answer(past(missed), 17, NOW, right=False)
     assert due_numbers(again, NOW) == []
     assert due_numbers(past(again), NOW) == [17]
 
@@ -50,12 +54,12 @@ def test_what_was_missed_comes_back_after_several_others():
 @pytest.mark.parametrize(("found", "days"), [(1, 1), (2, 3), (3, 7)])
 def test_it_comes_back_ever_later_as_long_as_it_is_found(found, days):
     solved = after(False, *[True] * found)
-    when = NOW if found == 1 else read_log(after(False, *[True] * (found - 1)))[17].due
+    when = NOW if found == 1 else read_tried_problems(after(False, *[True] * (found - 1)))[17].due
     assert due_numbers(past(solved), when + (days - 1) * DAY) == []
     assert due_numbers(past(solved), when + days * DAY) == [17]
-    again = after_answer(solved, 17, NOW + 1, right=False)
-    assert read_log(again)[17].found == 0
-    both = after_answer(again, 2, NOW, right=False)
+    again = add_answer(solved, 17, NOW + 1, right=False)
+    assert read_tried_problems(again)[17].found == 0
+    both = add_answer(again, 2, NOW, right=False)
     assert due_numbers(past(both), NOW + 1) == [2, 17]  # which waits longest comes first
 
 
@@ -65,7 +69,7 @@ def test_a_streak_ends_with_a_miss_and_the_longest_is_kept():
 
 
 def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():
-    assert read_log(Solved(log="17.0 x.1.2 5.0.0 -1.0.0 1.2.3.4")) == {5: Tried(5)}
+    assert read_tried_problems(Solved(log="17.0 x.1.2 5.0.0 -1.0.0 1.2.3.4")) == {5: Tried(5)}
     entries = {}
     store = Store(entries)
     assert store.solved("belote") == Solved()
@@ -94,20 +98,20 @@ PROBLEMS = [
 
 
 def choose(solved, theme="", now=NOW, kind=""):
-    one = next_problem(PROBLEMS, solved, now, theme, kind)
+    one = choose_next_problem(PROBLEMS, solved, now, theme, kind)
     return one and one.number
 
 
 def test_the_first_fits_somebody_of_whom_nothing_is_known_and_who_is_better_gets_harder_ones():
     assert choose(Solved()) == 3
-    assert choose(after_answer(Solved(rating=1480), 5, NOW, right=True)) == 4  # and none twice
+    assert choose(add_answer(Solved(rating=1480), 5, NOW, right=True)) == 4  # and none twice
 
 
 def test_what_was_missed_comes_back_later_but_before_anything_new():
-    solved = after_answer(Solved(), 1, NOW, right=False)
+    solved = add_answer(Solved(), 1, NOW, right=False)
     assert choose(solved) == 3
     assert choose(past(solved)) == 1
-    found = past(after_answer(solved, 1, NOW, right=True))
+    found = past(add_answer(solved, 1, NOW, right=True))
     assert choose(found, now=NOW + DAY // 2) == 3
     assert choose(found, now=NOW + DAY) == 1
 
@@ -117,7 +121,7 @@ def test_whoever_finds_or_misses_all_problems_gets_each_of_them_once(right):
     solved, asked = Solved(), []
     while number := choose(solved):
         asked.append(number)
-        solved = after_answer(solved, number, NOW, right=right)
+        solved = add_answer(solved, number, NOW, right=right)
     assert sorted(asked) == [1, 2, 3, 4, 5]
 
 
@@ -125,7 +129,7 @@ def test_only_a_theme_is_asked_for():
     assert choose(Solved(), "ruff") in (2, 4)
     solved = Solved()
     for number, right in ((2, True), (4, True), (1, False)):
-        solved = after_answer(solved, number, NOW, right=right)
+        solved = add_answer(solved, number, NOW, right=right)
     assert choose(solved, "ruff") is None
 
 
@@ -134,7 +138,7 @@ def test_only_a_kind_of_decision_is_asked_for(monkeypatch):
     monkeypatch.setattr(Problem, "kind", kind)
     assert choose(Solved(), kind="lead") == 2
     assert choose(Solved(), kind="follow") == 3
-    missed = past(after_answer(Solved(), 3, NOW, right=False))
+    missed = past(add_answer(Solved(), 3, NOW, right=False))
     assert choose(missed, kind="lead") == 2
     assert choose(missed, kind="bury") is None
 
@@ -148,12 +152,12 @@ EVEN = Rating(1100, 150)
 
 
 def test_an_answer_moves_the_rating_the_first_time():
-    solved = rate_answer(Solved(), PROBLEMS[2], 1.0)
+    solved = update_rating_after_answer(Solved(), PROBLEMS[2], 1.0)
     assert solved.rating > 1100
     assert solved.doubt < Solved().doubt
-    tried = after_answer(solved, 3, NOW, right=True)
-    assert rate_answer(tried, PROBLEMS[2], 1.0) == tried
-    assert rate_answer(tried, PROBLEMS[1], 0.0).rating < tried.rating
+    tried = add_answer(solved, 3, NOW, right=True)
+    assert update_rating_after_answer(tried, PROBLEMS[2], 1.0) == tried
+    assert update_rating_after_answer(tried, PROBLEMS[1], 0.0).rating < tried.rating
 
 
 def test_who_solves_rises_and_who_does_not_falls_as_much_the_more_it_is_a_surprise():

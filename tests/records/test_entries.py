@@ -61,7 +61,7 @@ def test_a_game_that_finds_no_room_aside_stays_where_it_is():
 
 def test_a_copy_that_finds_no_room_is_not_reported_as_made():
     room = Room({GAME + "half": "text"})
-    assert Tab(room).store.copy_to_damaged("half") is False
+    assert Tab(room).store.copy_game_to_damaged("half") is False
     assert room == {GAME + "half": "text"}
 
 
@@ -302,7 +302,7 @@ def many() -> tuple[Counted, Store]:
         room[f"{GAME}g{number:04}"] = saved.replace('"when":0', f'"when":{number + 1}')
         room[f"{RESULT}g{number:04}"] = json.dumps(result._asdict())
     store = Store(Entries(room, is_watched=True))
-    store.warm_up()
+    store.fill_caches()
     return room, store
 
 

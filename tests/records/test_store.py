@@ -161,7 +161,7 @@ def test_setting_aside_twice_keeps_both():
 
 def test_a_copy_aside_leaves_the_game_where_it_is():
     entries = {GAME + "half": "text"}
-    Store(entries).copy_to_damaged("half")
+    Store(entries).copy_game_to_damaged("half")
     assert entries == {GAME + "half": "text", DAMAGED + "half": "text"}
 
 

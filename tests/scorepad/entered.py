@@ -77,7 +77,7 @@ def _five_hundred(state: Any) -> Entry:
     if contract is None:
         return {"passed": "1"} | (won if state.takers else {})
     entry = {"by": str(contract.declarer), "bid": contract.bid.name}
-    if five_hundred.calls_partner(options, contract):
+    if five_hundred.must_call_partner(options, contract):
         partner = state.partner
         entry["partner"] = five_hundred.ALONE if partner is None else str(partner)
     own = {"own": str(state.won[contract.declarer])}

@@ -8,7 +8,7 @@ from cardroom.nouns.cards import NotationError
 from cardroom.scorepad.entries import (
     LONGEST,
     IllegalEntry,
-    complete_counts,
+    fill_single_missing_count,
     read_entry,
     write_entry,
 )
@@ -50,7 +50,7 @@ def test_another_text_is_no_entry(text):
     ],
 )
 def test_the_last_number_follows_from_the_others(given, shown):
-    assert complete_counts(given, 10) == shown
+    assert fill_single_missing_count(given, 10) == shown
 
 
 MISSING = [

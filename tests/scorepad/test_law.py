@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import Pad, state_before_deal, states, with_entry
+from cardroom.scorepad.pad import Pad, state_before_deal, states_by_deal, with_entry
 from cardroom.table import new_record
 from cardroom.views.wording import words_of
 from tests.random_games import THOROUGH, Case, cases, play_case
@@ -38,7 +38,7 @@ def test_deals_entered_by_hand_give_the_sheet_of_the_game_played(case: Case):
         if not ends:
             assert case.is_odd
             pytest.skip("random players draw for ever under these rules")
-        for made, real in zip(states(pad)[1:], ends, strict=True):
+        for made, real in zip(states_by_deal(pad)[1:], ends, strict=True):
             assert made.scores == real.scores
             assert made.winners == real.winners
             assert made.phase == real.phase

@@ -14,10 +14,10 @@ from cardroom.scorepad.pad import (
     MOST_DEALS,
     EndsTooSoon,
     Pad,
-    place_of_line,
+    deal_index_of_line,
     state_before_deal,
     with_entry,
-    without_last,
+    without_last_deal,
 )
 from tests.scorepad.test_entries import new_pad
 
@@ -40,7 +40,7 @@ def test_the_deal_passes_on_also_after_passes():
     assert [line.dealer for line in pad.state.sheet] == [0, 2]
     assert [line.number for line in pad.state.sheet] == [1, 2]
     assert state_before_deal(pad, 3).dealer == 3
-    assert [place_of_line(pad, line) for line in (0, 1)] == [0, 2]
+    assert [deal_index_of_line(pad, line) for line in (0, 1)] == [0, 2]
 
 
 def test_an_earlier_deal_is_corrected():
@@ -64,9 +64,9 @@ def test_a_correction_that_ends_the_game_sooner_is_refused():
 
 
 def test_deals_are_taken_back_to_the_beginning():
-    once = without_last(belote_pad(MADE, MADE))
+    once = without_last_deal(belote_pad(MADE, MADE))
     assert once == belote_pad(MADE)
-    assert without_last(once) == without_last(new_pad("belote")) == new_pad("belote")
+    assert without_last_deal(once) == without_last_deal(new_pad("belote")) == new_pad("belote")
 
 
 def test_a_pad_holds_only_so_many_deals():

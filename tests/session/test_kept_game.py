@@ -11,7 +11,7 @@ from cardroom.links.challenge import (
     encode,
     record_of_first_deal,
 )
-from cardroom.links.daily import deal_of as daily_deal
+from cardroom.links.daily import daily_deal as daily_deal
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved

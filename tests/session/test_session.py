@@ -230,10 +230,10 @@ def test_the_log_speaks_to_whoever_reads_it():
     theirs = f"South plays the {card_name(legal)}."
     story = Story(session.table.game, ("South", "West", "North", "East"))
     for reader, line, other in ((0, yours, theirs), (1, theirs, yours), (None, theirs, yours)) * 2:
-        lines = [line.words for line in story.lines(session.table, reader)]
+        lines = [line.words for line in story.log_of_deal(session.table, reader)]
         assert line in lines
         assert other not in lines
-    assert "You" not in " ".join(line.words for line in story.lines(session.table, None))
+    assert "You" not in " ".join(line.words for line in story.log_of_deal(session.table, None))
 
 
 def test_of_a_deal_without_end_only_the_last_is_told():
@@ -243,7 +243,7 @@ def test_of_a_deal_without_end_only_the_last_is_told():
     assert long.damage is None
     assert long.state.number == 1
     names = ("You", "West", "Partner", "East")
-    assert 200 < len(Story(long.game, names).lines(long, 0)) <= MOST_TOLD
+    assert 200 < len(Story(long.game, names).log_of_deal(long, 0)) <= MOST_TOLD
 
 
 # Persons, deals and results

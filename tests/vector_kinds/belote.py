@@ -6,7 +6,7 @@ from typing import Any
 
 from cardroom.game import IllegalAction, NextDeal
 from cardroom.games.belote.combinations import Combination, combination
-from cardroom.games.belote.counting import team_scoring_combinations
+from cardroom.games.belote.counting import team_whose_combinations_score
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
 from cardroom.games.belote.rules import taker
 from cardroom.nouns.cards import Card, cards, hand, names, pack
@@ -150,7 +150,7 @@ def counts(game: Any, given: Fields, expect: Fields) -> Answers:
 
 def describe_counting(state: Any) -> Answers:
     return {
-        "team": team_scoring_combinations(state),
+        "team": team_whose_combinations_score(state),
         "units": state.sheet[-1].reckoning.combinations,
     }
 
@@ -247,7 +247,7 @@ def deal(game: Any, given: Fields, expect: Fields) -> Answers:
         "winners": [taker(trick, state.trump) for trick in state.tricks],
         "cards": state.points,
         "tricks": state.won,
-        "counting_team": team_scoring_combinations(state),
+        "counting_team": team_whose_combinations_score(state),
         "combos": line.combinations,
         "belote": line.belote,
         "need": line.need,

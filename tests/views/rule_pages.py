@@ -9,7 +9,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.table import Table, new_record
-from cardroom.views.dialogs import article_of
+from cardroom.views.dialogs import article_element_html
 from cardroom.views.words import suit_name
 from tests.views.elements import Tag, tags
 
@@ -28,7 +28,7 @@ class RulePage:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.article = article_of((RULES / f"{key}.html").read_text(encoding="utf-8"))
+        self.article = article_element_html((RULES / f"{key}.html").read_text(encoding="utf-8"))
         self.tags = tags(self.article)
         self.ids = {tag["id"] for tag in self.tags if tag.has("id")}
         self.links = [tag for tag in self.find_tags("a") if tag["href"].startswith("#")]

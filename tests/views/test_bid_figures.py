@@ -13,7 +13,7 @@ from cardroom.players.service import choose
 from cardroom.table import Table, new_record
 from cardroom.views.board.advice import advice_dialog, review_scene_from_board
 from cardroom.views.kit.action_names import cost_in_words
-from cardroom.views.learn.coach import Doubt, safer_sentence
+from cardroom.views.learn.coach import Doubt, safer_action_sentence
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review.decision import decision_dialog
 from cardroom.views.wording import words_of
@@ -62,7 +62,7 @@ def expect_figures(one: First) -> None:
 def doubt(one: First) -> str:
     view = one.table.view(one.table.state.turn or 0)
     key = one.table.game.KEY
-    return safer_sentence(Doubt(key, view, Names(one.names), one.found, one.found.rows[-1]))
+    return safer_action_sentence(Doubt(key, view, Names(one.names), one.found, one.found.rows[-1]))
 
 
 @pytest.mark.parametrize(("key", "players"), WITH_FIGURES)

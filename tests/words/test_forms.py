@@ -5,9 +5,9 @@ import pytest
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card
-from cardroom.views.learn.course import _translate_sign
+from cardroom.views.learn.course import _translate_card_label
 from cardroom.views.share.links import paste_dialog
-from cardroom.views.wording.five_hundred.words import bid_short
+from cardroom.views.wording.five_hundred.words import bid_in_signs
 from cardroom.views.words import Names, card_name, rank_short, say, sentence_gap, trick_count
 from cardroom.views.words.armenian import name_in_form
 from cardroom.views.words.cards import english_letters_by_local, suit_letter
@@ -82,7 +82,7 @@ def test_an_armenian_article_hears_the_next_sound(said, speak):
 
 def test_a_sign_of_a_course_is_looked_up_and_its_ranks_are_in_the_letters_of_the_language(speak):
     speak("ru", {"7 of 10": "7 из 10", f"rank{CONTEXT_END}A": "Т"})
-    said = [_translate_sign(sign) for sign in ("7 of 10", "2 → A", "−200")]
+    said = [_translate_card_label(sign) for sign in ("7 of 10", "2 → A", "−200")]
     assert said == ["7 из 10", "2 → Т", "−200"]
 
 
@@ -99,7 +99,7 @@ def test_german_suits_have_letters_that_are_no_ranks(speak):
 def test_the_button_that_opens_a_link_is_no_open_misere(speak):
     speak("de")
     assert ">Öffnen</button>" in str(paste_dialog())
-    assert bid_short(Bid(0, shown=True)) == "Offen"
+    assert bid_in_signs(Bid(0, shown=True)) == "Offen"
 
 
 def test_sentences_stand_as_far_apart_as_the_catalogue_says(speak):

@@ -92,7 +92,7 @@ def test_a_text_is_longer_keeps_its_places_and_ends_in_the_mark_of_its_form():
 
 def test_what_a_course_says_to_a_try_that_misses():
     course = courses()["twenty-down"]
-    lesson = Lesson(course, course.place_of("follow"))
+    lesson = Lesson(course, course.index_of_step("follow"))
     session = lesson_session(lesson, Preferences(one_tap=True))
     session = stayed(session, tap(session, Card("9D")))
     assert seen_at(session).attempt.notice == pseudo.accented(lesson.step.wrong[0].reply)

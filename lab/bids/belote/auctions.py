@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import erf, sqrt
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.belote import calls_over, start, view
+from cardroom.games.belote import legal_calls_over, start, view
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import (
     Bid,
@@ -31,12 +31,12 @@ from cardroom.players.belote.bids.auction import (
     HighBid,
     Tables,
     bids_to_compare,
-    describe_auction,
-    double_indices,
+    build_auction_sight,
+    double_table_indices,
 )
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, encode_call
+from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain_over_pass, encode_call
 from lab.bids.belote.deals import Deal
 
 OPTIONS = Options()
@@ -99,7 +99,7 @@ class Auction:
         calls = tuple([((who - self.turn) % 4, call) for who, call in self.calls])
         high = self.high and self.high._replace(seat=(self.high.seat - self.turn) % 4)
         lowest = max(OPTIONS.min_bid, high.x + 1 if high else 0)
-        return describe_auction(hand.worth, calls, high, lowest, tables)
+        return build_auction_sight(hand.worth, calls, high, lowest, tables)
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
@@ -120,12 +120,12 @@ def as_experts(auction: Auction, hand: Hand) -> int:
 
 def double_gain(sight: AuctionSight, high: HighBid, tables: Tables = TABLES) -> int:
     """Return the gain of a double over a pass, in hundredths."""
-    return sum(tables.doubles[place] for place in double_indices(sight, high))
+    return sum(tables.doubles[place] for place in double_table_indices(sight, high))
 
 
 def gain_of(sight: AuctionSight, call: int) -> int:
     """Return the gain of a bid or a pass over a pass, in hundredths."""
-    return 0 if call == PASSED else bid_gain(sight, *divmod(call, DENOMINATIONS))
+    return 0 if call == PASSED else bid_gain_over_pass(sight, *divmod(call, DENOMINATIONS))
 
 
 def best_call(sight: AuctionSight, tables: Tables, behind: int) -> int:
@@ -134,7 +134,7 @@ def best_call(sight: AuctionSight, tables: Tables, behind: int) -> int:
     if not sight.high or sight.whose != THEIRS:
         return bid
     doubled = double_gain(sight, sight.high, tables)
-    other = 0 if bid == PASSED else bid_gain(sight, *divmod(bid, DENOMINATIONS), tables)
+    other = 0 if bid == PASSED else bid_gain_over_pass(sight, *divmod(bid, DENOMINATIONS), tables)
     return DOUBLED if doubled > 0 and doubled >= other else bid
 
 
@@ -142,7 +142,7 @@ def best_bid(sight: AuctionSight, tables: Tables, behind: int) -> int:
     """Return the best call without doubles; of equals the first."""
     best, most = PASSED, 0
     for x, denomination in bids_to_compare(sight, behind):
-        gain = bid_gain(sight, x, denomination, tables)
+        gain = bid_gain_over_pass(sight, x, denomination, tables)
         if gain > most:
             best, most = DENOMINATIONS * x + denomination, gain
     return best
@@ -168,7 +168,7 @@ def view_of(auction: Auction, hand: Hand) -> View:
         phase=Phase.AUCTION,
         calls=tuple(Called(who, call_of(call)) for who, call in auction.calls),
         contract=contract,
-        legal=calls_over(OPTIONS, bid, may_double=theirs),
+        legal=legal_calls_over(OPTIONS, bid, may_double=theirs),
     )
 
 

@@ -9,7 +9,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardroom.games.belote.combinations import best_set, holds_belote, strength, units_of
+from cardroom.games.belote.combinations import (
+    best_set,
+    combination_strength,
+    holds_belote,
+    units_of,
+)
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.rules import BID_SUITS, CARDS_EACH, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
@@ -107,7 +112,10 @@ def _units_with(hands: Sequence[tuple[Card, ...]], denomination: int) -> tuple[i
     trump, found = BID_SUITS[denomination], [0, 0]
     sets = [best_set(hand, trump, QUADS) for hand in hands]
     tops = [
-        max((strength(each, trump) for seat in (side, side + 2) for each in sets[seat]), default=())
+        max(
+            (combination_strength(each, trump) for seat in (side, side + 2) for each in sets[seat]),
+            default=(),
+        )
         for side in (0, 1)
     ]
     if tops[0] != tops[1]:

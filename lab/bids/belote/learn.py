@@ -19,12 +19,12 @@ from cardroom.players.belote.bids.auction import (
     TRIED_BEHIND,
     AuctionSight,
     Tables,
-    bid_indices,
+    bid_table_indices,
     bids_to_compare,
     classify_calls,
-    double_indices,
-    pass_indices,
-    shift_index,
+    double_table_indices,
+    pass_table_indices,
+    shift_table_index,
 )
 from cardroom.players.belote.bids.worth import HUNDREDTHS, value_hand
 from lab.bids.belote.auctions import Auction, Bidder, End, Hand, estimate_result
@@ -103,7 +103,9 @@ def _shifts(deal: Deal, seat: int, hand: Hand, auction: Auction) -> Iterator[Row
     best = max(range(DENOMINATIONS), key=lambda one: strength[one])
     for denomination in named | {best}:
         more = _points(deal, seat, denomination) - (strength[denomination] - HALF) / 10
-        places = [shift_index(at, denomination, its[denomination]) for at, its in enumerate(said)]
+        places = [
+            shift_table_index(at, denomination, its[denomination]) for at, its in enumerate(said)
+        ]
         yield places, more
 
 
@@ -149,10 +151,10 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     if not (thought_of or doubling):
         return
     passing, *_ = trial.try_call(auction, PASSED)
-    rows.passes.append((pass_indices(sight), passing))
+    rows.passes.append((pass_table_indices(sight), passing))
     if sight.high and doubling:
         doubled, *_ = trial.try_call(auction, DOUBLED)
-        rows.doubles.append((double_indices(sight, sight.high), doubled - passing))
+        rows.doubles.append((double_table_indices(sight, sight.high), doubled - passing))
     for x, denomination in some_of(thought_of, trial.dice):
         _try_bid(trial, auction, sight, (x, denomination), passing, rows)
 
@@ -167,7 +169,7 @@ def _try_bid(
 ) -> None:
     x, denomination = bid
     value, after, end = trial.try_call(auction, DENOMINATIONS * x + denomination)
-    rows.bids.append((bid_indices(sight, x, denomination), value - passing))
+    rows.bids.append((bid_table_indices(sight, x, denomination), value - passing))
     if after.high and after.high[:2] == bid:
         rows.made.append((sight.surplus_step(x, denomination), end.made))
 

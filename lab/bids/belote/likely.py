@@ -22,9 +22,16 @@ from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined.bit_estimates import (
     TENTHS,
     estimate_with_units,
-    highest_count,
+    highest_number,
 )
-from cardroom.players.belote.imagined.heard import BELOW, ROWS, STEP, STEPS, HeardCall, look_up_call
+from cardroom.players.belote.imagined.heard import (
+    BELOW,
+    ROWS,
+    STEP,
+    STEPS,
+    HeardCall,
+    find_likelihood_row,
+)
 from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.bitworlds import every_world
 from lab.bids.belote.auctions import (
@@ -96,7 +103,7 @@ def _points(deals: Sequence[Deal]) -> list[list[list[int]]]:
     for seat in range(4):
         numbers = [[NUMBERS[card] for card in deal.hands[seat]] for deal in deals]
         counts = estimate_with_units(vectors(numbers, len(PACK)), len(deals))
-        counts.append(highest_count(counts, every_world(len(deals))))
+        counts.append(highest_number(counts, every_world(len(deals))))
         found.append([by_deal(count, len(deals)) for count in counts])
     return found
 
@@ -118,7 +125,7 @@ def _decisions(
         number = pair[seat % 2](auction, hands[seat])
         call = call_of(number)
         told = partial(
-            look_up_call, seat, bids=bids, silent=seat not in spoke, least=OPTIONS.min_bid
+            find_likelihood_row, seat, bids=bids, silent=seat not in spoke, least=OPTIONS.min_bid
         )
         yield seat, {told(one) for one in (*_possible(seat, bids), call)}, {told(call)}
         auction.call(number)

@@ -25,12 +25,12 @@ from cardroom.players.eighty_points.bids.sights import (
     BidSight,
     Tables,
     TrumpDeclaration,
-    declaration_gain,
-    keep_gain,
+    declaration_gain_over_pass,
+    keep_gain_over_redeal,
     legal_declarations,
     table_doubt,
 )
-from cardroom.players.eighty_points.bids.worth import relation
+from cardroom.players.eighty_points.bids.worth import relation_code
 from cardroom.players.eighty_points.declaring import (
     AT_LAST,
     EARLIEST,
@@ -185,9 +185,9 @@ def sight(table: Table, moment: Moment) -> BidSight:
         moment.drawn == DRAWS,
         playing.first,
         playing.options.trump_making == "declare",
-        relation(seat, standing.seat if standing else None),
+        relation_code(seat, standing.seat if standing else None),
         standing.shown if standing else None,
-        relation(seat, moment.banker),
+        relation_code(seat, moment.banker),
         table.worth(seat, cards),
         shows(table, moment, seat),
         len(moment.asked) - 1,
@@ -318,16 +318,16 @@ def by_tables(tables: Tables, *, careful: bool = True) -> Bidder:
 def _keeps(
     tables: Tables, table: Table, seat: Seat, end: tuple[Seat, Trumps], *, careful: bool
 ) -> bool:
-    role = relation(seat, end[0])
+    role = relation_code(seat, end[0])
     worth = table.worth(seat, EACH)[role][end[1]]
-    more = keep_gain(worth, role, tables, first=table.deal.playing.first)
+    more = keep_gain_over_redeal(worth, role, tables, first=table.deal.playing.first)
     return thumb_keeps(table, seat, end) if careful and abs(more) < DOUBT else more >= 0
 
 
 def _declares(
     tables: Tables, _table: Table, _seat: Seat, _moment: Moment, seen: BidSight, *, careful: bool
 ) -> TrumpDeclaration | None:
-    gains = {shown: declaration_gain(seen, shown, tables) for shown in seen.shows}
+    gains = {shown: declaration_gain_over_pass(seen, shown, tables) for shown in seen.shows}
     best = max(gains, key=lambda shown: gains[shown])
     chosen, worth = (best, gains[best]) if gains[best] > 0 else (None, 0)
     if not careful:

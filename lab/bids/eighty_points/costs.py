@@ -21,7 +21,7 @@ from cardroom.players.eighty_points.bids.sights import (
     BidSight,
     Tables,
     TrumpDeclaration,
-    declaration_gain,
+    declaration_gain_over_pass,
     pass_value,
 )
 from cardroom.players.eighty_points.bids.worth import THOUSANDTHS
@@ -67,7 +67,9 @@ def try_decisions(
 
 
 def _value_of(seen: BidSight, shown: TrumpDeclaration | None, tables: Tables) -> float:
-    worth = pass_value(seen, tables) + (declaration_gain(seen, shown, tables) if shown else 0)
+    worth = pass_value(seen, tables) + (
+        declaration_gain_over_pass(seen, shown, tables) if shown else 0
+    )
     return worth / THOUSANDTHS
 
 

@@ -24,9 +24,9 @@ from cardroom.players.eighty_points.bids.hands import (
 )
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
-    judge_by_count,
-    judge_with_open_cards,
     play_out,
+    trust_by_counting,
+    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.burying import choose_burial
 from cardroom.players.eighty_points.orders import Face, orders_of
@@ -35,7 +35,7 @@ from lab.bids.bulk import by_deal, vectors
 AT_ONCE = 512
 """Deals of one kind of round."""
 
-JUDGES = (judge_by_count, judge_with_open_cards)
+JUDGES = (trust_by_counting, trust_with_open_cards)
 
 FIRST_ROUNDS = 2
 """Every so manyth lot of deals is of a first round."""
@@ -157,8 +157,8 @@ def _points(
             orders, piles[:-1], piles[-1], 0, runs_bind=options.follow_sisters == "sisters"
         )
         play_out(table, judge)
-        yield table.count_points(
-            {kind: factor_by_doubles(kind.longest, options) for kind in table.last_led}
+        yield table.count_attackers_points(
+            {kind: factor_by_doubles(kind.longest_run_pairs, options) for kind in table.last_led}
         )
 
 

@@ -24,15 +24,15 @@ from cardroom.players.eighty_points.bids.sights import (
     BidSight,
     Tables,
     TrumpDeclaration,
-    chance_index,
-    declaration_gain,
-    declaration_indices,
-    hand_gain,
-    pass_indices,
+    chance_table_index,
+    declaration_gain_over_pass,
+    declaration_table_indices,
+    hand_value_gain,
+    pass_table_indices,
     pass_value,
-    role_index,
+    redeal_table_index,
 )
-from cardroom.players.eighty_points.bids.worth import THOUSANDTHS, relation
+from cardroom.players.eighty_points.bids.worth import THOUSANDTHS, relation_code
 from lab.bids.eighty_points.auctions import (
     Bidder,
     Moment,
@@ -96,7 +96,7 @@ def _hands(deals: Iterable[Deal], dice: Random) -> Iterator[Weighted]:
             seat = dice.choice(SEATS)
             whole = not free or not dice.randrange(4)
             cards = MOST_CARDS if whole else dice.randint(1, MOST_CARDS - 1)
-            role = relation(seat, banker)
+            role = relation_code(seat, banker)
             its = count_features(deal.hand(seat, cards), ranking_with(deal.playing, trumps))
             levels = deal.ends[banker, trumps].levels
             places = tuple(index_features(deal.playing, role, trumps, its, cards))
@@ -154,12 +154,14 @@ def looked_at(trial: Trial, side: int) -> Rows:
 def _try(trial: Trial, moment: Moment, seen: BidSight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
     nothing = trial.try_declaration(moment, None)
-    rows.passes.append((pass_indices(seen), side * nothing.levels - seen.value_now / THOUSANDTHS))
+    rows.passes.append(
+        (pass_table_indices(seen), side * nothing.levels - seen.value_now / THOUSANDTHS)
+    )
     rows.won.append(Won(seen.role, _share(nothing, side), seen))
     for shown in some_of(list(seen.shows), trial.dice):
         found = trial.try_declaration(moment, shown)
-        gained = side * (found.levels - nothing.levels) - hand_gain(seen, shown) / THOUSANDTHS
-        rows.shows.append((declaration_indices(seen, shown), gained))
+        gained = side * (found.levels - nothing.levels) - hand_value_gain(seen, shown) / THOUSANDTHS
+        rows.shows.append((declaration_table_indices(seen, shown), gained))
         rows.won.append(Won(seen.role_after(), _share(found, side), seen, shown))
 
 
@@ -175,14 +177,14 @@ def _look_back(table: Table, last: Moment, rows: Rows) -> None:
     levels, won = deal.ends[end]
     rows.bankers.append((deal.playing.first, levels))
     for seat in SEATS:
-        role = relation(seat, end[0])
+        role = relation_code(seat, end[0])
         worth = table.worth(seat, MOST_CARDS)[role][end[1]]
         rows.won.append(
             Won(role, _share(Outcome(levels, won), -1 if role == THEIRS else 1), worth=worth)
         )
         if may_reshuffle(deal.playing.options, 0, deal.hand(seat)):
             came = -levels if role == THEIRS else levels
-            place = role_index(role, first=deal.playing.first)
+            place = redeal_table_index(role, first=deal.playing.first)
             rows.keeps.append(((place,), came - worth / THOUSANDTHS))
 
 
@@ -212,7 +214,7 @@ def _worth(one: Won, tables: Tables) -> int:
     if one.sight is None:
         return one.worth
     return pass_value(one.sight, tables) + (
-        declaration_gain(one.sight, one.shown, tables) if one.shown else 0
+        declaration_gain_over_pass(one.sight, one.shown, tables) if one.shown else 0
     )
 
 
@@ -220,7 +222,7 @@ def _chances(won: Iterable[Won], tables: Tables) -> tuple[int, ...]:
     """Return by role and worth the deals won of ten thousand, never fewer where worth is more."""
     sums, counts = [0.0] * CHANCES, [0] * CHANCES
     for one in won:
-        place = chance_index(one.role, _worth(one, tables))
+        place = chance_table_index(one.role, _worth(one, tables))
         sums[place] += one.share
         counts[place] += 1
     found, steps = list[int](), CHANCES // (ROLES + 1)

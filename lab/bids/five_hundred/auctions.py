@@ -6,7 +6,7 @@ from math import erf, sqrt
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred import start, view
-from cardroom.games.five_hundred.bids import Bid, value
+from cardroom.games.five_hundred.bids import Bid, points_of_bid
 from cardroom.games.five_hundred.model import (
     TRICKS,
     Called,
@@ -17,7 +17,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.rules import auction_choices
+from cardroom.games.five_hundred.rules import legal_calls
 from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
@@ -31,11 +31,11 @@ from cardroom.players.five_hundred.bids.auction import (
     TableBid,
     Tables,
     bids_to_compare,
-    describe_auction,
+    build_auction_sight,
 )
-from cardroom.players.five_hundred.bids.calling import doubt_of
+from cardroom.players.five_hundred.bids.calling import table_doubt
 from cardroom.players.five_hundred.bids.worth import (
-    bid_gain,
+    bid_gain_over_pass,
     decode_bid,
     encode_bid,
     lowest_bids_over,
@@ -110,7 +110,7 @@ class Auction:
             call, seat = self.high
             high, standing = HighBid(call, side_of(options, seat) == own), decode_bid(call)
         lowest = lowest_bids_over(options.misere, options.open_misere, standing)
-        return describe_auction(hand, seats, mine, high, lowest, tables)
+        return build_auction_sight(hand, seats, mine, high, lowest, tables)
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
@@ -127,7 +127,7 @@ def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) ->
     """Return the call of most gain; of equals the first, and a pass before all."""
     best, most = PASSED, 0
     for call in calls:
-        gain = bid_gain(sight, call, tables)
+        gain = bid_gain_over_pass(sight, call, tables)
         if gain > most:
             best, most = call, gain
     return best
@@ -142,14 +142,14 @@ def as_experts(tables: Tables) -> Bidder:
         bids = sound_bids(view, map(decode_bid, bids_to_compare(sight)))
         best = best_call(sight, map(encode_bid, bids), tables)
         more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
-        return usual if more < doubt_of(view) else best
+        return usual if more < table_doubt(view) else best
 
     return call
 
 
 def gain_of(sight: AuctionSight, call: TableBid | None, tables: Tables) -> int:
     """Return the gain of this call over a pass, in points."""
-    return 0 if call is PASSED else bid_gain(sight, call, tables)
+    return 0 if call is PASSED else bid_gain_over_pass(sight, call, tables)
 
 
 @lru_cache
@@ -176,8 +176,8 @@ def view_of(auction: Auction, hand: Hand) -> View:
         ),
         passed=tuple(sorted(auction.passed)),
         contract=Contract(standing, auction.high[1]) if standing and auction.high else None,
-        value=value(standing, options.open_misere) if standing else 0,
-        legal=auction_choices(options, standing),
+        value=points_of_bid(standing, options.open_misere) if standing else 0,
+        legal=legal_calls(options, standing),
     )
 
 
@@ -217,7 +217,7 @@ def estimate_result(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outc
     if auction.high is None:
         return Outcome((0.0,) * len(sides(options)), 0.0)
     call, seat = auction.high
-    points = value(decode_bid(call), options.open_misere)
+    points = points_of_bid(decode_bid(call), options.open_misere)
     if not call.tricks:
         made = misere_chance(hands[seat].cards, options, shown=bool(call.denomination))
         lost = TRICKS - (1 - made) * LOST_MISERE

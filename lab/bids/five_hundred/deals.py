@@ -14,7 +14,10 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, every_world
-from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.opening import (
+    declaring_side_by_rule,
+    scene_at_first_lead,
+)
 from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.bulk import by_deal, vectors
@@ -115,7 +118,7 @@ def _tricks(
     *,
     seeing: bool,
 ) -> list[int]:
-    scene, everywhere = opening_scene(options, contract), every_world(deals)
+    scene, everywhere = scene_at_first_lead(options, contract), every_world(deals)
     declarers = declaring_side_by_rule(scene, contract, held, everywhere)
     table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
     return by_deal(count_tricks(scene, table, contract.declarer, declarers).deciding, deals)
@@ -127,7 +130,7 @@ def _partners(
     if options.players != 5:
         return [NOBODY] * deals
     declarers = declaring_side_by_rule(
-        opening_scene(options, contract), contract, held, every_world(deals)
+        scene_at_first_lead(options, contract), contract, held, every_world(deals)
     )
     found = [by_deal([declarers[seat]], deals) for seat in range(options.players)]
     return [

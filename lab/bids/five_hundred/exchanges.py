@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.players.five_hundred.rules_of_thumb import TALL
 from cardroom.players.five_hundred.strength import PLAIN, TRUMPS
@@ -35,7 +35,7 @@ def keep_best(cards: Sequence[Card], trump: Suit | None, count: int, line: str) 
 
 @lru_cache(maxsize=65536)
 def _height(card: Card, strain: Strain) -> int:
-    return height(card, strain)
+    return height_in_suit(card, strain)
 
 
 @lru_cache
@@ -57,7 +57,7 @@ def _spread(count: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 @lru_cache(maxsize=65536)
 def _worth(held: tuple[Card, ...], strain: Strain, line: str) -> float:
     """Return the worth of these cards of a suit, and a little for their height."""
-    tall = TALL * sum(height(card, strain) for card in held)
+    tall = TALL * sum(height_in_suit(card, strain) for card in held)
     ranks = [card.rank for card in held]
     if strain.trump is None:
         plain = PLAIN[line]

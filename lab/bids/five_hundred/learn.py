@@ -19,16 +19,16 @@ from cardroom.players.five_hundred.bids.auction import (
     AuctionSight,
     TableBid,
     Tables,
-    bid_indices,
-    pass_indices,
-    shift_indices,
+    bid_table_indices,
+    pass_table_indices,
+    shift_table_indices,
     trick_bids_to_compare,
 )
 from cardroom.players.five_hundred.bids.hands import (
     DENOMINATIONS,
     HAND,
     group_by_suit,
-    hand_indices,
+    hand_table_indices,
 )
 from cardroom.players.five_hundred.bids.worth import value_hand
 from lab.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, estimate_result
@@ -58,7 +58,7 @@ def learn_hands(options: Options, deals: Iterable[Deal]) -> Tables:
     for deal in deals:
         held = [group_by_suit(hand) for hand in deal.hands]
         for denomination in range(DENOMINATIONS):
-            places = [hand_indices(its, denomination) for its in held]
+            places = [hand_table_indices(its, denomination) for its in held]
             for seat, ends in enumerate(deal.ends):
                 for who, its in enumerate(places):
                     rows[_relation(options, who, seat)].append((its, ends[denomination].tricks))
@@ -118,7 +118,7 @@ def _shifts(deal: Deal, hand: Hand, auction: Auction, tables: Tables) -> Iterato
             deal.ends[auction.turn][denomination].tricks
             - hand.worth.declaring[denomination] / A_TRICK
         )
-        yield shift_indices(said, denomination), more
+        yield shift_table_indices(said, denomination), more
 
 
 # Worth of calls
@@ -166,7 +166,7 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     if not calls:
         return
     passing, *_ = trial.try_call(auction, PASSED)
-    rows.passes.append((pass_indices(sight), passing))
+    rows.passes.append((pass_table_indices(sight), passing))
     for call in some_of(calls, trial.dice):
         _try_bid(trial, auction, sight, call, passing, rows)
 
@@ -175,7 +175,7 @@ def _try_bid(
     trial: Trial, auction: Auction, sight: AuctionSight, call: TableBid, passing: float, rows: Rows
 ) -> None:
     value, after, end = trial.try_call(auction, call)
-    rows.bids.append((bid_indices(sight, call), value - passing))
+    rows.bids.append((bid_table_indices(sight, call), value - passing))
     if after.high and after.high == (call, auction.turn):
         rows.made.append((sight.surplus_step(call), end.made))
 

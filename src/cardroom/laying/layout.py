@@ -92,7 +92,7 @@ def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Tro
     return others._replace(given={**layout.given, place: cards})
 
 
-def type_in(
+def set_typed_cards(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
     """Replace the cards at a place (a hand or a pile) by typed cards. Return the new layout, or the
@@ -121,7 +121,7 @@ def remove_card(layout: Layout, place: str, card: Card) -> Layout:
     return layout._replace(given={**layout.given, place: kept})
 
 
-def deal(layout: Layout, dice: Random) -> Record | Trouble:
+def deal_missing_cards(layout: Layout, dice: Random) -> Record | Trouble:
     """Deal the missing cards at random. Return `Trouble` if the rules demand a new deal."""
     rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
@@ -152,7 +152,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
     return found
 
 
-def move_layout(layout: Layout, record: Record) -> Layout:
+def move_to_changed_record(layout: Layout, record: Record) -> Layout:
     """Move a layout (cards laid by hand) to a changed record. Drop cards that do not fit."""
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():

@@ -60,13 +60,13 @@ class _Reader:
             if (found := JOKER.match(text, place)) and Card(found[1]) in faces:
                 card = Card(found[1])
             elif found := self._match_card(text, place, suit):
-                card = Card(self._rank(found[1]) + SUITS[found[2]])
-            elif found := self._header(text, place, suit):
+                card = Card(self._english_rank(found[1]) + SUITS[found[2]])
+            elif found := self._match_suit_header(text, place, suit):
                 suit, place = (SUITS | self._suits)[found[1]], found.end()
                 word = place if found[0].endswith(":") else found.start()
                 continue
             elif suit and (found := self._bare.match(text, place)):
-                card = Card(self._rank(found[1]) + suit)
+                card = Card(self._english_rank(found[1]) + suit)
             else:
                 unread = BETWEEN.split(text[word:])[0]
                 raise NotationError(unread.rstrip(":") or unread)
@@ -75,7 +75,7 @@ class _Reader:
             yield card
             place = word = found.end()
 
-    def _rank(self, written: str) -> str:
+    def _english_rank(self, written: str) -> str:
         return self._letters.get(written, written)
 
     def _match_card(self, text: str, place: int, suit: str) -> re.Match[str] | None:
@@ -86,7 +86,7 @@ class _Reader:
         begins = place == 0 or BETWEEN.match(text, place - 1)
         return found if found and (begins or not suit or found[2] not in self._letters) else None
 
-    def _header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
+    def _match_suit_header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
         """Match a suit before its ranks, such as "S:"; return None if there is none."""
         if named := self._named.match(text, place):
             return named

@@ -25,29 +25,35 @@ def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tupl
     return tuple(dict.fromkeys(card for card in free if card in hidden))
 
 
-def swap_in(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
+def swap_into_hand_to_act(
+    table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]
+) -> Record | None:
     """Return the game with `card` swapped into the hand of the player to act. Cards that the
     visitor laid (`given`) stay. Return None if no such swap keeps all earlier actions legal.
     """
     seat = table.state.turn
     if seat is None:
         return None
-    had = _hand(table, seat).count(card)
+    had = _hand_of(table, seat).count(card)
     for changed in _swapped_records(table, seat, card, given):
         tried = Table(changed)
-        if not tried.damage and tried.state.turn == seat and _hand(tried, seat).count(card) > had:
+        if (
+            not tried.damage
+            and tried.state.turn == seat
+            and _hand_of(tried, seat).count(card) > had
+        ):
             return tried.record
     return None
 
 
-def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
+def _hand_of(table: Table, seat: Seat) -> tuple[Card, ...]:
     return table.game.places(table.state)[hand_place(seat)]
 
 
 def _swapped_records(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
-    record, hand = table.record, _hand(table, seat)
+    record, hand = table.record, _hand_of(table, seat)
     free = [*_swappable_indexes(record, given)]
     there = [at for at in free if record.pack[at] is card]
     own = [at for at in free if record.pack[at] in hand and record.pack[at] is not card]

@@ -20,7 +20,7 @@ class WrongTry(NamedTuple):
     tried: str  # an action, or the beginning of several: "play:"; empty: any
     reply: str
 
-    def is_for(self, action: str) -> bool:
+    def is_reply_to(self, action: str) -> bool:
         """Return whether the visitor sees this reply after the given action."""
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
@@ -60,7 +60,7 @@ class Step(NamedTuple):
 
     def reply_to(self, action: str) -> str:
         """Return the reply to a wrong action or answer, or "" if there is none."""
-        return next((one.reply for one in self.wrong if one.is_for(action)), "")
+        return next((one.reply for one in self.wrong if one.is_reply_to(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
         """Return a copy of the step as an example for a paragraph of the rules."""
@@ -80,12 +80,12 @@ class Course(NamedTuple):
         """Return the steps and examples for a paragraph of the rule page."""
         return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
 
-    def with_only(self, key: str) -> "Course":
+    def with_only_step(self, key: str) -> "Course":
         """Return a course with only the step or example `key`; if unknown, only the first step."""
         found = [step for step in (*self.steps, *self.examples) if step.key == key]
         return self._replace(steps=tuple(found or self.steps[:1]), examples=())
 
-    def place_of(self, key: str) -> int:
+    def index_of_step(self, key: str) -> int:
         """Return the index of the step with this key, or 0 if the key is unknown."""
         return next((n for n, step in enumerate(self.steps) if step.key == key), 0)
 
@@ -111,13 +111,15 @@ def read_course(text: str) -> Course:
     """Read a course from JSON text. Raises `RecordError`."""
     try:
         fields = read_json(text)
-        parts = {name: tuple(map(_step, fields[name])) for name in ("steps", "examples")}
+        parts = {
+            name: tuple(map(_step_from_fields, fields[name])) for name in ("steps", "examples")
+        }
         return Course(**{**fields, **parts})
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
 
 
-def _step(fields: dict[str, Any]) -> Step:
+def _step_from_fields(fields: dict[str, Any]) -> Step:
     listed = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
     wrong = tuple(WrongTry(*one) for one in fields.get("wrong", {}).items())
     picture = tuple(Frame(*one) for one in fields.get("picture", ()))

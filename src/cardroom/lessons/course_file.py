@@ -31,14 +31,14 @@ class CourseError(ValueError):
         super().__init__(f"{', '.join(filter(None, place))}: {trouble}")
 
 
-def path_of(game: str) -> Path:
+def course_file_path(game: str) -> Path:
     """Return the path of a game's course file, which may not exist."""
     return FOLDER / f"{game}.toml"
 
 
-def course_of(game: str) -> Course:
+def read_course_of(game: str) -> Course:
     """Read the course of a game. Raises `CourseError` or `FileNotFoundError`."""
-    return read_course_file(path_of(game))
+    return read_course_file(course_file_path(game))
 
 
 def read_course_file(path: Path) -> Course:
@@ -58,7 +58,7 @@ def join_names(names: Collection[str]) -> str:
 # Readers of fields: each returns the value, or raises `TypeError`
 
 
-def _exactly(kind: type[T]) -> Callable[[object], T]:
+def _reader_of_type(kind: type[T]) -> Callable[[object], T]:
     def read(value: object) -> T:
         if isinstance(value, kind) and type(value) is kind:  # True is not 1 here
             return value
@@ -67,32 +67,34 @@ def _exactly(kind: type[T]) -> Callable[[object], T]:
     return read
 
 
-_toml_table = _exactly(dict)
+_toml_table = _reader_of_type(dict)
 
 
-def _text(value: object) -> str:
-    return LINE_BREAK.sub(" ", _exactly(str)(value).strip())
+def _read_line(value: object) -> str:
+    return LINE_BREAK.sub(" ", _reader_of_type(str)(value).strip())
 
 
-def _texts(value: object) -> tuple[str, ...]:
-    return tuple(map(_text, value if isinstance(value, list) else [value]))
+def _read_texts(value: object) -> tuple[str, ...]:
+    return tuple(map(_read_line, value if isinstance(value, list) else [value]))
 
 
-def _moves(value: object) -> tuple[str, ...]:
-    return tuple(_text(value).split())
+def _read_moves(value: object) -> tuple[str, ...]:
+    return tuple(_read_line(value).split())
 
 
-def _wrong(value: object) -> tuple[WrongTry, ...]:
+def _read_wrong_tries(value: object) -> tuple[WrongTry, ...]:
     told = _toml_table(value).items()
-    return tuple(WrongTry("" if tried == OTHERWISE else tried, _text(said)) for tried, said in told)
+    return tuple(
+        WrongTry("" if tried == OTHERWISE else tried, _read_line(said)) for tried, said in told
+    )
 
 
-def _picture(value: object) -> tuple[Frame, ...]:
-    return tuple(map(_frame, _exactly(list)(value)))
+def _read_picture(value: object) -> tuple[Frame, ...]:
+    return tuple(map(_read_frame, _reader_of_type(list)(value)))
 
 
-def _frame(value: object) -> Frame:
-    parts = {name: _text(text) for name, text in _toml_table(value).items()}
+def _read_frame(value: object) -> Frame:
+    parts = {name: _read_line(text) for name, text in _toml_table(value).items()}
     return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError for unknown names
 
 
@@ -110,31 +112,33 @@ _MOVES = 'moves with spaces between them, "play:7D play:KD"'
 _EITHER = "true or false, without quotation marks"
 
 OF_COURSE: Mapping[str, Field] = {
-    "minutes": Field(_exactly(int), "a whole number of minutes"),
+    "minutes": Field(_reader_of_type(int), "a whole number of minutes"),
     "steps": Field(_toml_table, "a heading for each step, [steps.its-name]"),
     "examples": Field(_toml_table, "a heading for each example, [examples.its-name]", {}),
 }
 
 OF_STEP: Mapping[str, Field] = {
-    "title": Field(_text, _TEXT),
-    "text": Field(_text, _TEXT),
-    "task": Field(_text, _TEXT, ""),
-    "deal": Field(_text, _TEXT, ""),
-    "rules": Field(_text, _TEXT, ""),
+    "title": Field(_read_line, _TEXT),
+    "text": Field(_read_line, _TEXT),
+    "task": Field(_read_line, _TEXT, ""),
+    "deal": Field(_read_line, _TEXT, ""),
+    "rules": Field(_read_line, _TEXT, ""),
     "options": Field(_toml_table, 'options by name, { must_head = "yes" }', {}),
-    "position": Field(_text, _TEXT, ""),
-    "moves": Field(_moves, _MOVES, ()),
-    "right": Field(_texts, _LIST, ()),
-    "answers": Field(_texts, _LIST, ()),
-    "because": Field(_text, _TEXT, ""),
-    "wrong": Field(_wrong, 'what is tried and what is said to it, wrong."play:7D" = "..."', ()),
-    "highlight": Field(_texts, _LIST, ()),
-    "then": Field(_moves, _MOVES, ()),
-    "choice": Field(_exactly(bool), _EITHER, usual=False),
-    "whole_deal": Field(_exactly(bool), _EITHER, usual=False),
-    "paragraph": Field(_text, _TEXT, ""),
-    "also_at": Field(_texts, _LIST, ()),
-    "picture": Field(_picture, 'one to three of { cards = "", sign = "", caption = "" }', ()),
+    "position": Field(_read_line, _TEXT, ""),
+    "moves": Field(_read_moves, _MOVES, ()),
+    "right": Field(_read_texts, _LIST, ()),
+    "answers": Field(_read_texts, _LIST, ()),
+    "because": Field(_read_line, _TEXT, ""),
+    "wrong": Field(
+        _read_wrong_tries, 'what is tried and what is said to it, wrong."play:7D" = "..."', ()
+    ),
+    "highlight": Field(_read_texts, _LIST, ()),
+    "then": Field(_read_moves, _MOVES, ()),
+    "choice": Field(_reader_of_type(bool), _EITHER, usual=False),
+    "whole_deal": Field(_reader_of_type(bool), _EITHER, usual=False),
+    "paragraph": Field(_read_line, _TEXT, ""),
+    "also_at": Field(_read_texts, _LIST, ()),
+    "picture": Field(_read_picture, 'one to three of { cards = "", sign = "", caption = "" }', ()),
 }
 PLACING = ("deal", "rules", "options", "position", "moves", "also_at")  # the rest is for `Step`
 
@@ -144,19 +148,23 @@ class _Course:
 
     def __init__(self, path: Path, written: Mapping[str, object]) -> None:
         self._file, self._game = path.name, path.stem
-        self._whole = self._read("", written, OF_COURSE)
+        self._whole = self._read_fields("", written, OF_COURSE)
 
     @cached_property
     def _fields(self) -> Mapping[str, Mapping[str, Any]]:
         """Fields of all steps and examples, by the name of the step or example."""
         parts = self._whole["steps"], self._whole["examples"]
         if twice := parts[0].keys() & parts[1].keys():
-            raise self._error(f"examples.{min(twice)}", trouble="a step has this name, too")
-        return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
+            raise self._make_error(f"examples.{min(twice)}", trouble="a step has this name, too")
+        return {
+            key: self._read_fields(key, step, OF_STEP)
+            for part in parts
+            for key, step in part.items()
+        }
 
     def build(self) -> Course:
         """Return the course. Some steps also become examples for other paragraphs of the rules."""
-        steps = {key: self._step(key) for key in self._fields}
+        steps = {key: self._build_step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
             for key, fields in self._fields.items()
@@ -167,41 +175,41 @@ class _Course:
         shown = sorted(advice, key=lambda step: step.paragraph)
         return Course(self._game, self._whole["minutes"], taught, (*more, *shown))
 
-    def _error(self, key: str, name: str = "", *, trouble: str) -> CourseError:
+    def _make_error(self, key: str, name: str = "", *, trouble: str) -> CourseError:
         return CourseError(self._file, key and f"step “{key}”", name, trouble=trouble)
 
     # Fields
 
-    def _read(self, key: str, written: object, known: Mapping[str, Field]) -> dict[str, Any]:
+    def _read_fields(self, key: str, written: object, known: Mapping[str, Field]) -> dict[str, Any]:
         """Read the known fields of a course or a step, by name. Missing fields get defaults."""
         if not isinstance(written, dict):
-            raise self._error(key, trouble="fields are expected, a line each")
+            raise self._make_error(key, trouble="fields are expected, a line each")
         for name in written:
             if name not in known:
                 near = get_close_matches(name, known, 1)
                 hint = f"is “{near[0]}” meant" if near else f"there are {join_names(known)}"
-                raise self._error(key, name, trouble=f"no field is called so; {hint}")
-        return {name: self._value(key, name, field, written) for name, field in known.items()}
+                raise self._make_error(key, name, trouble=f"no field is called so; {hint}")
+        return {name: self._read_value(key, name, field, written) for name, field in known.items()}
 
-    def _value(self, key: str, name: str, field: Field, written: Mapping[str, object]) -> Any:
+    def _read_value(self, key: str, name: str, field: Field, written: Mapping[str, object]) -> Any:
         if name not in written:
             if field.usual is None:
-                raise self._error(key, name, trouble=f"is missing: {field.expected}")
+                raise self._make_error(key, name, trouble=f"is missing: {field.expected}")
             return field.usual
         try:
             return field.read(written[name])
         except TypeError:
-            raise self._error(key, name, trouble=f"{field.expected} is expected") from None
+            raise self._make_error(key, name, trouble=f"{field.expected} is expected") from None
 
     # Steps
 
-    def _step(self, key: str) -> Step:
+    def _build_step(self, key: str) -> Step:
         fields = self._fields[key]
         own = {name: value for name, value in fields.items() if name not in PLACING}
-        step = Step(key=key, record=self._position(key), **own)
+        step = Step(key=key, record=self._start_position_of_step(key), **own)
         for name in () if step.is_reading_only else ("task", "because"):
             if not fields[name]:
-                raise self._error(key, name, trouble=f"is missing: {OF_STEP[name].expected}")
+                raise self._make_error(key, name, trouble=f"is missing: {OF_STEP[name].expected}")
         self._check_solution(step)
         return step
 
@@ -209,30 +217,30 @@ class _Course:
         for right in step.right:
             if not step.answers:
                 table = Table(step.record)
-                self._play(step.key, "right", table, (right,))
-                self._play(step.key, "then", table, step.then)
+                self._play_moves(step.key, "right", table, (right,))
+                self._play_moves(step.key, "then", table, step.then)
             elif right not in step.answers:
                 expected = f"one of the answers is expected: {join_names(step.answers)}"
-                raise self._error(step.key, "right", trouble=expected)
+                raise self._make_error(step.key, "right", trouble=expected)
 
-    def _play(self, key: str, name: str, table: Table, moves: Collection[str]) -> None:
+    def _play_moves(self, key: str, name: str, table: Table, moves: Collection[str]) -> None:
         for number, text in enumerate(moves, 1):
             move = f"move {number}, “{text}”,"
             try:
                 table.play(table.game.parse(text))
             except NotationError:
-                raise self._error(
+                raise self._make_error(
                     key, name, trouble=f"{move} is not how a move is written"
                 ) from None
             except IllegalAction as error:
                 why = f"{error.objection.code}, § {error.objection.paragraph}"
-                raise self._error(
+                raise self._make_error(
                     key, name, trouble=f"{move} can't be made there ({why})"
                 ) from None
 
     # Positions
 
-    def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
+    def _start_position_of_step(self, key: str, behind: tuple[str, ...] = ()) -> Record:
         """Return a step's start position as a record. A step without a deal starts where another
         step starts. Raises `CourseError` if such steps form a circle.
         """
@@ -240,11 +248,11 @@ class _Course:
         if fields["deal"]:
             start = self._deal_of_step(key)
         elif key in behind:  # the steps that led here
-            raise self._error(key, "position", trouble="leads back to itself; give a deal")
+            raise self._make_error(key, "position", trouble="leads back to itself; give a deal")
         else:
-            start = self._position(self._find_start_step(key), (*behind, key))
+            start = self._start_position_of_step(self._find_start_step(key), (*behind, key))
         table = Table(start)
-        self._play(key, "moves", table, fields["moves"])
+        self._play_moves(key, "moves", table, fields["moves"])
         return table.record
 
     def _find_start_step(self, key: str) -> str:
@@ -258,10 +266,10 @@ class _Course:
             return others[0]
         if not named:
             trouble = "is missing: a deal code, or position, the name of a step that has one"
-            raise self._error(key, "deal", trouble=trouble)
+            raise self._make_error(key, "deal", trouble=trouble)
         if named not in self._fields:
             near = get_close_matches(named, self._fields, 1) or self._fields
-            raise self._error(
+            raise self._make_error(
                 key, "position", trouble=f"no step is called “{named}”; {join_names(near)}"
             )
         return str(named)
@@ -270,11 +278,13 @@ class _Course:
         fields, module = self._fields[key], GAMES[self._game]
         presets, rules = module.PRESETS, fields["rules"]
         if rules and rules not in presets:
-            raise self._error(key, "rules", trouble=f"one of {join_names(presets)} is expected")
+            raise self._make_error(
+                key, "rules", trouble=f"one of {join_names(presets)} is expected"
+            )
         agreed = presets[rules] if rules else module.Options()
         try:
             changed = module.Options(**{**agreed._asdict(), **fields["options"]})
             return new_record(self._game, changed, fields["deal"])
         except (RecordError, TypeError):
             choices = {name: [*values] for name, values in module.CHOICES.items()}
-            raise self._error(key, "options", trouble=f"expected are {choices}") from None
+            raise self._make_error(key, "options", trouble=f"expected are {choices}") from None

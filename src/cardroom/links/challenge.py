@@ -32,7 +32,7 @@ from cardroom.links.frame import (
     with_sendable_checksum,
 )
 from cardroom.links.link import (
-    count_of,
+    count_of_moves,
     deal_parts,
     encode_moves,
     parts_of_kind,
@@ -66,7 +66,7 @@ class ChallengeLine(NamedTuple):
     within: bool = False  # within a longer game, with other scores before the deal
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
-    def has_become(self, later: "ChallengeLine") -> bool:
+    def is_extended_by(self, later: "ChallengeLine") -> bool:
         """Return whether `later` is this result with actions or a player's name added."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
@@ -127,17 +127,17 @@ class Opened(NamedTuple):
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
 
-    def merge(self, other: "Opened") -> "Opened":
+    def merge_results(self, other: "Opened") -> "Opened":
         """Return this challenge with the results that another copy adds. A known result may get its
         actions or its player's name from the copy. New results that make the link too long are left
         out.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
-            earlier = [place for place, known in enumerate(lines) if known.has_become(line)]
+            earlier = [place for place, known in enumerate(lines) if known.is_extended_by(line)]
             if earlier:
                 lines[earlier[0]], tables[earlier[0]] = line, table
-            elif line.actions and not any(line == one or line.has_become(one) for one in lines):
+            elif line.actions and not any(line == one or line.is_extended_by(one) for one in lines):
                 lines.append(line)
                 tables.append(table)
         most, known = MOST_LINES, len(self.challenge.lines)
@@ -158,10 +158,10 @@ class Glance(NamedTuple):
     played: tuple[bool, ...]  # by line
 
 
-def fitting_name(text: str) -> str:
+def shorten_name(text: str) -> str:
     """Return a name as it is saved: at most twenty characters, all printable.
 
-    >>> fitting_name("  Ani  of  Gyumri, the younger one ")
+    >>> shorten_name("  Ani  of  Gyumri, the younger one ")
     'Ani of Gyumri, the y'
     """
     seen = "".join(letter for letter in text if letter.isprintable())
@@ -211,10 +211,10 @@ def _find_deal_ends(table: Table) -> list[int]:
 
 def is_over(table: Table, deals: int) -> bool:
     """Return whether the table has reached the end of a challenge of `deals` deals."""
-    return _ends(table.state, deals)
+    return _is_end_of_deals(table.state, deals)
 
 
-def _ends(state: Position, deals: int) -> bool:
+def _is_end_of_deals(state: Position, deals: int) -> bool:
     enough = state.turn is None and 0 < deals <= len(state.sheet)
     return enough or bool(state.winners)
 
@@ -245,7 +245,7 @@ def _task_text(challenge: Challenge) -> str:
 
 def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
     kind = ASSISTED * line.assisted + WITHIN * line.within
-    name = name_digits(line.name)
+    name = digits_from_name(line.name)
     if not line.actions:
         return f"{kind}.{name}"
     table = Table(challenge.record_of(line))
@@ -271,7 +271,7 @@ def decode_opened(fragment: str) -> Opened:
 
 def open_in_steps(fragment: str) -> Generator[float, None, Opened]:
     """Replay a challenge. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
-    challenge, moves = _read(fragment)
+    challenge, moves = _split_challenge(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
         steps = _replay_line(challenge, known, text)
@@ -283,11 +283,11 @@ def open_in_steps(fragment: str) -> Generator[float, None, Opened]:
 
 def read_without_replay(fragment: str) -> Glance:
     """Read a challenge without replaying its games. Raises `LinkError` if the link is invalid."""
-    challenge, moves = _read(fragment)
+    challenge, moves = _split_challenge(fragment)
     return Glance(challenge, tuple(map(bool, moves)))
 
 
-def _read(fragment: str) -> tuple[Challenge, list[str]]:
+def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
     """Return a challenge without its players' actions, and a list of the coded actions. Raises
     `LinkError` if the link is damaged or too long.
     """
@@ -298,15 +298,15 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     read = [_read_line(deal, text) for text in parts[7:-1]]
     asked = _read_task(deal, parts[6])
     known = [moves for line, moves in read if moves and not line.left_out]
-    counts = [count_of(moves, deal) for moves in known]
-    if max(counts, default=0) > _action_limit(asked) or sum(counts) > _total_action_limit(
+    counts = [count_of_moves(moves, deal) for moves in known]
+    if max(counts, default=0) > _action_limit_of_line(asked) or sum(counts) > _total_action_limit(
         deal, known
     ):
         raise LinkError("long", deal)
     return asked._replace(lines=tuple(line for line, _ in read)), [moves for _, moves in read]
 
 
-def _action_limit(asked: Challenge) -> int:
+def _action_limit_of_line(asked: Challenge) -> int:
     game = asked.deal.module
     in_deals = asked.deals * game.MOST_IN_DEAL
     return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS
@@ -369,7 +369,7 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
             raise ValueError("a kind is a number")
         kind = int(bits)
         line = ChallengeLine(
-            read_name(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN)
+            name_from_digits(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN)
         )
     except ValueError:
         raise LinkError("damaged", deal) from None
@@ -392,7 +392,7 @@ def _replay_line(
         if error.code != "rules":
             raise
         return line._replace(left_out="rules"), Table(challenge.deal)
-    went_on = any(_ends(before, challenge.deals) for before, _, _ in table.history())
+    went_on = any(_is_end_of_deals(before, challenge.deals) for before, _, _ in table.history())
     if went_on or not is_over(table, challenge.deals):
         raise LinkError("damaged", challenge.deal)
     return line._replace(actions=table.record.actions), table
@@ -401,15 +401,15 @@ def _replay_line(
 # Names in links
 
 
-def name_digits(name: str) -> str:
+def digits_from_name(name: str) -> str:
     """Write a name with the 64 digits of links; an empty name gives an empty text."""
     return to_digits(int.from_bytes(name.encode(), "big"))
 
 
-def read_name(digits: str) -> str:
+def name_from_digits(digits: str) -> str:
     """Read a name written in the 64 digits of links. Raises `ValueError` if it is invalid."""
     number = from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
-    if name != fitting_name(name):
+    if name != shorten_name(name):
         raise ValueError("no such name is ever written")
     return name

@@ -12,22 +12,22 @@ LEVEL = "expert"
 LAST_DAY = date(9998, 12, 31)  # a calendar looks a month ahead
 
 
-def day_at(when: int) -> date:
+def utc_day_at(when: int) -> date:
     """Return the UTC date of a time in milliseconds since 1970."""
     return min(datetime.fromtimestamp(when / 1000, UTC).date(), LAST_DAY)
 
 
-def seed_of(day: date) -> str:
+def seed_of_day(day: date) -> str:
     """Return the seed of a day, the same for all games. The shuffle also depends on the game."""
     return f"daily {day.isoformat()}"
 
 
-def deal_of(game: str, day: date) -> Record:
+def daily_deal(game: str, day: date) -> Record:
     """Return the deal of a game on a day, with default options."""
-    return new_record(game, GAMES[game].Options(), seed_of(day))
+    return new_record(game, GAMES[game].Options(), seed_of_day(day))
 
 
-def day_of(record: Record) -> date | None:
+def day_of_daily_deal(record: Record) -> date | None:
     """Return the date of the daily deal that a record begins with; None for any other deal."""
     found = SEED.fullmatch(record.seed)
     if not found:
@@ -36,11 +36,11 @@ def day_of(record: Record) -> date | None:
         day = date.fromisoformat(found[1])
     except ValueError:
         return None
-    return day if record._replace(actions=()) == deal_of(record.game, day) else None
+    return day if record._replace(actions=()) == daily_deal(record.game, day) else None
 
 
-def challenge_of(game: str, day: date, players: int, line: ChallengeLine) -> Challenge:
+def daily_challenge(game: str, day: date, players: int, line: ChallengeLine) -> Challenge:
     """Return a daily deal as a challenge. `players` is the version of the computer players."""
-    deal = deal_of(game, day)
+    deal = daily_deal(game, day)
     levels = (None, *[LEVEL] * (deal.module.seats(deal.options) - 1))
     return Challenge(deal, 1, levels, players, (line,))

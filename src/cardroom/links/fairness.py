@@ -42,9 +42,9 @@ def make_proof(record: Record) -> Proof:
     state = first_position(deal)
     pack = pack_of(deal)
     attempt, deck = _find_shuffle(deal, state, pack)
-    hands = _hands(deal, state)
+    hands = _hands_by_seat(deal, state)
     used: set[int] = set()
-    places = tuple(_places(hand, deck, used) for hand in hands)
+    places = tuple(_places_in_deck(hand, deck, used) for hand in hands)
     return Proof(deal, fingerprint(deal.game, deal.seed), pack, attempt, hands, places)
 
 
@@ -55,17 +55,19 @@ def _find_shuffle(
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
-        if _hands(deal, position_from_deck(deal, deck)) == _hands(deal, state):
+        if _hands_by_seat(deal, position_from_deck(deal, deck)) == _hands_by_seat(deal, state):
             return attempt, deck
     raise ValueError("these cards are not those of the seed")
 
 
-def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
+def _hands_by_seat(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
     seats = range(deal.module.seats(deal.options))
     return tuple(sort_cards(deal.module.view(state, seat).hand) for seat in seats)
 
 
-def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
+def _places_in_deck(
+    hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]
+) -> tuple[int, ...]:
     found = []
     for card in hand:
         place = next(n for n, other in enumerate(deck) if other is card and n not in used)

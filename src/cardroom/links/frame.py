@@ -81,7 +81,7 @@ def find_link(text: str) -> str:
     if len(text) > LONGEST_LINK or has_valid_checksum(plain.split("/")):
         return plain
     found = (link for reading in _possible_originals(plain) for link in _links_in(reading))
-    return next(found, "") or _unverified_link(plain)
+    return next(found, "") or _find_unverified_link(plain)
 
 
 def _possible_originals(text: str) -> Iterator[str]:
@@ -100,7 +100,7 @@ def _links_in(text: str) -> Iterator[str]:
 def _longest_link(text: str) -> str:
     """Return the longest beginning of a text that is a link with a valid checksum, or ""."""
     raw = text.split("/", MOST_PARTS)[:MOST_PARTS]
-    parts = [_canonical(part) for part in raw]
+    parts = [_percent_encode_canonically(part) for part in raw]
     for end in range(len(parts) - 1, 2, -1):
         body = "/".join(parts[:end])
         check, told = checksum(body), UNSEEN.sub("", unquote(raw[end]))
@@ -116,12 +116,12 @@ def _has_lost_end(told: str, check: str) -> bool:
     return len(digits) >= fewest and check.startswith(digits)
 
 
-def _canonical(part: str) -> str:
+def _percent_encode_canonically(part: str) -> str:
     """Percent-encode a part of a link in one way: ``%c3`` and ``%7E`` become ``%C3`` and ``~``."""
     return quote(UNSEEN.sub("", unquote(part)), safe="", errors="surrogatepass")
 
 
-def _unverified_link(text: str) -> str:
+def _find_unverified_link(text: str) -> str:
     for reading in _possible_originals(text):
         if begins := [begin.end() for begin in BEGIN.finditer(reading)]:
             link = reading[begins[-1] :]
@@ -144,24 +144,24 @@ def is_correspondence_link(fragment: str) -> bool:
     return is_of_kind(fragment, LETTER, SEQUEL)
 
 
-def is_pad(fragment: str) -> bool:
+def is_score_pad_link(fragment: str) -> bool:
     """Return whether a link's fragment is marked as a score pad. Its content is not checked."""
     return is_of_kind(fragment, PAD)
 
 
-def is_made_problem(fragment: str) -> bool:
+def is_made_problem_link(fragment: str) -> bool:
     """Return whether a link's fragment is marked as a problem made by a visitor."""
     return is_of_kind(fragment, MADE)
 
 
-def parts_of(fragment: str) -> list[str]:
+def split_link(fragment: str) -> list[str]:
     """Split a link's fragment (``#`` optional) into parts, the kind first. Raises `LinkError`."""
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
     return find_link(fragment).split("/")
 
 
-def flaw_of(parts: list[str]) -> str:
+def cut_or_changed(parts: list[str]) -> str:
     """Return "cut" or "changed" for a broken link; "" if the link's checksum is valid."""
     if has_valid_checksum(parts):
         return ""

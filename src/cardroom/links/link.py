@@ -42,9 +42,9 @@ from cardroom.links.frame import (
     WITH_PACK,
     WITH_SITUATION,
     LinkError,
-    flaw_of,
+    cut_or_changed,
     from_digits,
-    parts_of,
+    split_link,
     to_digits,
     with_checksum,
     with_sendable_checksum,
@@ -81,7 +81,9 @@ def encode_table(table: Table) -> str:
 
 def encode_table_for_saving(table: Table) -> str:
     """Encode a replayed game as a link that is saved on the device, but never sent."""
-    return with_checksum(_body(record_with_valid_rules(table), encode_moves(table)))
+    return with_checksum(
+        _link_without_checksum(record_with_valid_rules(table), encode_moves(table))
+    )
 
 
 def record_with_valid_rules(table: Table) -> Record:
@@ -127,14 +129,14 @@ def run_to_end(steps: Generator[float, None, T]) -> T:
 
 def open_in_steps(fragment: str) -> Generator[float, None, Table]:
     """Replay a link's game and return its table. Yield progress (0 to 1). Raises `LinkError`."""
-    deal, moves = _read(fragment)
+    deal, moves = _read_deal_and_moves(fragment)
     table = Table(deal)
     if moves:
         yield from play_moves(table, moves)
     return table
 
 
-def _read(fragment: str) -> tuple[Record, str]:
+def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
     """Read a link's record and its coded actions. Raises `LinkError` if the link is invalid."""
     parts = _whole_parts(fragment)
     if parts[0] not in _possible_link_kinds(parts[1]):
@@ -149,10 +151,10 @@ def _read(fragment: str) -> tuple[Record, str]:
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
     """Return the parts of a link. Raises `LinkError` if it is damaged or not of the kind `kind`."""
-    parts = parts_of(fragment)
+    parts = split_link(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
-    if flaw := flaw_of(parts):
+    if flaw := cut_or_changed(parts):
         raise LinkError(flaw, _readable_deal(parts))
     return parts
 
@@ -192,10 +194,10 @@ def _link_kind(record: Record) -> str:
 
 
 def _sendable_link(record: Record, moves: str) -> str:
-    return with_sendable_checksum(_body(record, moves))
+    return with_sendable_checksum(_link_without_checksum(record, moves))
 
 
-def _body(record: Record, moves: str) -> str:
+def _link_without_checksum(record: Record, moves: str) -> str:
     return "/".join([_link_kind(record), *deal_parts(record), moves])
 
 
@@ -203,7 +205,7 @@ def deal_parts(record: Record) -> list[str]:
     """Return the parts of a link for a record's first deal: game, rules, options, seed, number."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
-    laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
+    laid = f"{LAID}{_pack_digits(record.pack)}" if record.pack else ""
     return [*head, quote(record.seed, safe=""), first + laid]
 
 
@@ -237,7 +239,7 @@ def link_code(error: RecordError) -> str:
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
     """Play coded actions. After each, yield the progress (0 to 1). Raises `LinkError`."""
     deal = table.record
-    count = count_of(moves, deal)
+    count = count_of_moves(moves, deal)
     if table.length + count > table.game.MOST_ACTIONS:
         raise LinkError("long", deal)
     try:
@@ -248,7 +250,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
         raise LinkError("damaged", deal) from None
 
 
-def count_of(moves: str, deal: Record) -> int:
+def count_of_moves(moves: str, deal: Record) -> int:
     """Return the number of actions in coded moves: 57 for "57.Mz3kQ". Raises `LinkError`."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
@@ -313,7 +315,7 @@ def _read_options(game: AnyGame, text: str) -> Agreed:
 # A pack laid by hand: each card coded as the index of its face among those left
 
 
-def _pack_text(pack: Sequence[Card]) -> str:
+def _pack_digits(pack: Sequence[Card]) -> str:
     number, left = 0, Counter[Card]()
     for card in reversed(pack):
         left[card] += 1

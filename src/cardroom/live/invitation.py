@@ -19,7 +19,7 @@ from io import BytesIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.links.frame import BREAKS, UNSEEN
 from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, validate
 
@@ -149,7 +149,7 @@ def _read(left: BytesIO) -> Invitation:
     while head := left.read(1):
         candidates.append(_read_candidate(head[0], left))
     description = Description(role, ufrag, password, fingerprint, tuple(candidates))
-    return Invitation(validate(description), game, fitting_name(name))
+    return Invitation(validate(description), game, shorten_name(name))
 
 
 def _read_candidate(head: int, left: BytesIO) -> Candidate:
@@ -195,5 +195,5 @@ def _short(text: bytes) -> bytes:
 
 def _cut(name: str) -> bytes:
     """Encode a name, without the last letters if it is too long."""
-    letters = fitting_name(name).encode()[:LONGEST_NAME]
+    letters = shorten_name(name).encode()[:LONGEST_NAME]
     return letters.decode(errors="ignore").encode()

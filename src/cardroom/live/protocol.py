@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.live.matters import MATTERS
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import LEVELS, Seat
@@ -229,7 +229,7 @@ def _row(fits: Callable[[object], bool]) -> Callable[[object], bool]:
 
 
 def _is_name(value: object) -> bool:
-    return isinstance(value, str) and fitting_name(value) == value
+    return isinstance(value, str) and shorten_name(value) == value
 
 
 _seat, _count = _whole(MOST_SEATS), _whole(MOST)

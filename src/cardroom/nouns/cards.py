@@ -73,7 +73,7 @@ class Card:
         return self.name
 
 
-def _make(place: int, name: str, rank: str, suit: Suit | None) -> Card:
+def _make_card(place: int, name: str, rank: str, suit: Suit | None) -> Card:
     card = object.__new__(Card)
     card.name, card.rank, card.suit, card._place = name, rank, suit, place
     return card
@@ -82,7 +82,9 @@ def _make(place: int, name: str, rank: str, suit: Suit | None) -> Card:
 def _every_card() -> dict[str, Card]:
     faces = [(rank + suit, rank, suit) for suit in Suit for rank in RANKS]
     every = [*faces, *((name, name, None) for name in JOKERS)]
-    named = {name: _make(place, name, rank, suit) for place, (name, rank, suit) in enumerate(every)}
+    named = {
+        name: _make_card(place, name, rank, suit) for place, (name, rank, suit) in enumerate(every)
+    }
     return named | {"T" + suit: named["10" + suit] for suit in Suit}
 
 
@@ -123,10 +125,10 @@ def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(left)
 
 
-def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
+def missing_cards(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
     """Return each copy of the wanted cards that is missing from the held cards, in listing order.
 
-    >>> lacking(hand("QS QS"), hand("QS QS QS KH"))
+    >>> missing_cards(hand("QS QS"), hand("QS QS QS KH"))
     (Card('KH'), Card('QS'))
     """
     return sort_cards((Counter(wanted) - Counter(held)).elements())

@@ -14,10 +14,13 @@ STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 
 def read_json(text: str) -> Any:
     """Parse a JSON text. Raises `ValueError` if it is invalid or has over 100 lists and objects."""
-    if _brackets(text) > MOST_BRACKETS and _brackets(STRINGS.sub("", text)) > MOST_BRACKETS:
+    if (
+        _count_brackets(text) > MOST_BRACKETS
+        and _count_brackets(STRINGS.sub("", text)) > MOST_BRACKETS
+    ):
         raise ValueError("too many brackets")
     return json.loads(text)
 
 
-def _brackets(text: str) -> int:
+def _count_brackets(text: str) -> int:
     return text.count("[") + text.count("{")

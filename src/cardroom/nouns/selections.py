@@ -28,7 +28,7 @@ A = TypeVar("A")
 
 
 @lru_cache(maxsize=256)
-def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
+def _count_ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
     """Count the ways to choose cards from a pool with ``copies[n]`` equal cards of kind n. In the
     result, ``[n][m]`` is the number of ways to choose m cards of kind n and later kinds.
     """
@@ -53,11 +53,11 @@ class LazySequence(Sequence[A], Generic[A]):
         """Values of this sequence that are compared for equality, and hashed."""
 
     @abstractmethod
-    def _member(self, place: int) -> A:
+    def _member_at(self, place: int) -> A:
         """Return the item at an index. The caller ensures that the index is in range."""
 
     @abstractmethod
-    def _place(self, member: object) -> int | None:
+    def _index_of(self, member: object) -> int | None:
         """Return the index of a member, or None if the value is no member."""
 
     def __len__(self) -> int:
@@ -69,17 +69,17 @@ class LazySequence(Sequence[A], Generic[A]):
     def __getitem__(self, index: slice) -> tuple[A, ...]: ...
     def __getitem__(self, index: int | slice) -> A | tuple[A, ...]:
         if isinstance(index, slice):
-            return tuple(self._member(place) for place in range(*index.indices(self.total)))
+            return tuple(self._member_at(place) for place in range(*index.indices(self.total)))
         place = index if index >= 0 else index + self.total
         if not 0 <= place < self.total:
             raise IndexError(f"there is no selection {index}")
-        return self._member(place)
+        return self._member_at(place)
 
     def __iter__(self) -> Iterator[A]:
-        return (self._member(place) for place in range(self.total))
+        return (self._member_at(place) for place in range(self.total))
 
     def __contains__(self, member: object) -> bool:
-        return self._place(member) is not None
+        return self._index_of(member) is not None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, type(self)):
@@ -91,7 +91,7 @@ class LazySequence(Sequence[A], Generic[A]):
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
         """Return the index of an item. Raises `ValueError` if the sequence does not contain it."""
-        place = self._place(value)
+        place = self._index_of(value)
         if place is None or not start <= place < (self.total if stop is None else stop):
             raise ValueError(f"{value!r} is not among these selections")
         return place
@@ -128,24 +128,24 @@ class Selections(LazySequence[A]):
 
     @cached_property
     def _ways(self) -> tuple[tuple[int, ...], ...]:
-        return _ways(self._copies, max(self._sizes, default=0))
+        return _count_ways(self._copies, max(self._sizes, default=0))
 
     @property
     def _identity(self) -> tuple[object, ...]:
         return self._pool, self._along, self._sizes, self._make
 
-    def _member(self, place: int) -> A:
+    def _member_at(self, place: int) -> A:
         for size in self._sizes:
             count = self._ways[0][size]
             if place < count:
-                return self._member_from(self._nth(place, size))
+                return self._member_from_cards(self._nth_selection(place, size))
             place -= count
         raise AssertionError("the place is one of those there are")
 
-    def _member_from(self, chosen: Iterable[Card]) -> A:
+    def _member_from_cards(self, chosen: Iterable[Card]) -> A:
         return self._make(sort_cards((*self._along, *chosen)))
 
-    def _nth(self, place: int, size: int) -> Iterator[Card]:
+    def _nth_selection(self, place: int, size: int) -> Iterator[Card]:
         """Yield the cards of the selection with index `place` among all selections of this size."""
         # The time grows with `size` and the number of faces, not with the number of selections.
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
@@ -159,18 +159,22 @@ class Selections(LazySequence[A]):
             if not size:
                 return
 
-    def _place(self, member: object) -> int | None:
+    def _index_of(self, member: object) -> int | None:
         chosen = Counter(getattr(member, "cards", ()))
         chosen.subtract(self._along)
         size = chosen.total()
         copies_there = dict(zip(self._faces, self._copies, strict=True))
         fits = all(0 <= count <= copies_there.get(face, 0) for face, count in chosen.items())
-        if not fits or size not in self._sizes or self._member_from(chosen.elements()) != member:
+        if (
+            not fits
+            or size not in self._sizes
+            or self._member_from_cards(chosen.elements()) != member
+        ):
             return None
         smaller = sum(self._ways[0][less] for less in self._sizes if less < size)
-        return smaller + self._place_in_size(chosen, size)
+        return smaller + self._index_in_size(chosen, size)
 
-    def _place_in_size(self, chosen: "Counter[Card]", size: int) -> int:
+    def _index_in_size(self, chosen: "Counter[Card]", size: int) -> int:
         place = 0
         for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
             more = range(chosen[face] + 1, min(copies, size) + 1)  # selections that come earlier
@@ -193,14 +197,14 @@ class Joined(LazySequence[A]):
     def _identity(self) -> tuple[object, ...]:
         return self._parts
 
-    def _member(self, place: int) -> A:
+    def _member_at(self, place: int) -> A:
         for part in self._parts:
             if place < len(part):
                 return part[place]
             place -= len(part)
         raise AssertionError("the place is one of those there are")
 
-    def _place(self, member: object) -> int | None:
+    def _index_of(self, member: object) -> int | None:
         before = 0
         for part in self._parts:
             if member in part:

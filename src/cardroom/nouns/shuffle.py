@@ -53,7 +53,7 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
     return tuple(order)
 
 
-def deck_of(
+def deck_or_shuffle(
     pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int, attempt: int = 0
 ) -> Sequence[T]:
     """Return the deck to deal from, top card first: the given deck, or else the shuffled pack.

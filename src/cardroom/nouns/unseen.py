@@ -64,13 +64,13 @@ def deal_unseen(
     }
     deal = _Deal(in_any_order(cards, dice), sizes, most)
     if not mixed:
-        return deal.by_place(dice)
-    deal.mix(dice)
+        return deal.cards_by_place(dice)
+    deal.swap_random_pairs(dice)
     # With such a place, swaps of two cards reach every deal. Otherwise cards move in cycles, too.
     if any(deal.accepts_all(place, copies) for place in places if sizes[place]):
-        return deal.by_place(dice)
-    deal.mix_in_rings(dice)
-    return deal.by_place(dice)
+        return deal.cards_by_place(dice)
+    deal.move_in_random_cycles(dice)
+    return deal.cards_by_place(dice)
 
 
 class _Deal:
@@ -96,7 +96,7 @@ class _Deal:
         for place in places:
             if self._room[place]:
                 self._room[place] -= 1
-                self._put(number, place)
+                self._move_card_to(number, place)
                 return True
         for place in places:
             if place in tried:
@@ -104,21 +104,21 @@ class _Deal:
             tried.add(place)
             for other, there in enumerate(self._place_of):
                 if there == place and self._place_card(other, tried):
-                    self._put(number, place)
+                    self._move_card_to(number, place)
                     return True
         return False
 
     def _may_hold_more(self, place: int, card: Card) -> bool:
         return self._lying[card][place] < self._most[card][place]
 
-    def _put(self, number: int, place: int) -> None:
+    def _move_card_to(self, number: int, place: int) -> None:
         card, before = self._cards[number], self._place_of[number]
         if before >= 0:
             self._lying[card][before] -= 1
         self._lying[card][place] += 1
         self._place_of[number] = place
 
-    def mix(self, dice: Random) -> None:
+    def swap_random_pairs(self, dice: Random) -> None:
         """Swap random pairs of cards, if each card may be in the other card's place."""
         cards, place_of, lying, most = self._cards, self._place_of, self._lying, self._most
         count = len(cards)
@@ -137,7 +137,7 @@ class _Deal:
         """Return whether a place, such as a hand, may hold all of the unseen cards."""
         return all(self._most[card][place] >= count for card, count in copies.items())
 
-    def mix_in_rings(self, dice: Random) -> None:
+    def move_in_random_cycles(self, dice: Random) -> None:
         """Move random cards in cycles, such as from hand 1 to 3, from 3 to 2, and from 2 to 1."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
@@ -154,9 +154,9 @@ class _Deal:
             ):
                 for place, slot, number in zip(ring, slots, onward, strict=True):
                     lying[place][slot] = number
-                    self._put(number, place)
+                    self._move_card_to(number, place)
 
-    def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
+    def cards_by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
         """Return, for each place (such as a hand), its cards in random order."""
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):

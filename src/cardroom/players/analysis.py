@@ -17,7 +17,12 @@ from statistics import NormalDist, fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world
-from cardroom.players.levels import least_problem_loss, player_for, question_for, table_decider_for
+from cardroom.players.levels import (
+    least_loss_of_wrong_answer,
+    player_for,
+    question_for,
+    table_decider_for,
+)
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -92,13 +97,13 @@ class Analysis(NamedTuple):
 
     def with_row(self, row: Row) -> "Analysis":
         """Return a copy of the analysis with one more row of actions; rows are sorted by value."""
-        return self._replace(rows=sort_rows(self.choice, (*self.rows, row)))
+        return self._replace(rows=sort_rows_choice_first(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
         """Return the row of results for `action` and all actions of equal effect, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
-    def single_best(self, least: float) -> Row | None:
+    def best_if_clear(self, least: float) -> Row | None:
         """Return the best row (actions of equal effect) if all other actions lose at least `least`.
         Return None if a loss is smaller or may be luck, or if there is no other row.
         """
@@ -108,7 +113,7 @@ class Analysis(NamedTuple):
 
     def has_single_answer(self, game: str) -> bool:
         """Return whether one action is right, and all other actions are clear mistakes."""
-        return self.single_best(least_problem_loss(game)) is not None and not any(
+        return self.best_if_clear(least_loss_of_wrong_answer(game)) is not None and not any(
             row.is_doubtful for row in self.rows
         )
 
@@ -146,7 +151,7 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
     return analyse
 
 
-def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
+def sort_rows_choice_first(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
     """Sort rated actions: first the player's choice, then all other actions from best to worst."""
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
@@ -188,9 +193,9 @@ def analysis_from_tables(known: TableDecision) -> Analysis:
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
     """Analyse a decision by play in imagined worlds; the action `also` is compared as well."""
     own, tried, worlds, figures = compare_candidates(question, view, dice, also)
-    judged = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
+    judged = [Estimate(one, *figures.mean_outcome(at)) for at, one in enumerate(own)]
     choice = question.choose(sort_estimates(question, judged, figures.evaluators, worlds))
-    rows = figures.rows(
+    rows = figures.rows_best_first(
         _group_equal_actions(tried, view, also, question.effect), question.doubt(worlds)
     )
     rows = rate_against_choice(choice, rows)
@@ -198,10 +203,10 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
     done = found.row(also)
     if done is None or choice.action in done.actions or not done.is_doubtful:
         return found
-    return found._replace(rows=_compare_again(question, view, dice, found, done))
+    return found._replace(rows=_recompare_with_best(question, view, dice, found, done))
 
 
-def _compare_again(
+def _recompare_with_best(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
     # Only the action done gets a new cost, from more, newly dealt worlds.
@@ -212,11 +217,11 @@ def _compare_again(
     figures = CandidateOutcomes(
         problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds
     )
-    again = figures.rows([row.actions for row in both], question.doubt(worlds))
+    again = figures.rows_best_first([row.actions for row in both], question.doubt(worlds))
     cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
     value = rows[0].value - cost
     surer = done._replace(value=value, cost=rows[0].value - value, doubt=doubt)
-    return sort_rows(found.choice, [surer if row is done else row for row in rows])
+    return sort_rows_choice_first(found.choice, [surer if row is done else row for row in rows])
 
 
 def _group_equal_actions(
@@ -243,17 +248,17 @@ class CandidateOutcomes:
             [evaluator(some) for evaluator in evaluators] for some in _all_but_one_part(worlds)
         ]
 
-    def mean(self, at: int) -> Outcome:
+    def mean_outcome(self, at: int) -> Outcome:
         return Outcome(
             fmean(outcomes[at].value for outcomes in self.said),
             fmean(outcomes[at].chance for outcomes in self.said),
         )
 
-    def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
+    def rows_best_first(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
         """Return the results of all candidates, best first, each with its loss against the best.
         `alike` has, by candidate, all actions of equal effect. Losses up to `doubt` may be luck.
         """
-        values = [self.mean(at).value for at in range(len(alike))]
+        values = [self.mean_outcome(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
         best, sure = order[0], critical_value(len(alike))
         rows = []
@@ -268,7 +273,7 @@ class CandidateOutcomes:
             rows.append(
                 Row(
                     alike[at],
-                    *self.mean(at),
+                    *self.mean_outcome(at),
                     self.standard_error(at),
                     cost,
                     doubtful if at != best else 0,

@@ -66,7 +66,7 @@ def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> 
     return BitRanking(tuple(padded), tuple(trumps))
 
 
-def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
+def where_any_held(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
     """Return the sample deals in which the hand `vectors` has at least one of the cards."""
     some = 0
     for card in cards:
@@ -139,10 +139,10 @@ class BitTricks(ABC):
         """Return, for each card of the plain suit led, the deals where the k-th player has it."""
         row = self._following[k]
         if row is None:
-            row = self._following[k] = self.row_of_suit_led(self.hands[k])
+            row = self._following[k] = self.choices_in_suit_led(self.hands[k])
         return row
 
-    def row_of_suit_led(self, chosen: Sequence[BitVector]) -> Row:
+    def choices_in_suit_led(self, chosen: Sequence[BitVector]) -> Row:
         """Return, for each card of the plain suit led, the sample deals in which it is chosen."""
         if len(self.led) != 3:
             return [
@@ -157,7 +157,9 @@ class BitTricks(ABC):
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
-    def best_left(self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]) -> BitVectors:
+    def best_of_suits_left(
+        self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]
+    ) -> BitVectors:
         """Return, for each card of `suits`, the sample deals in which it is the best of its suit
         among the cards that are `left`.
         """
@@ -185,7 +187,7 @@ class BitTricks(ABC):
         """Return a choice of no card in any sample deal: an empty bit vector for each card."""
         return [0] * len(self.live)
 
-    def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
+    def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
         """Add to `chosen` the cards with which a player follows suit, in many sample deals at once.
         `row` has, for each rank from low to high, the sample deals in which that rank is played.
         """
@@ -213,7 +215,10 @@ class BitTricks(ABC):
             self.left = left
             self.start_trick()
             for k in self.places:
-                self.lay(k, self.forced_choice(forced[k]) if k < len(forced) else self.choose(k))
+                self.lay(
+                    k,
+                    self.choice_from_forced_cards(forced[k]) if k < len(forced) else self.choose(k),
+                )
             self.end_trick()
             forced = ()
 
@@ -224,10 +229,10 @@ class BitTricks(ABC):
         self.left = tricks
         self.start_trick()
         for k, card in enumerate(table):
-            self.lay(k, self.forced_choice({card: self.all}))
+            self.lay(k, self.choice_from_forced_cards({card: self.all}))
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
-    def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
+    def choice_from_forced_cards(self, cards: Mapping[int, BitVector]) -> BitVectors:
         """Convert forced plays from a dict into a list with an entry for each card of the pack. An
         entry has the sample deals (as bits) in which the card must be played.
         """
@@ -257,14 +262,14 @@ class BitTricks(ABC):
             if chosen[card]:
                 laid[card] |= chosen[card]
         if k:
-            self._note_follower(k, chosen)
+            self._record_follower(k, chosen)
         else:
-            self._note_lead(chosen)
+            self._record_lead(chosen)
 
-    def _note_lead(self, chosen: BitVectors) -> None:
+    def _record_lead(self, chosen: BitVectors) -> None:
         self.holds[0] = self.all
-        self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
-        self.opening = [any_of(chosen, cards) for cards in self.columns]
+        self.led = [where_any_held(chosen, suit) for suit in self.ranking.suits]
+        self.opening = [where_any_held(chosen, cards) for cards in self.columns]
         self.takes, below = [], 0
         for here in self.opening:
             self.takes.append(below)
@@ -275,8 +280,8 @@ class BitTricks(ABC):
             self.ruffs.append(below)
             below |= chosen[card]
 
-    def _note_follower(self, k: int, chosen: BitVectors) -> None:
-        row, self._followed = self._followed or self.row_of_suit_led(chosen), None
+    def _record_follower(self, k: int, chosen: BitVectors) -> None:
+        row, self._followed = self._followed or self.choices_in_suit_led(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
         if k != self.places[-1]:

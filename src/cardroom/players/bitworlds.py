@@ -116,7 +116,7 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
     number in the worlds whose bits are set. Return the sums in binary: a bit vector for each digit.
 
     >>> sums = tally([(0b011, 10), (0b110, 4)])  # add 10 in worlds 0 and 1, add 4 in worlds 1 and 2
-    >>> [total(sums, world) for world in (0b001, 0b010, 0b100)]
+    >>> [sum_over_worlds(sums, world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
     """
     columns: list[list[BitVector]] = []
@@ -155,7 +155,7 @@ def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
     return count
 
 
-def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
+def where_at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
     """Return the sample deals in which a number is at least `least`. `count` has a number for each
     sample deal, as `tally` returns them. Only the deals in `among` are considered.
     """
@@ -203,7 +203,7 @@ def select_counts(
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
-def total(count: Sequence[BitVector], among: BitVector) -> int:
+def sum_over_worlds(count: Sequence[BitVector], among: BitVector) -> int:
     """Add up a number of each sample deal (see `tally`), over all the deals in `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
@@ -318,7 +318,7 @@ def mix_cards(
             where ^= where & _forbidden_exchanges(lying, one, other, twins, most)
             where ^= where & _forbidden_exchanges(lying, other, one, twins, most)
             if drawn and drawn[one] != drawn[other]:
-                where ^= where & _unlikely_exchanges(lying, one, other, drawn, worlds, dice)
+                where ^= where & _refused_exchanges(lying, one, other, drawn, worlds, dice)
             if where:
                 _exchange(lying[one], lying[other], where)
 
@@ -336,7 +336,7 @@ def _forbidden_exchanges(
     return refused
 
 
-def _unlikely_exchanges(
+def _refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
     """Return the sample deals in which two cards keep their places: an exchange is too unlikely."""

@@ -36,7 +36,7 @@ class Sight(NamedTuple):
 
 
 class Noticed(Protocol):
-    """Player's knowledge that `trick_sight` needs: the hand, the legal cards and the trick."""
+    """Player's knowledge for `build_trick_sight`: the hand, the legal cards and the trick."""
 
     @property
     def hand(self) -> tuple[Card, ...]: ...
@@ -46,7 +46,7 @@ class Noticed(Protocol):
     def trick(self) -> Trick: ...
 
 
-def trick_sight(
+def build_trick_sight(
     noticed: Noticed,
     trump: Hashable,
     *,

@@ -20,12 +20,12 @@ def read_tables(module: str) -> Any:
 # Indices into tables: each feature of a decision has an entry
 
 
-def part_offsets(*sizes: int) -> tuple[list[int], int]:
+def offsets_and_size(*sizes: int) -> tuple[list[int], int]:
     """Return the index at which each part of a table begins, and the size of the table."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 
-def clamp(number: int, size: int) -> int:
+def clamp_below(number: int, size: int) -> int:
     """Limit a number to the range from 0 to size - 1."""
     return min(max(number, 0), size - 1)
 
@@ -33,7 +33,7 @@ def clamp(number: int, size: int) -> int:
 # Choice of a call, compared with the call that rules of thumb advise
 
 
-def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
+def best_unless_usual_close(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
     """Return the estimate with the highest value. If the usual action (by rules of thumb) is worse
     by less than `doubt`, return its estimate instead.
     """
@@ -42,7 +42,7 @@ def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Est
     return advised if best.value - advised.value < doubt else best
 
 
-def choice_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
+def make_choice_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
     """Return the best call as a choice. The reason has the values of the call and of passing."""
     worth, passed = round(best.value), round(passing.value)
     return make_choice(best.action, code, percent=best.percent, worth=worth, passing=passed)

@@ -35,9 +35,9 @@ __all__ = [
     "PLAYERS",
     "budget_for",
     "coach_threshold",
-    "gain_in_units",
+    "gain_in_game_units",
     "hint_reasons",
-    "least_problem_loss",
+    "least_loss_of_wrong_answer",
     "player_for",
     "player_version",
     "question_for",
@@ -105,13 +105,13 @@ def coach_threshold(game: str) -> float:
     return playing.COSTLY if playing else COSTLY
 
 
-def least_problem_loss(game: str) -> float:
+def least_loss_of_wrong_answer(game: str) -> float:
     """Return the least loss that makes an answer to a card problem wrong, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
 
-def gain_in_units(game: str, gain: float) -> float:
+def gain_in_game_units(game: str, gain: float) -> float:
     """Convert a gain in a deal (see `seats.gain`) to the units of the game, such as points."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)

@@ -43,7 +43,7 @@ def kind_of_decision(game: str, view: Any) -> str:
     return PLAYERS[game].KINDS.get(view.phase.value, "") if game in PLAYERS else ""
 
 
-def add_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
+def sum_losses_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
     """Add up losses: return for each kind of decision the sum of its losses."""
     found: dict[str, Lost] = {}
     for kind, lost in some:
@@ -54,15 +54,15 @@ def add_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
 # Text form, in saved deals
 
 
-def write_lost(found: Mapping[str, Lost]) -> str:
+def write_losses(found: Mapping[str, Lost]) -> str:
     """Write losses by kind of decision (number, sum, sum of squares): ``lead 3 1.25 1.5625``."""
     return ", ".join(
         f"{kind} {one.decisions} {one.total:.6g} {one.squares:.6g}" for kind, one in found.items()
     )
 
 
-def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
-    """Parse the text of `write_lost`. Yield kinds of decisions with their losses; skip errors."""
+def read_losses(text: str) -> Iterator[tuple[str, Lost]]:
+    """Parse the text of `write_losses`. Yield kinds of decisions with their losses; skip errors."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:
@@ -74,5 +74,5 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
 
 
 def sum_loss_texts(texts: Iterable[str]) -> dict[str, Lost]:
-    """Add up the losses of several deals by kind of decision, from texts of `write_lost`."""
-    return add_by_kind(chain.from_iterable(map(read_lost, texts)))
+    """Add up the losses of several deals by kind of decision, from texts of `write_losses`."""
+    return sum_losses_by_kind(chain.from_iterable(map(read_losses, texts)))

@@ -10,7 +10,7 @@ from math import hypot, sqrt
 from typing import Any, NamedTuple
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.lost import Lost, add_by_kind, kind_of_decision
+from cardroom.players.lost import Lost, kind_of_decision, sum_losses_by_kind
 from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
@@ -39,7 +39,7 @@ class Standing(NamedTuple):
 
 def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
     """Add up the losses in a review by kind of decision. `views` has the view at each decision."""
-    return add_by_kind(
+    return sum_losses_by_kind(
         (kind, Lost(1, one.cost, one.cost**2))
         for one, view in zip(review.decisions, views, strict=True)
         if one.has_values and (kind := kind_of_decision(game, view))
@@ -78,10 +78,10 @@ def has_clear_level_gap(levels: Mapping[str, Lost]) -> bool:
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]
-    return weak.mean - strong.mean > TELLING * hypot(_error(weak), _error(strong))
+    return weak.mean - strong.mean > TELLING * hypot(_standard_error(weak), _standard_error(strong))
 
 
-def _error(lost: Lost, *, spread: float = 0.0) -> float:
+def _standard_error(lost: Lost, *, spread: float = 0.0) -> float:
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -89,8 +89,8 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     best_first = LEVELS[::-1]
     means = [levels[level].mean for level in best_first]
     steps = [*accumulate(means, max)]  # a weaker level counts as no better than the level before
-    doubt = _error(own, spread=levels[best_first[0]].spread)
-    low, place, high = (_position_among(own.mean + by, steps) for by in (-doubt, 0.0, doubt))
+    doubt = _standard_error(own, spread=levels[best_first[0]].spread)
+    low, place, high = (_interpolate_position(own.mean + by, steps) for by in (-doubt, 0.0, doubt))
     if low >= len(steps) - 1:
         return (best_first[-1],)  # however much worse
     if max(high - place, place - low) > VAGUE:
@@ -101,7 +101,7 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     return best_first[int(place) : int(place) + 2]
 
 
-def _position_among(mean: float, steps: Sequence[float]) -> float:
+def _interpolate_position(mean: float, steps: Sequence[float]) -> float:
     # 0 is the first level, 1 the second; fractions lie between; the result may be beyond the last
     place = 0.0
     for at, (low, high) in enumerate(pairwise(steps)):

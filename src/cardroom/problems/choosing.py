@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from cardroom.problems.problem import Problem, filter_by_theme
-from cardroom.problems.progress import due_numbers, read_log
+from cardroom.problems.progress import due_numbers, read_tried_problems
 from cardroom.problems.rating import Rating, update_rating
 from cardroom.records.solved import Solved
 
@@ -18,7 +18,7 @@ STRIDE = 61
 """Step from one day's problem to the next: a prime, so that all problems have their turn."""
 
 
-def next_problem(
+def choose_next_problem(
     problems: Sequence[Problem], solved: Solved, now: int, theme: str = "", kind: str = ""
 ) -> Problem | None:
     """Return a problem that is due again, else the untried one closest to the visitor's rating. An
@@ -27,7 +27,7 @@ def next_problem(
     fitting = filter_by_theme(problems, theme)
     numbers = {one.number: one for one in fitting}
     back = [numbers[number] for number in due_numbers(solved, now) if number in numbers]
-    known, wanted = read_log(solved), solved.rating + A_LITTLE
+    known, wanted = read_tried_problems(solved), solved.rating + A_LITTLE
     fresh = [one for one in fitting if one.number not in known]
     fresh.sort(key=lambda one: abs(one.facts.rating - wanted))
     return next((one for one in (*back, *fresh) if not kind or one.kind == kind), None)
@@ -37,9 +37,9 @@ def problem_of_day(problems: Sequence[Problem], day: date) -> Problem:
     return problems[day.toordinal() * STRIDE % len(problems)]
 
 
-def rate_answer(solved: Solved, one: Problem, score: float) -> Solved:
+def update_rating_after_answer(solved: Solved, one: Problem, score: float) -> Solved:
     """Return the progress with the rating after an answer. A repeated problem changes nothing."""
-    if one.number in read_log(solved):
+    if one.number in read_tried_problems(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)
     rating = update_rating(Rating(solved.rating, solved.doubt), [(against, score)])

@@ -14,14 +14,14 @@ MOST_WAYS = 6
 """Most ways whose costs are listed, to keep the link short."""
 
 
-def isolate_decision(table: Table, place: int) -> tuple[Record, int]:
+def record_of_decisions_deal(table: Table, place: int) -> tuple[Record, int]:
     """Return a record of only the deal with this decision, and the decision's index in the deal."""
     begun = table.at(place).deal_start
     deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
 
 
-def make_facts(
+def make_problem_facts(
     table: Table,
     found: Analysis,
     done: Any,  # the player's action

@@ -20,7 +20,7 @@ class Tried(NamedTuple):
     due: int = 0  # time of the next try, in milliseconds since 1970; 0: never
 
 
-def read_log(solved: Solved) -> dict[int, Tried]:
+def read_tried_problems(solved: Solved) -> dict[int, Tried]:
     """Return the tried problems by number, in order of the answers. Skip invalid log entries."""
     found = {}
     for text in solved.log.split():
@@ -33,14 +33,16 @@ def read_log(solved: Solved) -> dict[int, Tried]:
 
 def due_numbers(solved: Solved, now: int) -> list[int]:
     """Return the numbers of the problems to repeat now, the longest waiting first."""
-    waiting = [one for one in [*read_log(solved).values()][:-SEVERAL] if 0 < one.due <= now]
+    waiting = [
+        one for one in [*read_tried_problems(solved).values()][:-SEVERAL] if 0 < one.due <= now
+    ]
     return [one.number for one in sorted(waiting, key=lambda one: one.due)]
 
 
-def after_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
+def add_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
     """Return the visitor's progress after the first answer to a problem at the time `now`."""
-    known = read_log(solved)
-    known[number] = _schedule_next(known.pop(number, None), number, now, right=right)
+    known = read_tried_problems(solved)
+    known[number] = _schedule_next_try(known.pop(number, None), number, now, right=right)
     streak = solved.streak + 1 if right else 0
     return solved._replace(
         right=solved.right + right,
@@ -51,7 +53,7 @@ def after_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solve
     )
 
 
-def _schedule_next(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
+def _schedule_next_try(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
     """Return a tried problem with the time of its next try; 0 if no further try is needed."""
     if not right:
         return Tried(number, 0, now)

@@ -28,17 +28,20 @@ class Rating(NamedTuple):
 
 def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
     """Return a visitor's new rating after answers, given as problem ratings and scores (0 to 1)."""
-    seen = [(_weight(other.doubt), _expected(one, other), score) for other, score in games]
+    seen = [
+        (_weight_of_doubt(other.doubt), _expected_score(one, other), score)
+        for other, score in games
+    ]
     known = Q * Q * sum(weight**2 * hope * (1 - hope) for weight, hope, _ in seen)
     variance = 1 / (1 / one.doubt**2 + known)
     moved = Q * variance * sum(weight * (score - hope) for weight, hope, score in seen)
     return Rating(max(0, round(one.value + moved)), max(LEAST_DOUBT, round(sqrt(variance))))
 
 
-def _weight(doubt: int) -> float:
+def _weight_of_doubt(doubt: int) -> float:
     """Return an answer's weight in a rating (0 to 1): low if the problem's rating is doubtful."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 
-def _expected(one: Rating, other: Rating) -> float:
-    return float(1 / (1 + 10 ** (-_weight(other.doubt) * (one.value - other.value) / 400)))
+def _expected_score(one: Rating, other: Rating) -> float:
+    return float(1 / (1 + 10 ** (-_weight_of_doubt(other.doubt) * (one.value - other.value) / 400)))

@@ -33,7 +33,7 @@ class DayPlayed(NamedTuple):
     scores: str = ""  # mean results of an expert, by side; empty in old entries
 
 
-def read_kept(id: str, text: str) -> ChallengeEntry | None:
+def read_challenge_entry(id: str, text: str) -> ChallengeEntry | None:
     """Read a challenge's entry from JSON text. Return None if the entry or link is invalid."""
     kept = read_entry(ChallengeEntry, id, text)
     try:
@@ -50,7 +50,7 @@ def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEn
     known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:
         raise LinkError("foreign")
-    both = known.merge(other)
+    both = known.merge_results(other)
     if not (both.whole and other.whole):  # a line of another version: keep the copy here
         return here
     lines, mine = both.challenge.lines, here.mine
@@ -78,7 +78,7 @@ def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
 
 def merge_challenge_texts(id: str, here: str, there: str) -> str:
     """Merge two copies of a challenge, each a JSON text. Return "" if a copy is invalid."""
-    kept, other = read_kept(id, here), read_kept(id, there)
+    kept, other = read_challenge_entry(id, here), read_challenge_entry(id, there)
     if not (kept and other):
         return ""
     try:

@@ -17,7 +17,7 @@ class Coached(NamedTuple):
         """True if the visitor is a newcomer, whose first deals the coach still watches."""
         return len(self.deals.split()) < FIRST_DEALS
 
-    def with_deal(self, deal: str) -> "Coached":
+    def with_watched_deal(self, deal: str) -> "Coached":
         """Return the notes with one more watched deal. Change nothing if it is noted already."""
         known = self.deals.split()
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))

@@ -57,7 +57,7 @@ class Entries(MutableMapping[str, str]):
         self._made: dict[str, dict[Any, Any]] = {}  # cache by kind, then function
 
     @contextmanager
-    def raising_no_room(self) -> Iterator[None]:
+    def raise_if_no_room(self) -> Iterator[None]:
         """Make a context (for ``with``) in which a write raises `NoRoom` if there is no room."""
         before, self._for_good = self._for_good, True
         try:
@@ -75,17 +75,17 @@ class Entries(MutableMapping[str, str]):
             self._held[key] = before._replace(text=text)
             text = self[key]
         try:
-            self._store(key, text)
+            self._store_now(key, text)
         except NoRoom as error:
             if not self._for_good:
-                self.hold(key, text, error.code)
+                self.hold_in_memory(key, text, error.code)
                 return
             if before:
                 self._held[key] = before
             raise
         else:
             self._held.pop(key, None)
-            self._store_held()
+            self._try_to_store_held()
 
     def __delitem__(self, key: str) -> None:
         self[key]  # raises KeyError when there is none
@@ -94,7 +94,7 @@ class Entries(MutableMapping[str, str]):
             del self._stored[key]
             self._length -= 1
         self._update_caches(key, is_there=False)
-        self._store_held()
+        self._try_to_store_held()
 
     def __iter__(self) -> Iterator[str]:
         stored = dict.fromkeys(self._stored)
@@ -106,7 +106,7 @@ class Entries(MutableMapping[str, str]):
     def move(self, key: str, to: str) -> bool:
         """Move an entry to an unused key. If there is no room, change nothing and return False."""
         try:
-            with self.raising_no_room():
+            with self.raise_if_no_room():
                 self[to] = self[key]
         except NoRoom:
             return False
@@ -115,7 +115,7 @@ class Entries(MutableMapping[str, str]):
 
     # Readings
 
-    def ids(self, kind: str) -> list[str]:
+    def ids_of_kind(self, kind: str) -> list[str]:
         """Return the ids of the entries of this kind, in order."""
         if not self._is_watched or len(self._stored) != self._length:
             self._rebuild_id_lists()
@@ -144,7 +144,7 @@ class Entries(MutableMapping[str, str]):
         before you change an entry. `texts` are all stored texts by key, if the caller has just
         fetched them.
         """
-        ids = self.ids(kind)
+        ids = self.ids_of_kind(kind)
         found: dict[str, T] = self._cached_readings(kind, read)
         if len(found) == len(ids):
             return found
@@ -164,7 +164,7 @@ class Entries(MutableMapping[str, str]):
             found[id] = read(id, self[kind + id])
         return found[id]
 
-    def compute_from(
+    def compute_cached(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
         """Return what `make` computes from all entries of a kind. `make` gets the entries by id,
@@ -206,7 +206,7 @@ class Entries(MutableMapping[str, str]):
             del ids[place]
         return is_there - was_there
 
-    def _store(self, key: str, text: str) -> None:
+    def _store_now(self, key: str, text: str) -> None:
         before = len(self._stored)
         self._stored[key] = text
         self._length += len(self._stored) - before
@@ -214,7 +214,7 @@ class Entries(MutableMapping[str, str]):
 
     # Entries that wait for room
 
-    def hold(self, key: str, text: str, code: str = "full") -> None:
+    def hold_in_memory(self, key: str, text: str, code: str = "full") -> None:
         """Hold a text in memory until it can be stored. Pass the reason to `on_trouble`."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
@@ -240,7 +240,7 @@ class Entries(MutableMapping[str, str]):
             self._held[other] = Held(beside, None)
             self._update_caches(other, is_there=True)
 
-    def _store_held(self) -> None:
+    def _try_to_store_held(self) -> None:
         if not self._held:
             return
         try:
@@ -257,6 +257,6 @@ class Entries(MutableMapping[str, str]):
             return
         stored = self._stored.get(key)
         if stored is not None and is_unreadable(key, stored):
-            self._store(free_key(unreadable_entry_key(key), self), stored)
-        self._store(key, self._held[key].text)
+            self._store_now(free_key(unreadable_entry_key(key), self), stored)
+        self._store_now(key, self._held[key].text)
         del self._held[key]

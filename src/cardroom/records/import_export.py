@@ -40,7 +40,7 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
 
     Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
     """
-    entries = yield from _entries(text)
+    entries = yield from _parse_export(text)
     ours = [(key, value) for key, value in entries if key.startswith(EXPORTED)]
     counts = dict.fromkeys(Taken._fields, 0) | {"read": len(ours)}
     for done, (key, value) in enumerate(ours, 1):
@@ -49,7 +49,7 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
     return Taken(**counts)
 
 
-def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
+def _parse_export(text: str) -> Generator[float, None, list[tuple[str, str]]]:
     """Parse an export. Yield the progress, then return the pairs of key and text as a list."""
     found: list[tuple[str, str]] = []
     try:

@@ -8,7 +8,7 @@ from cardroom.records.challenge_entries import (
     DayPlayed,
     merge_challenge_texts,
     merge_day_texts,
-    read_kept,
+    read_challenge_entry,
 )
 from cardroom.records.coach_notes import Coached
 from cardroom.records.json_fields import read_named_tuple, read_object
@@ -53,7 +53,7 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     PROBLEMS: _reader(Solved),
     POSITION: _reader(Named),
     PAD: _reader(KeptPad),
-    CHALLENGE: read_kept,
+    CHALLENGE: read_challenge_entry,
     SLIP: read_slip,
 }
 """Functions that read an entry from its id and text, by prefix of the key. None: it is invalid."""
@@ -65,7 +65,7 @@ def is_valid_entry(key: str, text: str) -> bool:
         return read(key.removeprefix(kind), text) is not None
     if key == SETTINGS:
         return bool(read_object(text))
-    return key.startswith((DAMAGED, LATER)) or _is_game(key, text)  # set aside: any text
+    return key.startswith((DAMAGED, LATER)) or _is_valid_game(key, text)  # set aside: any text
 
 
 def is_unreadable(key: str, text: str) -> bool:
@@ -74,7 +74,7 @@ def is_unreadable(key: str, text: str) -> bool:
     return known and not is_valid_entry(key, text)
 
 
-def _is_game(key: str, text: str) -> bool:
+def _is_valid_game(key: str, text: str) -> bool:
     try:
         return key.startswith(GAME) and bool(read_saved(key.removeprefix(GAME), text))
     except RecordError:
@@ -90,11 +90,11 @@ def merge_texts(key: str, here: str, there: str) -> str:
     if key.startswith(SLIP):
         return merge_slips(key.removeprefix(SLIP), here, there)
     if key.startswith(COURSE):
-        return _further_copy(Progress, lambda progress: progress.done, here, there)
+        return _copy_that_is_further(Progress, lambda progress: progress.done, here, there)
     if key.startswith(COACH):
         return _merge_coached(here, there)
     if key.startswith(PROBLEMS):
-        return _further_copy(Solved, lambda solved: solved.answers, here, there)
+        return _copy_that_is_further(Solved, lambda solved: solved.answers, here, there)
     if key == SETTINGS:
         return json.dumps(read_object(there) | read_object(here))
     return ""
@@ -112,7 +112,11 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
     if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
         return stored, mine
     if key.startswith((RESULT, DEALT, POSITION, PAD)):
-        return (mine if _number(mine, "when") > _number(stored, "when") else stored), ""
+        return (
+            mine
+            if _read_number_field(mine, "when") > _read_number_field(stored, "when")
+            else stored
+        ), ""
     if kind_of(key) in READERS:
         both = merge_texts(key, stored, mine)
         return both or stored, "" if both else mine
@@ -128,10 +132,10 @@ def changed_fields(base: str, text: str) -> dict[str, Any]:
 
 def revision_of(text: str) -> int:
     """Return the revision of a saved game without reading its record; 0 if it has none."""
-    return _number(text, "revision")
+    return _read_number_field(text, "revision")
 
 
-def _number(text: str, name: str) -> int:
+def _read_number_field(text: str, name: str) -> int:
     value = read_object(text).get(name)
     return value if type(value) is int else 0
 
@@ -156,7 +160,9 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
     return kept, "" if same and length == len(other) else mine
 
 
-def _further_copy(kind: Callable[..., T], far: Callable[[T], int], here: str, there: str) -> str:
+def _copy_that_is_further(
+    kind: Callable[..., T], far: Callable[[T], int], here: str, there: str
+) -> str:
     """Return the copy for which `far` returns more. Return `there` if a copy is invalid."""
     mine, other = read_named_tuple(kind, here), read_named_tuple(kind, there)
     return here if mine and other and far(mine) >= far(other) else there

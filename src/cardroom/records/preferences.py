@@ -74,7 +74,9 @@ def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
     return kept._replace(level=BEFORE) if played else kept
 
 
-def save_level_once(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
+def save_level_if_unsaved(
+    store: Store, entries: Mapping[str, str], preferences: Preferences
+) -> None:
     """Save the level setting when a game begins, if none is saved yet. Without a saved level,
     `load_settings` assumes that the visitor first played before levels existed.
     """

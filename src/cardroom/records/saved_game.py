@@ -3,7 +3,7 @@
 import json
 from typing import NamedTuple
 
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.json_fields import is_field_valid, read_fields, read_object
 from cardroom.table import Record, RecordError, read, write
@@ -45,7 +45,7 @@ class Saved(NamedTuple):
         """Seat of this device's human player: the first of several players, 0 if there is none."""
         return next(iter(self.people), 0) if self.here is None else self.here
 
-    def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
+    def levels_of_other_seats(self, seat: Seat) -> tuple[str | None, ...]:
         """Return the other seats' levels, by seat; None for `seat`. Persons count as experts."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
@@ -102,4 +102,4 @@ def _read_names(kept: object, count: int) -> tuple[str, ...]:
     """Read the names by seat. If they are invalid, return (), so that the game stays readable."""
     if not isinstance(kept, list) or len(kept) != count:
         return ()
-    return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)
+    return tuple(shorten_name(name) if isinstance(name, str) else "" for name in kept)

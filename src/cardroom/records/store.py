@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, MutableMappi
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept
+from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_challenge_entry
 from cardroom.records.coach_notes import Coached
 from cardroom.records.entries import Entries, NoRoom
 from cardroom.records.json_fields import (
@@ -109,21 +109,21 @@ class Store:
         self._entries[key] = write_saved(saved)
         return saved
 
-    def save_over(self, saved: Saved) -> Saved:
+    def save_over_newer(self, saved: Saved) -> Saved:
         """Save a game over another tab's version. Keep that version too if it has other actions."""
         with suppress(NewerElsewhere):
             return self.save(saved)
-        kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)
+        kept, theirs = self._entries[GAME + saved.id], self._load_or_none(saved.id)
         if theirs is None or not saved.record.continues(theirs.record):
             self._entries[GAME + self.free_id(saved.id)] = kept
         return self.save(saved._replace(revision=revision_of(kept)))
 
     def has_continuation_of(self, saved: Saved) -> bool:
         """Return whether the stored version of a game has all actions of the version `saved`."""
-        theirs = self._loaded(saved.id)
+        theirs = self._load_or_none(saved.id)
         return theirs is not None and theirs.record.continues(saved.record)
 
-    def _loaded(self, id: str) -> Saved | None:
+    def _load_or_none(self, id: str) -> Saved | None:
         with suppress(KeyError, RecordError):
             return self.load(id)
         return None
@@ -148,7 +148,7 @@ class Store:
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
-        for id in self._entries.compute_from(GAME, _when, _newest_first):
+        for id in self._entries.compute_cached(GAME, _time_of_saving, _ids_newest_first):
             if len(games) == most:
                 break
             read = self._entries.read_cached(GAME, id, _read_game)
@@ -163,7 +163,7 @@ class Store:
         id, alone or with a number added ("-2", "-3"). Skip unreadable games.
         """
         found = []
-        for key in self._entries.ids(GAME):
+        for key in self._entries.ids_of_kind(GAME):
             if key == id or key.startswith(f"{id}-"):
                 with suppress(RecordError):
                     found.append(self.load(key))
@@ -175,12 +175,12 @@ class Store:
 
     def game_count(self) -> int:
         """Return the number of saved games, readable or not."""
-        return len(self._entries.ids(GAME))
+        return len(self._entries.ids_of_kind(GAME))
 
-    def warm_up(self) -> None:
+    def fill_caches(self) -> None:
         """Fill the caches of games and results in advance, so that no tap has to wait for them."""
         texts = self._entries.texts()
-        self._entries.read_all_cached(GAME, _when, texts)
+        self._entries.read_all_cached(GAME, _time_of_saving, texts)
         self._entries.read_all_cached(RESULT, READERS[RESULT], texts)
 
     def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
@@ -191,10 +191,10 @@ class Store:
         aside = LATER + (kind + id).removeprefix(OURS) if code in NEWER else DAMAGED + id
         return self._entries.move(kind + id, free_key(aside, self._entries))
 
-    def copy_to_damaged(self, id: str) -> bool:
+    def copy_game_to_damaged(self, id: str) -> bool:
         """Copy a partly invalid game to the damaged games. Return False if there is no room."""
         try:
-            with self._entries.raising_no_room():
+            with self._entries.raise_if_no_room():
                 self._entries[free_key(DAMAGED + id, self._entries)] = self._entries[GAME + id]
         except NoRoom:
             return False
@@ -202,8 +202,8 @@ class Store:
 
     def count_games_aside(self) -> int:
         """Return the number of damaged entries, and of games for a later version of Cardroom."""
-        later = [id for id in self._entries.ids(LATER) if (OURS + id).startswith(GAME)]
-        return len(self._entries.ids(DAMAGED)) + len(later)
+        later = [id for id in self._entries.ids_of_kind(LATER) if (OURS + id).startswith(GAME)]
+        return len(self._entries.ids_of_kind(DAMAGED)) + len(later)
 
     def delete_game(self, id: str) -> None:
         """Delete a saved game."""
@@ -215,7 +215,7 @@ class Store:
         """Save the result of a game. If it is None, as after an undo, delete the saved result."""
         if result is not None:
             self._write(RESULT + id, json.dumps(result._asdict()))
-        elif self._make_room(RESULT + id):
+        elif self._set_aside_if_unreadable(RESULT + id):
             self._entries.pop(RESULT + id, None)
 
     def results(self) -> list[Result]:
@@ -224,7 +224,7 @@ class Store:
 
     def tally(self) -> tuple[StatRow, ...]:
         """Return the rows of statistics (see `results.tally`), cached until a result changes."""
-        return self._entries.compute_from(RESULT, READERS[RESULT], _tally)
+        return self._entries.compute_cached(RESULT, READERS[RESULT], _tally_valid_results)
 
     def finished_games(self) -> frozenset[str]:
         """Return the keys of the games that were finished at least once."""
@@ -250,7 +250,7 @@ class Store:
 
     def slips(self) -> list[Slip]:
         """Return the visitor's readable mistakes. Set unreadable entries aside."""
-        return [*self._readable(SLIP).values()]
+        return [*self._read_all_or_set_aside(SLIP).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
         """Return the mistake `shown` as it is stored now; `shown` itself if no copy is stored."""
@@ -300,7 +300,7 @@ class Store:
 
     def positions(self) -> dict[str, Named]:
         """Return the readable positions by id, the newest first. Set unreadable positions aside."""
-        return _by_time(self._readable(POSITION))
+        return _sort_newest_first(self._read_all_or_set_aside(POSITION))
 
     def forget_position(self, id: str) -> None:
         self._entries.pop(POSITION + id, None)
@@ -313,7 +313,7 @@ class Store:
 
     def pads(self) -> dict[str, KeptPad]:
         """Return the readable score pads by id, the newest first. Set unreadable pads aside."""
-        return _by_time(self._readable(PAD))
+        return _sort_newest_first(self._read_all_or_set_aside(PAD))
 
     def pad(self, id: str) -> KeptPad | None:
         """Return the score pad with this id, or None if there is no readable pad."""
@@ -331,11 +331,11 @@ class Store:
     def challenge(self, id: str) -> ChallengeEntry | None:
         """Return the challenge with this id, or None if there is no readable challenge."""
         text = self._entries.get(CHALLENGE + id)
-        return None if text is None else read_kept(id, text)
+        return None if text is None else read_challenge_entry(id, text)
 
     def challenges(self) -> list[ChallengeEntry]:
         """Return the readable challenges, the newest first. Set unreadable challenges aside."""
-        found = self._readable(CHALLENGE).values()
+        found = self._read_all_or_set_aside(CHALLENGE).values()
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
     def forget_challenge(self, id: str) -> None:
@@ -343,13 +343,13 @@ class Store:
 
     def day(self, date: str, game: str) -> DayPlayed:
         """Return a game's daily deal on a date like 2026-11-22. Set an unreadable entry aside."""
-        self._make_room(key := f"{DAILY}{date}/{game}")
+        self._set_aside_if_unreadable(key := f"{DAILY}{date}/{game}")
         return read_named_tuple(DayPlayed, self._entries.get(key, "")) or DayPlayed()
 
     def days(self) -> dict[str, dict[str, DayPlayed]]:
         """Return all daily deals that were begun, by date, then game."""
         found: dict[str, dict[str, DayPlayed]] = {}
-        for id, played in self._readable(DAILY).items():
+        for id, played in self._read_all_or_set_aside(DAILY).items():
             date, _, game = id.partition("/")
             found.setdefault(date, {})[game] = played
         return found
@@ -365,7 +365,7 @@ class Store:
         key is in use, merge both entries, or choose a new key. Without room, the entry stays set
         aside.
         """
-        for aside, key in list(_find_restorable(self._entries)):
+        for aside, key in list(_find_restorable_keys(self._entries)):
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
                 del self._entries[aside]
 
@@ -374,7 +374,7 @@ class Store:
         (self._on_aside if is_moved else self._on_stays)()
         return is_moved
 
-    def _readable(self, prefix: str) -> dict[str, Any]:
+    def _read_all_or_set_aside(self, prefix: str) -> dict[str, Any]:
         """Return the readable entries of a kind by id. Set the others aside."""
         found = {}
         for id, one in [*self._entries.read_all_cached(prefix, READERS[prefix]).items()]:
@@ -384,17 +384,17 @@ class Store:
                 found[id] = one
         return found
 
-    def _make_room(self, key: str) -> bool:
+    def _set_aside_if_unreadable(self, key: str) -> bool:
         """Set aside an unreadable entry with this key, if any. Return False if this fails."""
         kept = self._entries.get(key)
         return kept is None or is_valid_entry(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
         """Store an entry. If an unreadable entry blocks its key, only hold it in memory."""
-        if self._make_room(key):
+        if self._set_aside_if_unreadable(key):
             self._entries[key] = text
         else:
-            self._entries.hold(key, text)
+            self._entries.hold_in_memory(key, text)
 
     # Import and export
 
@@ -427,17 +427,17 @@ class Store:
     def import_if_room(self, key: str, text: str) -> str:
         """Import an entry like `import_entry`, but return "no_room" if it cannot be stored."""
         try:
-            with self._entries.raising_no_room():
+            with self._entries.raise_if_no_room():
                 return self.import_entry(key, text)
         except NoRoom:
             return "no_room"
 
 
-def _find_restorable(entries: Entries) -> Iterator[tuple[str, str]]:
+def _find_restorable_keys(entries: Entries) -> Iterator[tuple[str, str]]:
     """Yield the present and the original key of each entry that was moved aside as unreadable, but
     can be read now. Skip an entry while another unreadable entry occupies the original key.
     """
-    for aside in [LATER + id for id in entries.ids(LATER)]:
+    for aside in [LATER + id for id in entries.ids_of_kind(LATER)]:
         key = _former_key(aside)
         texts = [entries[aside], *([entries[key]] if key in entries else [])]
         if all(is_valid_entry(key, text) for text in texts):
@@ -449,17 +449,17 @@ def _former_key(aside: str) -> str:
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key
 
 
-def _when(_id: str, text: str) -> int:
+def _time_of_saving(_id: str, text: str) -> int:
     """Return a game's time of saving without reading the game, which takes much longer."""
     found = WHEN.search(text)
     return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
 
-def _by_time(found: Mapping[str, D]) -> dict[str, D]:
+def _sort_newest_first(found: Mapping[str, D]) -> dict[str, D]:
     return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
 
 
-def _newest_first(whens: Mapping[str, int]) -> list[str]:
+def _ids_newest_first(whens: Mapping[str, int]) -> list[str]:
     return sorted(whens, key=whens.__getitem__, reverse=True)
 
 
@@ -470,5 +470,5 @@ def _read_game(id: str, text: str) -> Saved | Unreadable:
         return Unreadable(id, error.code)
 
 
-def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
+def _tally_valid_results(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
     return tally(filter(None, results.values()))

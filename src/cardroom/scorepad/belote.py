@@ -23,10 +23,10 @@ from cardroom.nouns.cards import Suit
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
-    missing,
+    missing_entry_error,
     read_number,
     read_seat_or_side,
-    require,
+    require_entered,
 )
 
 FIELDS = ("passed", "by", "bid", "doubling", "all", "took", "points", "decl", "bel")
@@ -47,10 +47,10 @@ def score(state: State, entry: Entry) -> State:
     """Score a Belote deal from its entry (facts typed in). Raises `IllegalEntry`."""
     if "passed" in entry:
         return state._replace(phase=Phase.PASSED, turn=None)
-    contract = _contract(state, entry)
+    contract = _read_contract(state, entry)
     points, tricks = _points_and_tricks(contract, entry)
-    combinations = _combinations(state, contract, entry)
-    belote = _belote(contract, entry)
+    combinations = _combination_units_by_team(state, contract, entry)
+    belote = _belote_units_by_team(contract, entry)
     line = reckon_from_totals(contract, state.options, points, tricks, combinations, belote)
     return end_deal_with_score(state._replace(contract=contract), line)
 
@@ -58,10 +58,10 @@ def score(state: State, entry: Entry) -> State:
 # 4.1: the bid
 
 
-def _contract(state: State, entry: Entry) -> Contract:
-    team = require(read_seat_or_side(entry, "by", len(TEAMS)), "who-bid", "4.1")
+def _read_contract(state: State, entry: Entry) -> Contract:
+    team = require_entered(read_seat_or_side(entry, "by", len(TEAMS)), "who-bid", "4.1")
     read = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry.get("bid", ""))
-    found = require(read, "bid", "4.1")
+    found = require_entered(read, "bid", "4.1")
     x, suit, kaput = int(found[1]), found[2], bool(found[3])
     if not state.options.min_bid <= x <= HIGHEST_BID:
         raise IllegalEntry("bid-range", "4.1.1")
@@ -86,22 +86,22 @@ def _points_and_tricks(
     """
     team, whole = contract.team, read_seat_or_side(entry, "all", len(TEAMS))
     if whole is not None:
-        return _points(whole, ALL_POINTS), _split_points(whole, ALL_TRICKS, ALL_TRICKS)
+        return _points_by_team(whole, ALL_POINTS), _split_by_team(whole, ALL_TRICKS, ALL_TRICKS)
     read = read_number(entry, "points", ALL_POINTS, "more-than-all", "6.1")
-    points = require(read, "points", "6.1")
+    points = require_entered(read, "points", "6.1")
     tricks = ALL_TRICKS // 2
     if contract.bid.kaput:
-        tricks = require(read_number(entry, "took", ALL_TRICKS - 1), "own-tricks", "6.3")
+        tricks = require_entered(read_number(entry, "took", ALL_TRICKS - 1), "own-tricks", "6.3")
         if not tricks:
             raise IllegalEntry("all-tricks", "6.1")
-    return _points(TEAMS[0], points), _split_points(team, tricks, ALL_TRICKS)
+    return _points_by_team(TEAMS[0], points), _split_by_team(team, tricks, ALL_TRICKS)
 
 
-def _points(team: Team, points: int) -> tuple[Points, ...]:
-    return tuple(map(Points, _split_points(team, points, ALL_POINTS)))
+def _points_by_team(team: Team, points: int) -> tuple[Points, ...]:
+    return tuple(map(Points, _split_by_team(team, points, ALL_POINTS)))
 
 
-def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
+def _split_by_team(team: Team, own: int, whole: int) -> tuple[int, ...]:
     return tuple(own if each == team else whole - own for each in TEAMS)
 
 
@@ -116,7 +116,7 @@ def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | No
     if not value:
         return None
     if not value[1:]:
-        raise missing("declarations", "4.4")
+        raise missing_entry_error("declarations", "4.4")
     if value[0] not in ("0", "1") or not {*value[1:]} <= LETTERS.keys():
         raise IllegalEntry("number", "6.2")
     if any(count > 1 for letter, count in Counter(value[1:]).items() if letter not in "TFH"):
@@ -127,7 +127,7 @@ def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | No
     return int(value[0]), combinations
 
 
-def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units, ...]:
+def _combination_units_by_team(state: State, contract: Contract, entry: Entry) -> tuple[Units, ...]:
     found = read_declarations(entry)
     if found is None:
         return (Units(0),) * len(TEAMS)
@@ -135,7 +135,7 @@ def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units
     return tuple(units if team == found[0] else Units(0) for team in TEAMS)
 
 
-def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
+def _belote_units_by_team(contract: Contract, entry: Entry) -> tuple[Units, ...]:
     """Return each team's units (ten points each) for belote. Without a trump suit there is none."""
     holder = read_seat_or_side(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

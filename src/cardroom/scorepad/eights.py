@@ -9,10 +9,16 @@ from itertools import chain
 
 from cardroom.game import Addend
 from cardroom.games.eights.model import Side, State, seats_of, sides
-from cardroom.games.eights.rules import PACK, costs, end_deal_with_score, penalty_points
+from cardroom.games.eights.rules import PACK, end_deal_with_score, penalty_addends, penalty_points
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_seat_or_side, require
+from cardroom.scorepad.entries import (
+    Entry,
+    IllegalEntry,
+    read_number,
+    read_seat_or_side,
+    require_entered,
+)
 
 HELD = ("ca", "cb", "cc", "cd")  # ranks of the cards that each seat held
 SUMS = ("sa", "sb", "sc", "sd")  # used instead of HELD: points of each side
@@ -32,21 +38,21 @@ SUM = "sum"  # kind of an addend for a typed sum
 
 def score(state: State, entry: Entry) -> State:
     """Score a deal of Eights from its entry (facts typed in). Raises `IllegalEntry`."""
-    winner = _winner(state, entry)
-    _check_pack(entry)
+    winner = _side_that_went_out(state, entry)
+    _check_cards_against_pack(entry)
     debited = tuple(
-        _debits(state, entry, side, out=side == winner) for side in sides(state.options)
+        _debits_of_side(state, entry, side, out=side == winner) for side in sides(state.options)
     )
     return end_deal_with_score(state, winner, debited)
 
 
-def _winner(state: State, entry: Entry) -> Side | None:
-    if require(entry.get("out"), "who-out", "5") == BLOCK:
+def _side_that_went_out(state: State, entry: Entry) -> Side | None:
+    if require_entered(entry.get("out"), "who-out", "5") == BLOCK:
         return None
     return read_seat_or_side(entry, "out", len(sides(state.options)))
 
 
-def _check_pack(entry: Entry) -> None:
+def _check_cards_against_pack(entry: Entry) -> None:
     held = Counter("".join(entry.get(name, "") for name in HELD))
     if not held.keys() <= RANKS.keys():
         raise IllegalEntry("ranks", "6.1")
@@ -54,7 +60,9 @@ def _check_pack(entry: Entry) -> None:
         raise IllegalEntry("four-of-a-rank", "2")
 
 
-def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
+def _debits_of_side(
+    state: State, entry: Entry, side: Side, *, out: bool
+) -> tuple[Addend[str], ...]:
     """Return the points of the cards left in a side's hands (6.2); () if the side went out."""
     if out:
         return ()
@@ -64,10 +72,10 @@ def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Adden
         raise IllegalEntry("no-card-left", "5")
     if whole:
         return (Addend(SUM, whole),)
-    cards = chain.from_iterable(costs(cards_of(entry, seat)) for seat in seats)
-    return require(tuple(cards) or None, "cards-left", "6.1")
+    cards = chain.from_iterable(penalty_addends(entered_cards(entry, seat)) for seat in seats)
+    return require_entered(tuple(cards) or None, "cards-left", "6.1")
 
 
-def cards_of(entry: Entry, seat: Seat) -> tuple[Card, ...]:
+def entered_cards(entry: Entry, seat: Seat) -> tuple[Card, ...]:
     """Return cards of the ranks entered for a seat. Suits do not score, so all are spades."""
     return tuple(Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "") if rank in RANKS)

@@ -8,7 +8,13 @@ from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, points_of
 from cardroom.games.eighty_points.rules import end_deal_with_score, factor_by_doubles, reckon
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_seat_or_side, require
+from cardroom.scorepad.entries import (
+    Entry,
+    IllegalEntry,
+    read_number,
+    read_seat_or_side,
+    require_entered,
+)
 
 FIELDS = ("banker", "suit", "points", "cost", "gain", "last", "kitty", "led")
 
@@ -19,10 +25,10 @@ LONGEST_LEAD = 12  # pairs; a hand has 25 cards
 
 def score(state: State, entry: Entry) -> State:
     """Score a round of 80 Points from its entry (facts typed in). Raises `IllegalEntry`."""
-    banker = require(banker_of(state, entry), "banker", "3.1")
+    banker = require_entered(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
-    begun = state._replace(starter=banker, royal=level, makings=_makings(entry))
-    return end_deal_with_score(begun, banker, _reckoning(state, entry))
+    begun = state._replace(starter=banker, royal=level, makings=_makings_from_entry(entry))
+    return end_deal_with_score(begun, banker, _reckoning_from_entry(state, entry))
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
@@ -32,7 +38,7 @@ def banker_of(state: State, entry: Entry) -> Seat | None:
     return read_seat_or_side(entry, "banker", len(SEATS))
 
 
-def _makings(entry: Entry) -> tuple[Making, ...]:
+def _makings_from_entry(entry: Entry) -> tuple[Making, ...]:
     """Return how trumps were made (3.2), for the score sheet; () if no suit was entered."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
@@ -40,25 +46,25 @@ def _makings(entry: Entry) -> tuple[Making, ...]:
     return () if suit == NO_SUIT else (Making(None, f"2{suit}", 0),)
 
 
-def _reckoning(state: State, entry: Entry) -> Reckoning:
+def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
     """Return the calculation of the Attackers' total points (6.1)."""
-    points = require(_points(entry, "points"), "attackers-points", "6.1")
-    penalty = (_points(entry, "cost") or 0) - (_points(entry, "gain") or 0)
+    points = require_entered(_read_points(entry, "points"), "attackers-points", "6.1")
+    penalty = (_read_points(entry, "cost") or 0) - (_read_points(entry, "gain") or 0)
     if points + penalty < 0:
         raise IllegalEntry("below-zero", "4.5")
-    last = require(entry.get("last"), "last-trick", "6.1")
+    last = require_entered(entry.get("last"), "last-trick", "6.1")
     if last not in ("A", "D"):
         raise IllegalEntry("number", "6.1")
     if last == "D":
         return reckon(state.options, points, penalty, 0)
-    kitty = require(_points(entry, "kitty"), "kitty", "6.1")
+    kitty = require_entered(_read_points(entry, "kitty"), "kitty", "6.1")
     if points + kitty > WHOLE:
         raise IllegalEntry("more-than-all", "6.1")
     doubles = read_number(entry, "led", LONGEST_LEAD) or 0
     return reckon(state.options, points, penalty, kitty, factor_by_doubles(doubles, state.options))
 
 
-def _points(entry: Entry, name: str) -> int | None:
+def _read_points(entry: Entry, name: str) -> int | None:
     """Return a field's points; None if missing. Raises `IllegalEntry` if no multiple of five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % POINT_STEP:

@@ -33,15 +33,15 @@ class IllegalEntry(ValueError):
         self.objection = Objection(code, paragraph, unfinished=unfinished)
 
 
-def missing(code: str, paragraph: str) -> IllegalEntry:
+def missing_entry_error(code: str, paragraph: str) -> IllegalEntry:
     """Return the error for an entry (facts typed in) in which something is missing."""
     return IllegalEntry(code, paragraph, unfinished=True)
 
 
-def require(found: T | None, code: str, paragraph: str) -> T:
+def require_entered(found: T | None, code: str, paragraph: str) -> T:
     """Return the value `found`. If it is None, raise `IllegalEntry` for an unfinished entry."""
     if found is None:
-        raise missing(code, paragraph)
+        raise missing_entry_error(code, paragraph)
     return found
 
 
@@ -102,7 +102,7 @@ def write_counts(counts: Iterable[int | None]) -> str:
     return "".join(UNKNOWN if count is None else DIGITS[count] for count in counts)
 
 
-def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
+def fill_single_missing_count(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
     """Fill in a single missing count, so that the sum is `whole`. Otherwise change nothing."""
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
@@ -115,10 +115,10 @@ def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[i
     missing number is filled in. Raises `IllegalEntry` if the sum is not the number `whole`, or if
     several numbers are missing.
     """
-    counts = complete_counts(read_counts(entry, "won", count), whole)
+    counts = fill_single_missing_count(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]
     if sum(known) > whole or (len(known) == count and sum(known) < whole):
         raise IllegalEntry("tricks-sum", paragraph)
     if len(known) < count:
-        raise missing("tricks", paragraph)
+        raise missing_entry_error("tricks", paragraph)
     return tuple(known)

@@ -22,11 +22,11 @@ from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
-    missing,
+    missing_entry_error,
     read_number,
     read_seat_or_side,
     read_tricks,
-    require,
+    require_entered,
 )
 
 FIELDS = ("passed", "by", "bid", "partner", "own", "won", "first")
@@ -36,37 +36,37 @@ ALONE = "A"  # in place of a called partner
 
 def score(state: State, entry: Entry) -> State:
     """Score a Five Hundred deal from its entry (facts typed in). Raises `IllegalEntry`."""
-    contract = None if "passed" in entry else _contract(state.options, entry)
+    contract = None if "passed" in entry else _read_contract(state.options, entry)
     if contract is None and state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
-    partner = _partner(state.options, contract, entry)
-    takers = _takers(state.options, contract, entry)
+    partner = _read_called_partner(state.options, contract, entry)
+    takers = _seats_taking_tricks(state.options, contract, entry)
     played = state._replace(contract=contract, partner=partner, takers=takers)
-    return score_deal(_order_takers(played, entry))
+    return score_deal(_put_first_to_target_first(played, entry))
 
 
-def _contract(options: Options, entry: Entry) -> Contract:
+def _read_contract(options: Options, entry: Entry) -> Contract:
     """Return the declarer's contract (4.1). Raises `IllegalEntry` if it is missing or illegal."""
-    declarer = require(read_seat_or_side(entry, "by", options.players), "who-bid", "4.1")
+    declarer = require_entered(read_seat_or_side(entry, "by", options.players), "who-bid", "4.1")
     try:
         bid = read_bid(entry.get("bid", ""))
     except NotationError:  # tricks or suit are still missing
-        raise missing("bid", "4.1") from None
+        raise missing_entry_error("bid", "4.1") from None
     if bid not in bids_low_to_high(options.misere, options.open_misere):
         raise IllegalEntry("bid-not-played", "4.1")
     return Contract(bid, declarer)
 
 
-def calls_partner(options: Options, contract: Contract | None) -> bool:
+def must_call_partner(options: Options, contract: Contract | None) -> bool:
     """Return whether a partner is called (4.6): only with five players, not in a misere (8.36)."""
     return options.players == 5 and contract is not None and not contract.bid.misere
 
 
-def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat | None:
+def _read_called_partner(options: Options, contract: Contract | None, entry: Entry) -> Seat | None:
     """Return the called partner; None if the declarer plays alone."""
-    if contract is None or not calls_partner(options, contract):
+    if contract is None or not must_call_partner(options, contract):
         return None
-    if require(entry.get("partner"), "partner", "4.6") == ALONE:
+    if require_entered(entry.get("partner"), "partner", "4.6") == ALONE:
         return None
     partner = read_seat_or_side(entry, "partner", options.players)
     if partner == contract.declarer:
@@ -90,12 +90,14 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
     return len(seats_of(options, side_of(options, contract.declarer))) > 1
 
 
-def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
+def _seats_taking_tricks(
+    options: Options, contract: Contract | None, entry: Entry
+) -> tuple[Seat, ...]:
     """Return a seat for each trick won. Tricks are entered by side. They count for the side's first
     seat, or for the declarer. In a misere, the entry may give some to a partner.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
-        return (contract.declarer,) * _own_tricks(entry, TRICKS)
+        return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
     taken = [0] * options.players
     for side, tricks in enumerate(by_side):
@@ -105,9 +107,9 @@ def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[
     return tuple(seat for seat, tricks in enumerate(taken) for _ in range(tricks))
 
 
-def _own_tricks(entry: Entry, most: int) -> int:
+def _read_tricks_of_declarer_alone(entry: Entry, most: int) -> int:
     """Return the number of tricks that the declarer took alone, without partners."""
-    return require(read_number(entry, "own", most), "own-tricks", "4.5")
+    return require_entered(read_number(entry, "own", most), "own-tricks", "4.5")
 
 
 def _give_tricks_to_declarer(
@@ -116,7 +118,11 @@ def _give_tricks_to_declarer(
     """Count the side's tricks for the declarer, except tricks that a partner won in a misere."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
-    own = _own_tricks(entry, whole) if is_misere_with_partners(options, contract) else whole
+    own = (
+        _read_tricks_of_declarer_alone(entry, whole)
+        if is_misere_with_partners(options, contract)
+        else whole
+    )
     for seat in mates:
         taken[seat] = 0
     taken[contract.declarer] = own
@@ -148,7 +154,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
     )
 
 
-def _order_takers(state: State, entry: Entry) -> State:
+def _put_first_to_target_first(state: State, entry: Entry) -> State:
     """If several sides reach the target score, move one side's tricks before all other tricks. The
     visitor enters this side, which reached the target first (6.3.1).
     """
@@ -156,7 +162,7 @@ def _order_takers(state: State, entry: Entry) -> State:
     if len(rivals) < 2:
         return state
     named = read_seat_or_side(entry, "first", len(sides(state.options)))
-    first = require(named, "first-at-target", "6.3.1")
+    first = require_entered(named, "first-at-target", "6.3.1")
     if first not in rivals:
         raise IllegalEntry("not-at-target", "6.3.1")
     behind = [seat for seat in state.takers if side_of(state.options, seat) != first]

@@ -4,7 +4,7 @@ The kind of link (8), game, rules and options come first, as in the link to a de
 first dealer with the names by seat, the entries, and the checksum. Dots separate names and entries.
 """
 
-from cardroom.links.challenge import name_digits, read_name
+from cardroom.links.challenge import digits_from_name, name_from_digits
 from cardroom.links.frame import PAD, LinkError, with_sendable_checksum
 from cardroom.links.link import deal_parts, parts_of_kind, read_deal
 from cardroom.scorepad.pad import MOST_DEALS, Pad, is_valid_pad
@@ -12,7 +12,7 @@ from cardroom.scorepad.pad import MOST_DEALS, Pad, is_valid_pad
 
 def encode_pad(pad: Pad) -> str:
     """Return the link to a score pad."""
-    who = ".".join([str(pad.dealer), *map(name_digits, pad.names)])
+    who = ".".join([str(pad.dealer), *map(digits_from_name, pad.names)])
     return with_sendable_checksum(
         "/".join([PAD, *deal_parts(pad.record), who, ".".join(pad.entries)])
     )
@@ -25,7 +25,7 @@ def decode_pad(fragment: str) -> Pad:
     try:
         dealer, *names = parts[6].split(".")
         entries = tuple(parts[7].split(".")) if parts[7] else ()
-        pad = Pad(record, tuple(map(read_name, names)), int(dealer), entries)
+        pad = Pad(record, tuple(map(name_from_digits, names)), int(dealer), entries)
     except ValueError:
         raise LinkError("damaged") from None
     if len(entries) > MOST_DEALS:

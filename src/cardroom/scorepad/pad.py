@@ -56,7 +56,7 @@ class Pad(NamedTuple):
     @property
     def state(self) -> Any:
         """State of the game after the last entered deal; without deals, the game's beginning."""
-        return states(self)[-1]
+        return states_by_deal(self)[-1]
 
     @property
     def is_over(self) -> bool:
@@ -71,17 +71,19 @@ class EndsTooSoon(ValueError):
     """Error for a change after which the game would end before the last entered deal."""
 
 
-def states(pad: Pad) -> tuple[Any, ...]:
+def states_by_deal(pad: Pad) -> tuple[Any, ...]:
     """Return the game's states: at the start, and after each deal of the pad.
 
     Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `EndsTooSoon` for
     an entry after the end of the game.
     """
-    return _states(pad.record, pad.dealer, pad.entries)
+    return _cached_states_by_deal(pad.record, pad.dealer, pad.entries)
 
 
 @lru_cache(maxsize=32)
-def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any, ...]:
+def _cached_states_by_deal(
+    record: Record, dealer: Seat, entries: tuple[str, ...]
+) -> tuple[Any, ...]:
     scorer = _SCORERS[record.game]
     state = record.module.start(record.options, record.seed)
     if isinstance(state, Dealing):
@@ -96,7 +98,7 @@ def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any
 @lru_cache(maxsize=4)  # each tap on the form asks for it several times
 def state_before_deal(pad: Pad, place: int) -> Any:
     """Return the state before the deal of index `place`. Raises `EndsTooSoon` if there is none."""
-    return _next_deal(pad.record, states(pad)[place])
+    return _next_deal(pad.record, states_by_deal(pad)[place])
 
 
 def _next_deal(record: Record, state: Any) -> Any:
@@ -120,26 +122,26 @@ def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
     changed = pad._replace(entries=(*pad.entries[:place], text, *pad.entries[place + 1 :]))
     if len(changed.entries) > MOST_DEALS:
         raise IllegalEntry("too-many-deals", "6")
-    states(changed)
+    states_by_deal(changed)
     return changed
 
 
-def without_last(pad: Pad) -> Pad:
+def without_last_deal(pad: Pad) -> Pad:
     """Return the pad without its last deal."""
     return pad._replace(entries=pad.entries[:-1])
 
 
-def place_of_line(pad: Pad, line: int) -> int:
+def deal_index_of_line(pad: Pad, line: int) -> int:
     """Return the index of the deal that wrote the line at index `line` of the score sheet."""
     return next(
-        place for place, state in enumerate(states(pad)[1:]) if len(state.sheet) == line + 1
+        place for place, state in enumerate(states_by_deal(pad)[1:]) if len(state.sheet) == line + 1
     )
 
 
 def is_valid_pad(pad: Pad) -> bool:
     """Return whether all entries of the pad can be scored and its names fit the number of seats."""
     try:
-        states(pad)
+        states_by_deal(pad)
     except (IllegalEntry, NotationError, EndsTooSoon):
         return False
     seats = pad.record.module.seats(pad.record.options)

@@ -13,7 +13,7 @@ from cardroom.scorepad.entries import (
     read_counts,
     read_seats,
     read_tricks,
-    require,
+    require_entered,
     write_counts,
 )
 
@@ -22,17 +22,17 @@ FIELDS = ("trumps", "out", "won")
 
 def score(state: State, entry: Entry) -> State:
     """Score a Twenty Down deal from its entry (facts typed in). Raises `IllegalEntry`."""
-    trump, out = _trumps(state, entry), read_sitting_out(state, entry)
+    trump, out = _read_trumps(state, entry), read_sitting_out(state, entry)
     played = len(out) < len(SEATS) - 1  # 6.1: if all others sat out, no card is played
-    won = _tricks(entry, out) if played else (0,) * len(SEATS)
+    won = _read_tricks(entry, out) if played else (0,) * len(SEATS)
     return score_deal(state._replace(trump=trump, dropped=out, won=won))
 
 
-def _trumps(state: State, entry: Entry) -> Suit:
+def _read_trumps(state: State, entry: Entry) -> Suit:
     """Return the trump suit: hearts if an option says so (8.2), else the entered suit."""
     if are_hearts_fixed_trumps(state.options, state.number):
         return Suit.HEARTS
-    named = require(entry.get("trumps"), "trumps", "3")
+    named = require_entered(entry.get("trumps"), "trumps", "3")
     if named not in tuple(Suit):
         raise IllegalEntry("trumps", "3")
     return Suit(named)
@@ -48,7 +48,7 @@ def read_sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
     return out
 
 
-def _tricks(entry: Entry, out: tuple[Seat, ...]) -> tuple[int, ...]:
+def _read_tricks(entry: Entry, out: tuple[Seat, ...]) -> tuple[int, ...]:
     given = read_counts(entry, "won", len(SEATS))
     taken = [0 if seat in out else count for seat, count in enumerate(given)]
     return read_tricks({"won": write_counts(taken)}, len(SEATS), TRICKS, "3")

@@ -7,7 +7,7 @@ survives a reload of the page. It is not saved with the game, and other tabs nev
 import json
 from collections.abc import Sequence
 
-from cardroom.links.daily import day_of
+from cardroom.links.daily import day_of_daily_deal
 from cardroom.nouns.cards import Card
 from cardroom.nouns.safe_json import read_json
 from cardroom.records.results import Result
@@ -26,7 +26,7 @@ class KeptGame(Purpose):
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:
         """Return the challenge or daily deal that this game has completed, or None."""
-        day = day_of(saved.record)
+        day = day_of_daily_deal(saved.record)
         if day and self._store.day(day.isoformat(), saved.record.game).link:
             return Ended(day=day.isoformat())
         kept = self._store.challenges()

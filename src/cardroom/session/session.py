@@ -455,7 +455,7 @@ class Session(NamedTuple):
         """Save the game, and return it with its new revision number. A live game replaces even a
         newer version of another tab. Any other game raises `NewerElsewhere` if there is one.
         """
-        save = store.save_over if self.company.live else store.save
+        save = store.save_over_newer if self.company.live else store.save
         return save(self.update_saved(when).saved)
 
 

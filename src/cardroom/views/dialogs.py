@@ -40,19 +40,19 @@ KEYS = (
 def keyboard_dialog() -> Fragment:
     return dialog(
         _("Keyboard"),
-        table(".sheet")[tbody[[(_key_row(keys, words)) for keys, words in KEYS]]],
+        table(".sheet")[tbody[[(_shortcut_row(keys, words)) for keys, words in KEYS]]],
         p(".note")[_("Turn single-letter keys off in Settings.")],
         foot=close_button(),
     )
 
 
-def _key_row(keys: str, words: str) -> Element:
-    written = _key_names()
+def _shortcut_row(keys: str, words: str) -> Element:
+    written = _key_labels()
     named = [fragment[kbd(".key")[written.get(key, key)], " "] for key in keys.split(" ")]
     return tr[th(scope="row")[named], td[_(words)]]
 
 
-def _key_names() -> dict[str, str]:
+def _key_labels() -> dict[str, str]:
     """Return the translated labels of keys such as "Home", by English label."""
     return {
         # Translators: what is written on this key where your language is spoken.
@@ -68,7 +68,7 @@ def _key_names() -> dict[str, str]:
 # The rule page
 
 
-def article_of(page: str) -> str:
+def article_element_html(page: str) -> str:
     """Return the ``<article>`` element of a rule page as HTML; empty if the page has none."""
     start, end = page.find("<article"), page.rfind("</article>")
     return page[start : end + len("</article>")] if 0 <= start < end else ""
@@ -76,7 +76,7 @@ def article_of(page: str) -> str:
 
 def rules_dialog(game: str, title: str, page: str) -> Fragment:
     """Show the rules of a game in a dialog. `page` is the HTML of a rule page of this site."""
-    body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
+    body: Node = Markup(article_element_html(page))  # noqa: S704 - a file of this site
     foreign = language() != ENGLISH.language and not has_translated_rules(game)
     return dialog(
         say(_("%(game)s: rules"), game=title),

@@ -145,11 +145,11 @@ class Scene(NamedTuple, Generic[V_co]):
         """Return a copy of the scene (data of the table), without unfinished action and hint."""
         return self._replace(attempt=Attempt())
 
-    def reduce_to_turn(self) -> "Scene[V_co]":
+    def reduce_for_turn_words(self) -> "Scene[V_co]":
         """Return a copy of the scene without hint and selected cards, to say whose turn it is."""
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
-    def reduce_to_actions(self) -> "Scene[V_co]":
+    def reduce_for_action_buttons(self) -> "Scene[V_co]":
         """Return a copy of the scene (data of the table) with only what action buttons need."""
         attempt = self.attempt._replace(
             notice="", paragraph="", reasons=(), cursor=None, cursor_copy=1

@@ -18,8 +18,8 @@ COURSE = courses()["twenty-down"]
 
 
 def lesson_of(key: str, **wishes: bool) -> Session:
-    course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.with_only(key)
-    return lesson_session(Lesson(course, course.place_of(key)), Preferences(**wishes))
+    course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.with_only_step(key)
+    return lesson_session(Lesson(course, course.index_of_step(key)), Preferences(**wishes))
 
 
 def task(lesson: Session) -> Lesson:
@@ -80,8 +80,8 @@ def test_a_picture_asks_for_nothing_and_is_never_solved():
 
 def test_of_a_contract_a_course_shows_what_is_trumps():
     course = courses()["belote"]
-    in_course = lesson_session(Lesson(course, course.place_of("trumps")), Preferences())
-    alone = lesson_session(Lesson(course.with_only("trumps"), 0, alone=True), Preferences())
+    in_course = lesson_session(Lesson(course, course.index_of_step("trumps")), Preferences())
+    alone = lesson_session(Lesson(course.with_only_step("trumps"), 0, alone=True), Preferences())
     said = [str(table_html(scene_of(one))) for one in (in_course, alone)]
     assert ["0 of 80 points" in one for one in said] == [False, True]
     assert "<span>Diamonds are trumps</span>" in said[0]
@@ -155,7 +155,7 @@ def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
 
 def test_of_eight_cards_the_one_that_is_wrong_is_named_and_the_others_stay_raised():
     course = courses()["eighty-points"]
-    lesson = lesson_session(Lesson(course, course.place_of("bury")), Preferences())
+    lesson = lesson_session(Lesson(course, course.index_of_step("bury")), Preferences())
     right = cards(task(lesson).step.right[0].removeprefix("bury:").replace("+", " "))
     wrong = next(card for card in lesson.view.hand if card.rank == "A")
     for card in (*right[1:], wrong):

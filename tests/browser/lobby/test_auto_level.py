@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cardroom.links.daily import day_at
+from cardroom.links.daily import utc_day_at
 from cardroom.records.results import Result
 from cardroom.views.words.dates import day_and_month
 from tests.browser.awake import settled
@@ -81,7 +81,7 @@ async def test_saved_games_say_the_day_as_the_deals_of_the_day_do(stage, house):
     await house.begin("twenty-down")
     house.page.to_lobby()
     when = house.page.store.games()[0][0].when
-    day = day_and_month(day_at(when))
+    day = day_and_month(utc_day_at(when))
     assert f"{day}, time {when}" in stage.document.text("#going-twenty-down")
 
 

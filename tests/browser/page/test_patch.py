@@ -72,7 +72,7 @@ def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
     said = set()
     for session in islice(moments(start_session(key, "drawn"), dice), REDRAWN):
         scene = scene_of(session)
-        with_all, reduced = (actions(one) for one in (scene, scene.reduce_to_actions()))
+        with_all, reduced = (actions(one) for one in (scene, scene.reduce_for_action_buttons()))
         assert [*map(str, flatten(with_all))] == [*map(str, flatten(reduced))]
         said.add(scene.attempt.notice)
     assert len(said) > 1

@@ -11,7 +11,7 @@ from cardroom.records.solved import Solved
 from cardroom.session.session import Session
 from cardroom.session.taps import do_text
 from cardroom.views.kit.widgets import icon
-from cardroom.views.problems.panel import explanation
+from cardroom.views.problems.panel import explanation_sentences
 from cardroom.views.table.scene_maker import scene_of
 from tests.sessions import acted, stayed
 from tests.soak import EACH_GAME, row
@@ -77,7 +77,7 @@ def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
     alike = next(one for cost, one in costs if cost == 0)
     other = next(one for cost, one in costs if cost >= 1)
     for one in (alike, other):
-        said = " ".join(explanation(initial_state(one, Solved())))
+        said = " ".join(explanation_sentences(initial_state(one, Solved())))
         assert ("With the actual cards" in said) == (one is other), one.key
 
 

@@ -15,7 +15,7 @@ from cardroom.links.challenge import (
     read_without_replay,
     record_of_first_deal,
 )
-from cardroom.links.daily import day_of
+from cardroom.links.daily import day_of_daily_deal
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.json_fields import write_entry
@@ -254,7 +254,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(house):
     assert "The same for everyone, against experts." in house.document.text("#alert")
     await settled()
     first = house.session.saved
-    assert day_of(first.record) == house.stage.daily.today()
+    assert day_of_daily_deal(first.record) == house.stage.daily.today()
     assert set(first.levels) == {None, "expert"}
     house.page.to_lobby()
     counted = await play_today(house)  # goes on with the same game
@@ -291,7 +291,7 @@ async def test_a_past_day_can_be_played(house):
     assert house.title() == "Daily deals"
     await house.click("[data-do='daily-day']")
     await house.click("[data-do='daily-play']")
-    day = day_of(house.session.saved.record)
+    day = day_of_daily_deal(house.session.saved.record)
     assert day is not None
     assert day <= house.stage.daily.today()
 

@@ -11,9 +11,9 @@ from cardroom.games import belote as game
 from cardroom.games.belote.combinations import (
     Kind,
     best_set,
+    cards_used_twice,
     combination,
     possible_declarations,
-    shared_cards,
 )
 from cardroom.games.belote.counting import units_from_card_points
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Told
@@ -124,7 +124,7 @@ def test_best_sets_never_cross_and_are_among_those_that_may_be_declared():
         held = sort_cards(sorted(PACK, key=lambda _: dice.random())[:8])
         for trump, quads in product((*Suit, None), ("seed", "field")):
             best = best_set(held, trump, quads)
-            assert not shared_cards(best)
+            assert not cards_used_twice(best)
             assert Declare(best) in {Declare(chosen) for chosen in possible_declarations(held)}
 
 

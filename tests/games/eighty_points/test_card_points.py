@@ -51,8 +51,8 @@ def test_the_course_names_the_points_there_are():
     counted = cards("5S 10H KD")
     assert picture.sign == " + ".join(str(points_of((card,))) for card in counted)
     assert f"{points_of(PACK)} points in all" in picture.caption
-    assert f"{points_of(cards('KD 5D'))} points" in course.with_only("points").steps[0].because
-    (reply,) = (way.reply for way in course.with_only("no-double").steps[0].wrong)
+    assert f"{points_of(cards('KD 5D'))} points" in course.with_only_step("points").steps[0].because
+    (reply,) = (way.reply for way in course.with_only_step("no-double").steps[0].wrong)
     assert reply == f"Your king is {({10: 'ten'})[POINTS['K']]} points."
 
 

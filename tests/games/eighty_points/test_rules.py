@@ -10,7 +10,7 @@ import pytest
 from cardroom.game import NextDeal, Objection
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, legal_shows, new_deal
-from cardroom.games.eighty_points.follow import answers, leads
+from cardroom.games.eighty_points.follow import legal_answers, legal_leads
 from cardroom.games.eighty_points.model import (
     Bury,
     Keep,
@@ -27,7 +27,7 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import PACK, points_of, ranking_of
 from cardroom.games.eighty_points.rules import levels_won, raise_level
 from cardroom.games.eighty_points.shapes import answer_shapes_best_first, split_components
-from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
+from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
 from cardroom.nouns.tricks import cards_played_by
 from tests.games.steps import list_duties, why_not
@@ -167,7 +167,10 @@ def test_both_forms_of_the_follow_rule_agree(options):
         suit = (*Suit, None)[number % 5]
         ranking = ranking_of("7", suit, options.nt_trumps, options.sisters_adjacency)
         lead = max(
-            (pick(leads(thick(dice, ranking, 7), ranking, options), dice).cards for _ in range(4)),
+            (
+                pick(legal_leads(thick(dice, ranking, 7), ranking, options), dice).cards
+                for _ in range(4)
+            ),
             key=lambda some: (1 < len(some) <= 6) + (len(some) == 4),
         )[:6]
         group = ranking.group[lead[0]]
@@ -175,7 +178,7 @@ def test_both_forms_of_the_follow_rule_agree(options):
         held = thick(dice, ranking, 9)[: 12 if len(lead) < 5 else 10]
         if len(held) < len(lead) or not any(ranking.group[card] == group for card in held):
             held = sort_cards((*held, *lead))[:11]
-        found = answers(held, lead, ranking, options)
+        found = legal_answers(held, lead, ranking, options)
         assert {play.cards for play in found} == declared_legal(held, lead, ranking, options)
         assert len(found) == len(set(found))
         assert [found.index(play) for play in found] == list(range(len(found)))
@@ -680,7 +683,7 @@ def test_cards_that_came_back_are_known():
 def test_what_a_play_shows_to_be_missing():
     hands = ("3D 3D 9C", "4D 5H 6C", "6D 8D 10D", "JD JD QH")
     view = game.view(do(table(*hands), "3D 3D", "4D 5H", "6D 8D", "JD JD"), 0)
-    most = copy_limits_by_seat(view)
+    most = most_copies_by_seat(view)
     assert most[1][Card("AD")] == 0  # did not follow
     assert (most[2][Card("AD")], most[2][Card("6D")]) == (1, 0)  # no double, and one 6 is gone
     assert most[2].get(Card("AH"), 2) == 2

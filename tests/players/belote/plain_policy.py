@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Play, View
-from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, power
+from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, card_strength_in_trick
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST, NUMBERS
 
@@ -32,7 +32,7 @@ class PolicyInput(NamedTuple):
         return tuple(sorted(own, key=lambda card: TRUMP_ORDER.index(card.rank)))
 
     def strength(self, card: Card) -> int:
-        return power(card, self.table[0].suit, self.trump)
+        return card_strength_in_trick(card, self.table[0].suit, self.trump)
 
     @property
     def holder(self) -> int:
@@ -45,7 +45,9 @@ class PolicyInput(NamedTuple):
     def best_left(self, suit: Suit | None) -> Card | None:
         """Return the best card of a suit that was not in an earlier trick, or None."""
         cards = (card for card in self.left if card.suit is suit)
-        return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
+        return max(
+            cards, key=lambda card: card_strength_in_trick(card, suit, self.trump), default=None
+        )
 
 
 def choose_card(given: PolicyInput) -> Card:

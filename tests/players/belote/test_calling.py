@@ -37,8 +37,8 @@ from cardroom.players.belote.contracts import (
 )
 from cardroom.players.belote.doubled import contract_of, double_gain
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
-from cardroom.players.belote.utility import Extras, Stakes, final_score
-from cardroom.players.bitworlds import every_world, tally, total
+from cardroom.players.belote.utility import Extras, Stakes, declarers_score
+from cardroom.players.bitworlds import every_world, sum_over_worlds, tally
 from cardroom.players.levels import budget_for
 from cardroom.players.search import Estimate
 from cardroom.players.service import choose
@@ -130,7 +130,7 @@ def test_a_contract_comes_to_what_the_sheet_says(times: int) -> None:
     points, own, both = tally(ends.points), tally(units.own), tally(units.both)
     for world in range(WORLDS):
         only = dealt._replace(classes=(dealt.classes[0]._replace(worlds=1 << world),))
-        had, mine, all_of_it = (total(count, 1 << world) for count in (points, own, both))
+        had, mine, all_of_it = (sum_over_worlds(count, 1 << world) for count in (points, own, both))
         swept, bare = ends.swept >> world & 1, ends.bare >> world & 1
         if swept or bare or not 30 < had < 130:
             continue
@@ -141,7 +141,7 @@ def test_a_contract_comes_to_what_the_sheet_says(times: int) -> None:
 
 def _sheet(contract: Contract, view: View, points: int, units: tuple[int, int]) -> float:
     extras = Extras((Units(units[0]), Units(units[1])))
-    return final_score(Stakes(contract, view.options, extras), min(points, ALL_POINTS), 4).units
+    return declarers_score(Stakes(contract, view.options, extras), min(points, ALL_POINTS), 4).units
 
 
 def test_what_is_surely_made_is_redoubled_and_what_is_not_stands() -> None:
@@ -194,7 +194,7 @@ def test_four_eights_take_the_others_units_away() -> None:
     view = belote.view(state, state.turn)
     dealt, seat = draw_likely_worlds(view, WORLDS, Random(3)), view.seat or 0
     belote_only, all_units = (
-        total(
+        sum_over_worlds(
             tally(count_units(view, team_of(seat) ^ 1, dealt, {seat: said}).own),
             every_world(WORLDS),
         )

@@ -16,14 +16,14 @@ from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined import heard, inference, likelier
 from cardroom.players.belote.imagined.bidders import (
     first_bidder_of_trumps,
-    usual_estimate,
+    usual_points_for_bid,
     worlds_with_weak_bidder,
 )
 from cardroom.players.belote.imagined.bit_estimates import estimate_with_units
-from cardroom.players.belote.imagined.heard import look_up_call
+from cardroom.players.belote.imagined.heard import find_likelihood_row
 from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
-from cardroom.players.bitworlds import count_true, every_world, tally, total, union
+from cardroom.players.bitworlds import count_true, every_world, sum_over_worlds, tally, union
 from tests.players.belote.plain_policy import PolicyInput, choose_card
 from tests.players.belote.positions import at_auction
 from tests.players.belote.test_search import WORLDS, deal_for, plays
@@ -42,9 +42,9 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
         steps = count_true(worlds_with_weak_bidder(view, dealt))
         for world in range(WORLDS):
             points = estimate_points(cards_in(dealt.whole[seat], PACK, world), view.trump)
-            short = usual_estimate(view.contract.bid) - points
+            short = usual_points_for_bid(view.contract.bid) - points
             expected = 0 if seat == view.seat else min(6, max(0, -(-short // 10)))
-            assert total(steps, 1 << world) == expected
+            assert sum_over_worlds(steps, 1 << world) == expected
             found.add((seat == view.seat, expected))
     assert {own for own, _ in found} == {True, False}
     assert len(found) > 5
@@ -88,14 +88,14 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
     found, kept, weak = set(), 0, 0
     for state in plays(6, "surprises", 9):
         view, dealt = deal_for(state)
-        times = count_true(inference.card_surprises(view, dealt))
+        times = count_true(inference.worlds_with_unlikely_cards(view, dealt))
         weaker = count_true(worlds_with_weak_bidder(view, dealt))
-        told = inference.weigh_worlds(view, dealt).classes
+        told = inference.lower_weights_of_unlikely_worlds(view, dealt).classes
         for world in range(WORLDS):
             often = surprised(view, dealt, world)
-            assert total(times, 1 << world) == often
+            assert sum_over_worlds(times, 1 << world) == often
             found.add(often)
-            steps = often + inference.A_STEP * total(weaker, 1 << world)
+            steps = often + inference.A_STEP * sum_over_worlds(weaker, 1 << world)
             weak += steps > often
             (before,) = (one.weight for one in dealt.classes if one.worlds >> world & 1)
             now = [one.weight for one in told if one.worlds >> world & 1]
@@ -134,7 +134,7 @@ def test_a_hand_is_estimated_with_what_it_brings(suit: Suit | None) -> None:
         for hand in dealt.whole:
             count = estimate_with_units(hand, MANY)[BID_SUITS.index(suit)]
             for world in range(MANY):
-                counted, held = total(count, 1 << world), cards_in(hand, PACK, world)
+                counted, held = sum_over_worlds(count, 1 << world), cards_in(hand, PACK, world)
                 assert counted == pytest.approx(tenths(held, suit), abs=5.01)
                 found.add(counted)
     assert len(found) > 30
@@ -148,7 +148,7 @@ def test_calls_are_told_apart_by_what_was_before() -> None:
 
     def row_of(call: Call, *bids: str, silent: bool = True) -> int:
         named = [(int(text[0]), belote.parse(f"bid:{text[1:]}")) for text in bids]
-        return look_up_call(0, call, named, silent=silent, least=8).row
+        return find_likelihood_row(0, call, named, silent=silent, least=8).row
 
     passing = [row_of(Pass(), *bids) for bids in ((), ("18S",), ("28S",), ("08S", "19H"))]
     passing.append(row_of(Pass(), "18S", silent=False))
@@ -166,7 +166,9 @@ def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
     view, tries = at_auction(MIDDLING, "pass 8S pass"), 8
     dealt = deal_worlds(view, MANY * tries, Random("draw"))
     half = MANY * tries // 2
-    few = likelier.draw_worlds(dealt, tally([(every_world(half), 8)]), MANY, Random("again"))
+    few = likelier.draw_likelier_worlds(
+        dealt, tally([(every_world(half), 8)]), MANY, Random("again")
+    )
     unlikely = {deal_in(dealt, world) for world in range(half)}
     drawn = [deal_in(few, world) for world in range(MANY)]
     assert sum(deal in unlikely for deal in drawn) < MANY / 4

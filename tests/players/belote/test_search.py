@@ -22,17 +22,17 @@ from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.evaluators import (
     CardDecision,
     average_solutions,
-    decision_of,
+    build_card_decision,
     first_worlds,
     make_corrected_evaluator,
-    outcomes,
+    mean_outcomes,
     play_out,
     restrict_worlds,
     solve_worlds,
 )
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
-from cardroom.players.belote.utility import Extras, Stakes, build_scale, final_score
+from cardroom.players.belote.utility import Extras, Stakes, build_scale, declarers_score
 from cardroom.players.bitworlds import every_world, union
 from cardroom.players.service import choose
 from tests.players.belote.all_seeing import choose_seeing_all
@@ -103,7 +103,9 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
 
 
 def decision_with_cards(view: View) -> tuple[CardDecision, list[Card]]:
-    return decision_of(view), [play.card for play in PlayProblem(deep=True).candidates(view)]
+    return build_card_decision(view), [
+        play.card for play in PlayProblem(deep=True).candidates(view)
+    ]
 
 
 def play_alone(
@@ -138,7 +140,7 @@ def test_a_voice_says_what_the_engine_would(undertrump, kind, seeing):
             continue
         view, dealt = deal_for(state)
         asked, cards = decision_with_cards(view)
-        told = outcomes(asked, dealt, play_out(kind, asked, dealt, cards), cards)
+        told = mean_outcomes(asked, dealt, play_out(kind, asked, dealt, cards), cards)
         for card, said in zip(cards, told, strict=True):
             value, chance = alone(view, dealt, partial(play_alone, state, dealt, card, seeing))
             assert abs(said.value - value) < ROUNDING
@@ -158,7 +160,7 @@ def alone(view: View, dealt: BeloteWorlds, end_of: Callable[[int], State]) -> tu
         stakes = Stakes(view.contract, view.options, extras)
         for world in (world for world in range(dealt.number) if there >> world & 1):
             over = end_of(world)
-            units, made = final_score(stakes, over.points[team], over.won[team])
+            units, made = declarers_score(stakes, over.points[team], over.won[team])
             values.append(units if ours else -units)
             chances.append(made == ours)
             weights.append(weight)
@@ -178,12 +180,12 @@ def contracts() -> Iterator[Stakes]:
 def test_points_are_worth_what_the_sheet_says(stakes: Stakes) -> None:
     worth = build_scale(stakes)
     for points in range(int(ALL_POINTS) + 1):
-        units, made = final_score(stakes, points, 4)
+        units, made = declarers_score(stakes, points, 4)
         assert made == (points >= worth.need)
         ours = worth.made + (points - worth.need) * worth.a_point if made else worth.lost
         assert abs(units - ours) < ROUNDING
-    assert worth.all_taken == final_score(stakes, int(ALL_POINTS), 8)
-    assert worth.none_taken == final_score(stakes, 0, 0)
+    assert worth.all_taken == declarers_score(stakes, int(ALL_POINTS), 8)
+    assert worth.none_taken == declarers_score(stakes, 0, 0)
 
 
 def by_trying_all(ending: Ending, left: int, trick: LaidTrick) -> int:
@@ -196,7 +198,7 @@ def by_trying_all(ending: Ending, left: int, trick: LaidTrick) -> int:
     while may:
         card = may & -may
         may ^= card
-        values.append(by_trying_all(ending, left ^ card, ending._lay(trick, card)))
+        values.append(by_trying_all(ending, left ^ card, ending._trick_with_card(trick, card)))
     return min(values) if seat % 2 else max(values)
 
 
@@ -212,7 +214,7 @@ def test_endings_are_what_trying_everything_finds(trump: Suit | None, under: boo
         for at in hands[leader]:
             card = ending.pack.bits[at]
             left = sum(ending.hands) ^ card
-            best = by_trying_all(ending, left, ending._lay(LaidTrick(leader), card))
+            best = by_trying_all(ending, left, ending._trick_with_card(LaidTrick(leader), card))
             assert ending.value_after(LaidTrick(leader), at) == best
 
 
@@ -223,7 +225,7 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
             continue
         view, dealt = deal_for(state, 40)
         asked, cards = decision_with_cards(view)
-        told = outcomes(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)
+        told = mean_outcomes(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)
         exact = average_solutions(asked, dealt, solve_worlds(asked, dealt, cards))
         for one, other in zip(told, exact, strict=True):
             assert one.value == pytest.approx(other.value)
@@ -245,7 +247,7 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
             for some in (few, dealt)
         )
         there, everywhere = (
-            [one.value for one in outcomes(asked, some, ends, cards)] for some in (few, dealt)
+            [one.value for one in mean_outcomes(asked, some, ends, cards)] for some in (few, dealt)
         )
         corrected, solved = (
             make_corrected_evaluator(asked, dealt, ends, cards, number)(every_world(WORLDS))

@@ -1,7 +1,7 @@
 """Playout policy of Eights for a single world, in plain Python: an oracle for the bit vectors."""
 
 from cardroom.games.eights.model import Action, Lay, View
-from cardroom.games.eights.rules import fitting
+from cardroom.games.eights.rules import fitting_cards
 from cardroom.nouns.cards import Card
 from cardroom.players.eights.numbers import PLACE, SUITS
 
@@ -10,7 +10,7 @@ def choose_action(view: View) -> Action:
     """Return the action of the seat to act: the dearest card that fits, and of eights the first
     only if no other fits (9.1).
     """
-    able = fitting(view.hand, view.top, view.named)
+    able = fitting_cards(view.hand, view.top, view.named)
     plain = [card for card in able if card.rank != "8"]
     if plain:
         return Lay(max(plain, key=PLACE.__getitem__))

@@ -11,8 +11,8 @@ from cardroom.games.eights.model import Move, Options, Phase
 from cardroom.games.eights.rules import PACK
 from cardroom.nouns.cards import Card, Suit, cards, names
 from cardroom.players import eights as player_of
-from cardroom.players.eights.endings import TwoPlayerEnding, solve
-from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
+from cardroom.players.eights.endings import TwoPlayerEnding, best_solved_action
+from cardroom.players.eights.numbers import RANKS, SUITS, bits_from_cards
 from cardroom.players.levels import BUDGETS, LEVELS
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn
@@ -175,21 +175,21 @@ def test_with_two_players_and_an_empty_stock_the_play_is_provably_best(number: i
     said = player_of.player(eights.view(state, 0), Random(1), BUDGETS["expert"])
     assert nets[said.action] == max(nets.values())
     ending = TwoPlayerEnding(
-        bits_of(state.hands[0]),
-        bits_of(state.hands[1]),
+        bits_from_cards(state.hands[0]),
+        bits_from_cards(state.hands[1]),
         SUITS.index(state.named),
         RANKS.index(state.top.rank),
         False,
     )
-    solved = solve(ending)
+    solved = best_solved_action(ending)
     assert solved is not None
     assert solved.net == max(nets.values())
     assert nets[solved.action] == solved.net
 
 
 def test_an_ending_with_too_many_positions_is_left_to_rules_of_thumb() -> None:
-    ending = TwoPlayerEnding(bits_of(PACK[:20]), bits_of(PACK[20:40]), 0, 0, False)
-    assert solve(ending, 50) is None
+    ending = TwoPlayerEnding(bits_from_cards(PACK[:20]), bits_from_cards(PACK[20:40]), 0, 0, False)
+    assert best_solved_action(ending, 50) is None
 
 
 # 10: what rules of thumb do not see

@@ -10,14 +10,14 @@ import pytest
 from cardroom.games import eights
 from cardroom.games.eights.model import Draw, Lay, Options, Phase, seats_of, side_of, sides
 from cardroom.games.eights.rules import fits
-from cardroom.games.eights.unseen import gather, imagine
+from cardroom.games.eights.unseen import gather_knowledge, imagine
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.players.bitworlds import every_world
 from cardroom.players.eights.bit_policy import BitTables
-from cardroom.players.eights.numbers import FACES, PLACE, bits_of, hand_points
+from cardroom.players.eights.numbers import FACES, PLACE, bits_from_cards, hand_points
 from cardroom.players.eights.policy import player
-from cardroom.players.eights.search import TurnProblem, turns_ahead
-from cardroom.players.eights.stock import Stock, places_of
+from cardroom.players.eights.search import TurnProblem, playout_turns
+from cardroom.players.eights.stock import Stock, places_from_orders
 from cardroom.players.eights.worlds import deal_cards, deal_tables
 from cardroom.players.player import Budget
 from tests.players.eights.plain_policy import choose_action
@@ -67,8 +67,8 @@ def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
 
 def test_places_are_as_the_orders_say():
     orders = [tuple(Random(number).sample(range(40), 40)) for number in range(3)]
-    stock = Stock(WORLDS, [every_world(WORLDS)] * 40, places_of(40, orders, WORLDS))
-    assert [stock.order(world) for world in range(WORLDS)] == orders * (WORLDS // 3)
+    stock = Stock(WORLDS, [every_world(WORLDS)] * 40, places_from_orders(40, orders, WORLDS))
+    assert [stock.draw_order(world) for world in range(WORLDS)] == orders * (WORLDS // 3)
 
 
 @pytest.mark.parametrize("cards", [0, 1, 2, 3, 5, 8, 13, 37, 52])
@@ -76,9 +76,9 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
     dice = Random(cards)
     lying = [dice.getrandbits(WORLDS) | dice.getrandbits(WORLDS) for _ in range(cards)]
     orders = [dice.sample(range(cards), cards) for _ in range(WORLDS)]
-    stock = Stock(WORLDS, lying, places_of(cards, orders, WORLDS))
+    stock = Stock(WORLDS, lying, places_from_orders(cards, orders, WORLDS))
     for _ in range(5):
-        before = [stock.order(world) for world in range(WORLDS)]
+        before = [stock.draw_order(world) for world in range(WORLDS)]
         where, until = dice.getrandbits(WORLDS), [dice.getrandbits(WORLDS) for _ in range(cards)]
         until = [vector & dice.getrandbits(WORLDS) for vector in until]
         taken = stock.draw(where, until)
@@ -87,7 +87,7 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
             end = wanted[0] + 1 if wanted else len(order)
             drawn = order[:end] if where >> world & 1 else ()
             assert tuple(sorted(drawn)) == cards_in(taken, range(cards), world)
-            assert stock.order(world) == order[len(drawn) :]
+            assert stock.draw_order(world) == order[len(drawn) :]
 
 
 # The worlds
@@ -148,7 +148,7 @@ def test_who_drew_at_will_is_found_out():
         state = eights.apply(state, action)
     state = eights.apply(state._replace(turn=first), Lay(two))
     view = eights.view(state, state.turn)
-    assert not any(hold.refused for hold in gather(view, None, in_need=True).holds[first])
+    assert not any(hold.refused for hold in gather_knowledge(view, None, in_need=True).holds[first])
     others = deal_cards(view, WORLDS, Random(1)).held[first]
     assert any(fits(card, starter, starter.suit) and others[PLACE[card]] for card in FACES)
 
@@ -160,7 +160,7 @@ def as_state(at: BitTables, world: int, view: Any) -> Any:
     """Return one of the worlds as a state of the engine."""
     return eights.imagine(view, Random(1))._replace(
         hands=tuple(sort_cards(cards_in(hand, FACES, world)) for hand in at.held),
-        stock=tuple(FACES[card] for card in at.stock.order(world)),
+        stock=tuple(FACES[card] for card in at.stock.draw_order(world)),
     )
 
 
@@ -168,7 +168,7 @@ def orders_of(at: BitTables, world: int) -> list[list[Card]]:
     """Return both orders in which the talon is turned over in this world, by turns."""
     whole = at.stock._replace(lying=[every_world(at.worlds)] * len(FACES))
     other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
-    return [[FACES[card] for card in stock.order(world)] for stock in (other_end, whole)]
+    return [[FACES[card] for card in stock.draw_order(world)] for stock in (other_end, whole)]
 
 
 def play_out(state: Any, action: Any, orders: list[list[Card]], most: int) -> Any:
@@ -192,7 +192,7 @@ def settled(view: Any, hands: tuple[tuple[Card, ...], ...]) -> tuple[float, bool
     """6: what the end of the hand is worth to the side that decides, and whether it is ahead."""
     ours, target = side_of(view.options, view.seat), view.options.target
     debits = [
-        sum(hand_points(bits_of(hands[seat])) for seat in seats_of(view.options, side))
+        sum(hand_points(bits_from_cards(hands[seat])) for seat in seats_of(view.options, side))
         for side in sides(view.options)
     ]
     totals = [was + debit for was, debit in zip(view.totals, debits, strict=True)]
@@ -212,7 +212,7 @@ def test_plays_are_worth_what_they_come_to_in_every_world(options: Options, tota
     players, problem, worlds = options.players, TurnProblem(), range(WORLDS)
     for view in positions(options, f"worth/{totals}", 19):
         view = view._replace(totals=(*totals, 40)[: 2 if players == 4 else players])
-        candidates, most = problem.candidates(view), turns_ahead(view, "expert")
+        candidates, most = problem.candidates(view), playout_turns(view, "expert")
         at = deal_tables(view, WORLDS, Random(3))
         starts = [(as_state(at, world, view), orders_of(at, world)) for world in worlds]
         (evaluator,) = problem.evaluators(view, at, candidates)

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.eighty_points.model import MultiTrick, Play, View
 from cardroom.games.eighty_points.ranks import PACK
-from cardroom.games.eighty_points.shapes import shape_of, strength
+from cardroom.games.eighty_points.shapes import run_lengths_of_lead, strength_of_play
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.eighty_points.bit_piles import LAST, PARTNER, SINGLE, LeadKind
@@ -38,7 +38,7 @@ class PlayInput(NamedTuple):
     def kind(self) -> LeadKind:
         """Kind of the lead: the lengths of its runs of doubles, and its number of cards."""
         led, most = self.trick.led, self.view.options.sisters_max
-        return LeadKind(shape_of(led, self.orders.ranking, most), len(led))
+        return LeadKind(run_lengths_of_lead(led, self.orders.ranking, most), len(led))
 
     @property
     def group(self) -> int:
@@ -52,7 +52,7 @@ class PlayInput(NamedTuple):
     def play_strength(self, cards: Iterable[Card]) -> int:
         """Return the strength of these cards as a play in the trick (5)."""
         most = self.view.options.sisters_max
-        return strength(sort_cards(cards), self.trick.led, self.orders.ranking, most)
+        return strength_of_play(sort_cards(cards), self.trick.led, self.orders.ranking, most)
 
     def would_win(self, faces: Iterable[Face]) -> bool:
         mine = self.play_strength(self.orders.faces[face] for face in faces)
@@ -179,7 +179,7 @@ def win_with_run(seen: PlayInput) -> Faces:
 
 
 def _winning_run(seen: PlayInput, group: int, *, lowest: bool) -> Faces:
-    runs = seen.orders.runs(seen.kind.longest)[group]
+    runs = seen.orders.runs_of_length(seen.kind.longest_run_pairs)[group]
     held = [run * 2 for run in runs if all(seen.hand[face] == 2 for face in run)]
     return next((run for run in (held if lowest else held[::-1]) if seen.would_win(run)), ())
 
@@ -203,7 +203,9 @@ def ruff_throw(seen: PlayInput) -> Faces:
     singles = [face for face in trumps for _ in range(hand[face])][: kind.size - 2 * len(doubles)]
     able = len(doubles) == len(kind.shape) and 2 * len(doubles) + len(singles) == kind.size
     led_holds = seen.play_strength(seen.trick.led) == max(map(seen.play_strength, seen.trick.plays))
-    return (*doubles, *doubles, *singles) if able and led_holds and kind.longest < 2 else ()
+    return (
+        (*doubles, *doubles, *singles) if able and led_holds and kind.longest_run_pairs < 2 else ()
+    )
 
 
 def required_cards(seen: PlayInput) -> Faces:
@@ -231,7 +233,7 @@ def _take_runs(seen: PlayInput, hand: "Counter[Face]", length: int) -> list[Face
     """Remove runs with at most `length` doubles in all from the hand, and return them (4.4)."""
     taken: list[Face] = []
     for run_length in range(length, 1, -1):
-        for run in seen.orders.runs(run_length)[seen.group]:
+        for run in seen.orders.runs_of_length(run_length)[seen.group]:
             fits = len(taken) + run_length <= length
             if fits and all(hand[face] == 2 for face in run):
                 hand.subtract(run * 2)

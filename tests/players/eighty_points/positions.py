@@ -105,7 +105,9 @@ def _trick(text: str) -> MultiTrick:
 def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[MultiTrick]:
     """Yield `count` tricks to which all followed suit, with low cards of the longest suits."""
     rest = sort_cards((Counter(PACK) - seen).elements())
-    by_group = [list(ranking.high_first(cards_of_group(rest, group, ranking))) for group in GROUPS]
+    by_group = [
+        list(ranking.sort_high_first(cards_of_group(rest, group, ranking))) for group in GROUPS
+    ]
     for _ in range(count):
         longest = max(by_group, key=len)
         yield MultiTrick(seats_from(ME, 4), tuple((longest.pop(),) for _ in range(4)))

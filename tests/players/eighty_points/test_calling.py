@@ -24,7 +24,7 @@ from cardroom.players.eighty_points.bids.sights import (
     legal_declarations,
 )
 from cardroom.players.eighty_points.bids.tables import TABLES
-from cardroom.players.eighty_points.bids.worth import estimate_redeal, sight_of
+from cardroom.players.eighty_points.bids.worth import bid_sight_of, estimate_keep_and_redeal
 from cardroom.players.levels import budget_for
 from tests.players.eighty_points.positions import showing
 from tests.random_games import random_action
@@ -91,7 +91,7 @@ def test_a_declaration_that_suits_the_hand_is_worth_more() -> None:
 
 def test_a_poor_hand_is_worth_less_than_a_good_one_and_new_cards_the_same() -> None:
     views = [showing(held, "reshuffle", shown="2S") for held in (STRONG, WEAK)]
-    (strong, again), (weak, anew) = map(estimate_redeal, views)
+    (strong, again), (weak, anew) = map(estimate_keep_and_redeal, views)
     assert strong.value > weak.value + 1
     assert again.value == anew.value
     assert strong.chance > weak.chance
@@ -102,7 +102,7 @@ def test_a_redeal_is_asked_for_once_and_burying_is_not_decided_by_tables() -> No
     assert decide_by_tables(again, EXPERT) is None
     assert decide_by_tables(showing(STRONG, "bury", shown="2S")._replace(legal=()), EXPERT) is None
     with pytest.raises(ValueError, match="declare"):
-        sight_of(showing(WEAK, "reshuffle", shown="2S"), Pass())
+        bid_sight_of(showing(WEAK, "reshuffle", shown="2S"), Pass())
 
 
 @pytest.mark.parametrize("preset", PRESETS)

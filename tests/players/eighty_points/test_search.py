@@ -19,16 +19,16 @@ from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     OPPONENTS_BEHIND,
     Judge,
-    judge_by_count,
-    judge_with_open_cards,
+    trust_by_counting,
+    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import Orders, orders_of
 from cardroom.players.eighty_points.search import (
     EACH_POINT,
-    level_thresholds,
     make_evaluator,
-    play_out_all,
+    play_out_candidates,
+    score_thresholds,
 )
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget
@@ -40,7 +40,7 @@ from tests.random_games import odd_options
 SAMPLED = 3  # of each candidate; they are played one by one too
 MOST = 4  # candidates of a position
 
-JUDGES = {"by count": judge_by_count, "with open cards": judge_with_open_cards}
+JUDGES = {"by count": trust_by_counting, "with open cards": trust_with_open_cards}
 
 
 def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
@@ -80,7 +80,7 @@ def play_on(state: State, judge: Judge) -> State:
 def advised(state: State, judge: Judge) -> Play:
     """Return the play advised in one world."""
     behind = None
-    if judge is judge_with_open_cards:
+    if judge is trust_with_open_cards:
         seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
         behind = tuple(Counter(state.hands[seat]) for seat in seats)
     return choose_play(input_of(game.view(state, state.turn), behind))
@@ -88,8 +88,8 @@ def advised(state: State, judge: Judge) -> Play:
 
 def points_after(table: BitTable, options: Options, sample: int) -> int:
     """Return the points that the Attackers win from here on in one sample."""
-    factors = {kind: factor_by_doubles(kind.longest, options) for kind in table.last_led}
-    ((points, _),) = distribution(table.count_points(factors), 1 << sample).items()
+    factors = {kind: factor_by_doubles(kind.longest_run_pairs, options) for kind in table.last_led}
+    ((points, _),) = distribution(table.count_attackers_points(factors), 1 << sample).items()
     return points
 
 
@@ -98,7 +98,7 @@ def compare(view: View, judge: Judge, dice: Random) -> None:
     offered = candidate_plays(view, "expert") if view.trick else candidate_burials(view, "expert")
     candidates = sorted(offered, key=lambda each: (-len(each.cards), dice.random()))[:MOST]
     worlds = deal_worlds(view, SAMPLED, dice)
-    table = play_out_all(view, worlds, candidates, judge)
+    table = play_out_candidates(view, worlds, candidates, judge)
     for number, action in enumerate(candidates):
         for world in range(SAMPLED):
             state = in_world(view, worlds, world)
@@ -143,13 +143,17 @@ def leading_many(state: State, led: tuple[Card, ...], size: int, dice: Random) -
 def leads_of_many(state: State, dice: Random) -> Iterator[tuple[Card, ...]]:
     """Sisters of each suit, and by option throws that stand: the best cards of a suit."""
     orders, options = orders_of(state.ranking), state.options
-    for group, ladder in zip(orders.runs(2), orders.groups, strict=True):
+    for group, ladder in zip(orders.runs_of_length(2), orders.groups, strict=True):
         yield tuple(orders.faces[face] for face in dice.choice(group)) * 2
         best, next_best = (orders.faces[face] for face in ladder[:-3:-1])
         if options.throws:
             yield (best, best, next_best)
             yield (best, best, next_best, next_best)
-        if options.throws and options.sisters_max == 0 and group is not orders.runs(2)[-1]:
+        if (
+            options.throws
+            and options.sisters_max == 0
+            and group is not orders.runs_of_length(2)[-1]
+        ):
             run = tuple(orders.faces[face] for face in ladder[-3:])
             yield run * 2
 
@@ -176,7 +180,7 @@ def compare_lead(state: State, action: Play, judge: Judge) -> State:
     orders = orders_of(view.ranking)
     hands = tuple(pile_of(orders, hand, 1) for hand in state.hands)
     worlds = Worlds(1, hands, pile_of(orders, state.bottom, 1), fitting=1)
-    table = play_out_all(view, worlds, [action], judge)
+    table = play_out_candidates(view, worlds, [action], judge)
     end = play_on(game.apply(state, action), judge)
     won = end.sheet[-1].reckoning.total - view.attackers_points
     assert points_after(table, view.options, 0) == won
@@ -227,9 +231,9 @@ def test_candidates_are_legal_few_and_different(preset: str) -> None:
 
 
 def test_stairs_are_those_of_the_rules() -> None:
-    home = [(stair.total, stair.levels) for stair in level_thresholds(Options())]
+    home = [(stair.total, stair.levels) for stair in score_thresholds(Options())]
     assert home == [(total, 1) for total in (5, 40, 80, 120, 160, 200)]
-    on = level_thresholds(Options(over_200="extend"))
+    on = score_thresholds(Options(over_200="extend"))
     assert [stair.total for stair in on][5:9] == [200, 240, 280, 320]
 
 
@@ -237,9 +241,9 @@ def test_stairs_are_those_of_the_rules() -> None:
 def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
     view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, starter=starter, taken=25)
     worlds, offered = deal_worlds(view, 30, Random(5)), candidate_plays(view, "expert")[:4]
-    table = play_out_all(view, worlds, offered, judge_by_count)
+    table = play_out_candidates(view, worlds, offered, trust_by_counting)
     found = make_evaluator(view, table, worlds, len(offered))(every_world(30))
-    points = table.count_points(dict.fromkeys(table.last_led, 2))
+    points = table.count_attackers_points(dict.fromkeys(table.last_led, 2))
     for number, outcome in enumerate(found):
         totals = Counter(distribution(points, block_mask(number, 30)))
         won = sum(count for total, count in totals.items() if total + 25 >= GOAL) / 30

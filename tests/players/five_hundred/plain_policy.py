@@ -6,13 +6,17 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, strength, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, strength_in_trick, suit_of
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.play import must_play_joker_when_void, suits_for_led_joker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.five_hundred.deduction import is_decided
-from cardroom.players.five_hundred.playouts.bit_policy import low_first, plain_suits, ranking_of
+from cardroom.players.five_hundred.deduction import is_contract_decided
+from cardroom.players.five_hundred.playouts.bit_policy import (
+    bit_ranking_of,
+    order_of_discarding,
+    plain_suits,
+)
 from cardroom.players.five_hundred.playouts.worlds import declarers_voids, declaring_seats
 
 
@@ -39,8 +43,8 @@ class PolicyInput(NamedTuple):
     @property
     def throwing_order(self) -> tuple[Card, ...]:
         """Return the pack in the order of throwing away: low plain cards first, trumps last."""
-        ranking = ranking_of(self.pack, self.strain)
-        return tuple(self.pack[number] for number in low_first(ranking))
+        ranking = bit_ranking_of(self.pack, self.strain)
+        return tuple(self.pack[number] for number in order_of_discarding(ranking))
 
     @property
     def low_first(self) -> tuple[Card, ...]:
@@ -56,7 +60,7 @@ class PolicyInput(NamedTuple):
 
     def strength(self, card: Card) -> int:
         led = self.led or self.suit_of(card)
-        return strength(card, led, self.strain, joker_wins=not self.dead) if led else 0
+        return strength_in_trick(card, led, self.strain, joker_wins=not self.dead) if led else 0
 
     @property
     def holder(self) -> int:
@@ -68,7 +72,7 @@ class PolicyInput(NamedTuple):
 
     def is_best(self, card: Card) -> bool:
         """Return whether a card is the highest of its suit, without cards of earlier tricks."""
-        ranking = ranking_of(self.pack, self.strain)
+        ranking = bit_ranking_of(self.pack, self.strain)
         left = {number for number, other in enumerate(self.pack) if other in self.left}
         number = self.pack.index(card)
         suit = next(suit for suit in (*ranking.suits, ranking.trumps) if number in suit)
@@ -122,7 +126,7 @@ def can_name_suit(given: PolicyInput) -> bool:
 
 def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
     """Return the highest of the given plain cards; among equals the card of the first suit."""
-    ranking = ranking_of(given.pack, given.strain)
+    ranking = bit_ranking_of(given.pack, given.strain)
     order = [card for column in zip(*ranking.suits, strict=True) for card in reversed(column)]
     return max(cards, key=lambda card: order.index(given.pack.index(card)))
 
@@ -230,7 +234,9 @@ def input_for(view: View) -> PolicyInput:
 def policy_of(view: View) -> Policy:
     """Return `choose_to_lose` in a misere that is not yet decided, otherwise `choose_to_take`."""
     contract = view.contract
-    losing = contract is not None and contract.bid.misere and not is_decided(view, contract)
+    losing = (
+        contract is not None and contract.bid.misere and not is_contract_decided(view, contract)
+    )
     return choose_to_lose if losing else choose_to_take
 
 

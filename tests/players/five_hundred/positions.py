@@ -6,7 +6,7 @@ from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, State, sides
-from cardroom.games.five_hundred.play import sitting_out, taker
+from cardroom.games.five_hundred.play import seats_sitting_out, taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, cards, hand, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
@@ -87,7 +87,7 @@ def at_play(
     """
     options = Options(**agreed)
     deal = Contract(parse_bid(contract), declarer) if contract else None
-    out = sitting_out(options, deal)
+    out = seats_sitting_out(options, deal)
     order = [seat for seat in seats_from(ME, options.players) if seat not in out]
     leader = order[-len(laid.split())]  # seat 0 itself where no card lies
     state = five_hundred.start(options, "position")._replace(
@@ -124,7 +124,7 @@ def suits_led(state: State, laid: str) -> tuple[Suit, ...]:
 def with_hands(state: State, held: str, shown: str, thrown: str) -> State:
     """Hands of the right size from what is left; the declarer's as shown, if it is."""
     players, deal = state.options.players, state.contract
-    out = sitting_out(state.options, deal)
+    out = seats_sitting_out(state.options, deal)
     seen = [card.name for trick in (*state.tricks, state.trick) if trick for card in trick.cards]
     called = state.called.name if state.called and state.called.name else ""
     rest = rest_of(state.options, held, shown, thrown, called, *seen)

@@ -19,7 +19,7 @@ from cardroom.players.five_hundred.bids.auction import (
     TableBid,
     classes_by_denomination,
 )
-from cardroom.players.five_hundred.bids.calling import DOUBTS, doubt_of
+from cardroom.players.five_hundred.bids.calling import DOUBTS, table_doubt
 from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import (
@@ -36,7 +36,7 @@ from cardroom.players.five_hundred.winning import (
     contract_chance_from_points,
     gain_by_points,
     point_value_factor,
-    worth_of_call,
+    worth_at_score,
 )
 from cardroom.players.levels import budget_for
 from tests.players.five_hundred.positions import at_auction, view_of
@@ -121,8 +121,8 @@ def test_every_call_that_is_thought_of_has_a_figure(options: Options) -> None:
 def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
     opening = view_of(at_auction(STRONG))
     over_theirs, over_ours = (view_of(at_auction(STRONG, calls)) for calls in ("6S", "6S pass"))
-    assert [*map(doubt_of, (opening, over_ours, over_theirs))] == [*DOUBTS["4"]]
-    assert doubt_of(over_theirs) < doubt_of(opening)
+    assert [*map(table_doubt, (opening, over_ours, over_theirs))] == [*DOUBTS["4"]]
+    assert table_doubt(over_theirs) < table_doubt(opening)
 
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:
@@ -165,17 +165,17 @@ def test_tricks_alone_do_not_win_where_a_contract_must() -> None:
 
 
 def test_at_the_start_a_call_keeps_its_worth_and_none_is_worth_more_than_the_game() -> None:
-    assert worth_of_call(score(0, 0), 25.0, Prospect(0, 140, 0.7, 30.0)) == pytest.approx(25.0)
-    assert worth_of_call(score(0, 0), -40.0, None) == -40.0
+    assert worth_at_score(score(0, 0), 25.0, Prospect(0, 140, 0.7, 30.0)) == pytest.approx(25.0)
+    assert worth_at_score(score(0, 0), -40.0, None) == -40.0
     late = score(480, 480)
-    sure = worth_of_call(late, 300.0, Prospect(0, 280, 1.0, 0.0))
+    sure = worth_at_score(late, 300.0, Prospect(0, 280, 1.0, 0.0))
     assert sure == pytest.approx(A_GAME / 2 / point_value_factor(late))
 
 
 def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:
     late = score(480, 0)
-    six = worth_of_call(late, 30.0, Prospect(0, 40, 0.95, 20.0))
-    assert six > worth_of_call(late, 60.0, Prospect(0, 240, 0.7, 20.0))
+    six = worth_at_score(late, 30.0, Prospect(0, 40, 0.95, 20.0))
+    assert six > worth_at_score(late, 60.0, Prospect(0, 240, 0.7, 20.0))
 
 
 def test_the_chance_of_a_contract_follows_from_its_worth() -> None:

@@ -14,14 +14,14 @@ from cardroom.games.five_hundred.model import Options, Phase, State
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import five_hundred as player_of
-from cardroom.players.five_hundred.bidding import offers
+from cardroom.players.five_hundred.bidding import sound_offers
 from cardroom.players.five_hundred.deduction import build_knowledge, friends_of
 from cardroom.players.five_hundred.strength import (
     chance_to_reach,
     estimate_tricks,
     is_sound_for_no_trumps,
-    misere_gaps,
-    proven_tricks,
+    sorted_missing_lower_cards,
+    sure_tricks,
 )
 from cardroom.players.levels import LEVELS
 from cardroom.players.player import Budget
@@ -98,13 +98,13 @@ def test_chances_are_about_those_of_the_rule_page(mean: float, tricks: int, made
 
 def test_proven_tricks_are_unbroken_from_the_top() -> None:
     every = pack_of(Options())
-    assert proven_tricks(cards("JK JH JD AH QH"), Suit.HEARTS, every) == 4
-    assert proven_tricks(cards("JH JD AH KH QH"), Suit.HEARTS, every) == 0  # the joker is out
-    assert proven_tricks(cards("AS KS JS AH KH"), None, every) == 4
+    assert sure_tricks(cards("JK JH JD AH QH"), Suit.HEARTS, every) == 4
+    assert sure_tricks(cards("JH JD AH KH QH"), Suit.HEARTS, every) == 0  # the joker is out
+    assert sure_tricks(cards("AS KS JS AH KH"), None, every) == 4
 
 
 def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
-    assert misere_gaps(hand("5S 7S 9S 4H KH JK"), 4) == (0, 0, 1, 2, 8, 15)
+    assert sorted_missing_lower_cards(hand("5S 7S 9S 4H KH JK"), 4) == (0, 0, 1, 2, 8, 15)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
     """9.5: who bids too much on the joker."""
     assert is_sound_for_no_trumps(cards(held)) is sound
     view = view_of(at_auction(held))
-    plain = [one.bid for one in offers(view, "expert") if one.bid.suit is None]
+    plain = [one.bid for one in sound_offers(view, "expert") if one.bid.suit is None]
     assert any(not bid.misere for bid in plain) is sound
 
 

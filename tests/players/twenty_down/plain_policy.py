@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import Options, Play, View
-from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
+from cardroom.games.twenty_down.rules import ORDERS, PACK, card_strength_in_trick
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 
@@ -26,7 +26,7 @@ class PolicyInput(NamedTuple):
         return ORDERS[self.options.rank_order].index(card.rank)
 
     def power(self, card: Card, led: Suit | None) -> int:
-        return strength(card, led, self.trump, self.options)
+        return card_strength_in_trick(card, led, self.trump, self.options)
 
     def of_suit(self, suit: Suit | None, hand: Sequence[Card] | None = None) -> list[Card]:
         """Return the cards of a suit in `hand` (None: the seat's own hand), the lowest first."""

@@ -13,7 +13,11 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.levels import BUDGETS
 from cardroom.players.player import Budget
 from cardroom.players.twenty_down import question
-from cardroom.players.twenty_down.inference import seats_that_stayed, weigh_worlds, whole_hand
+from cardroom.players.twenty_down.inference import (
+    group_by_evidence,
+    hand_before_play,
+    seats_that_stayed,
+)
 from cardroom.players.twenty_down.policy import player
 from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds
 from tests.players.worlds import cards_in
@@ -39,7 +43,7 @@ def view_of(state: State) -> View:
 
 def average_count(dealt: TwentyWorlds, view: View, seat: int, counts: Counts) -> float:
     """Return the mean count of a seat's first hand, over worlds as much as they weigh."""
-    hand, worlds = whole_hand(view, dealt, seat), range(dealt.number)
+    hand, worlds = hand_before_play(view, dealt, seat), range(dealt.number)
     classes = dealt.classes
     weights = [sum(one.weight for one in classes if one.worlds >> world & 1) for world in worlds]
     return fmean((float(counts(cards_in(hand, PACK, world))) for world in worlds), weights)
@@ -60,7 +64,7 @@ def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
         others = (seat for seat in range(4) if seat != view.seat)
         few = [seat for seat in others if (view.exchanged[seat] or 0) < 3]
         plain = deal_worlds(view, WORLDS, Random(number))
-        told = weigh_worlds(view, plain)
+        told = group_by_evidence(view, plain)
         for seat in few:
             assert mean_keepers(told, view, seat) > mean_keepers(plain, view, seat) + 0.3
         if few:
@@ -81,7 +85,7 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
         for word in ("stay", "drop"):
             view = view_of(twenty_down.apply(state, twenty_down.parse(word)))
             assert (first in seats_that_stayed(view)) is (word == "stay")
-            told = weigh_worlds(view, deal_worlds(view, WORLDS, Random(number)))
+            told = group_by_evidence(view, deal_worlds(view, WORLDS, Random(number)))
             found.append(mean_keepers(told, view, first))
         stays, drops = found
         assert stays > drops + 0.7
@@ -100,7 +104,7 @@ def test_who_named_trumps_has_some() -> None:
 
     without, told = (
         average_count(dealt, view, view.forehand, has_none)
-        for dealt in (plain, weigh_worlds(view, plain))
+        for dealt in (plain, group_by_evidence(view, plain))
     )
     assert without > 0.03
     assert told < without / 5
@@ -109,8 +113,8 @@ def test_who_named_trumps_has_some() -> None:
 def test_forced_hearts_tell_nothing_of_forehand() -> None:
     view = view_of(position(2, Options(exchange_max=0), 2))._replace(trump=Suit.HEARTS)
     plain = deal_worlds(view, WORLDS, Random(2))
-    assert len(weigh_worlds(view, plain).classes) > 1
-    assert weigh_worlds(view._replace(number=9), plain).classes == plain.classes
+    assert len(group_by_evidence(view, plain).classes) > 1
+    assert group_by_evidence(view._replace(number=9), plain).classes == plain.classes
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,7 @@ def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     samples = Samples(BitPolicy, view, dealt, len(cards))
     ends, worth = samples.play_from_trick(cards), utility_function(view, "trick")
-    assert samples.outcomes(ends, worth, 0b10) == samples.outcomes(ends, worth, 0b01)
+    assert samples.mean_outcomes(ends, worth, 0b10) == samples.mean_outcomes(ends, worth, 0b01)
 
 
 @pytest.mark.parametrize("options", AGREED)

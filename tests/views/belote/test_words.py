@@ -106,7 +106,7 @@ def test_the_line_ends_at_what_is_scored(options):
     assert ends
     for scene in ends:
         reckoning = scene.view.sheet[-1].reckoning
-        assert belote_words.current_need(scene.view) == max(0, reckoning.need)
+        assert belote_words.points_still_needed(scene.view) == max(0, reckoning.need)
 
 
 SHOWN_BY = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}

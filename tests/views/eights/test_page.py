@@ -7,8 +7,8 @@ import pytest
 from cardroom.games.eights.model import Options
 from cardroom.games.eights.rules import (
     PACK,
-    cards_each,
-    fitting,
+    fitting_cards,
+    hand_size,
     penalty_points,
     round_up_to_ten,
     settlement,
@@ -28,15 +28,15 @@ def test_the_table_of_cards_dealt_is_true():
     for place, players in enumerate((2, 3, 4)):
         options = Options(players=players)
         stock = len(GAME.start(options, "rules").stock)
-        assert int(each[place]) == cards_each(options)
+        assert int(each[place]) == hand_size(options)
         assert int(starters[place]) == 1
-        assert int(stocks[place]) == stock == len(PACK) - players * cards_each(options) - 1
+        assert int(stocks[place]) == stock == len(PACK) - players * hand_size(options) - 1
 
 
 @pytest.mark.parametrize("row", PAGE.cells("fits"))
 def test_the_examples_of_what_fits_are_true(row):
     top, suit, held, answer = row
-    assert fitting(cards_in(held), cards_in(top)[0], SUITS[suit]) == cards_in(answer)
+    assert fitting_cards(cards_in(held), cards_in(top)[0], SUITS[suit]) == cards_in(answer)
 
 
 def test_the_values_of_all_cards_are_told():

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from cardroom.games.eighty_points.follow import answers
+from cardroom.games.eighty_points.follow import legal_answers
 from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, MultiTrick, Options, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import bottom_factor, levels_won, taker
-from cardroom.games.eighty_points.shapes import answer_shapes_best_first, component
+from cardroom.games.eighty_points.shapes import answer_shapes_best_first, component_of_cards
 from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.views.wording.eighty_points.words import shape_name
@@ -58,7 +58,7 @@ def rungs_of(cells: str) -> list[str]:
 @pytest.mark.parametrize("row", PAGE.cells("sisters"))
 def test_what_is_a_tractor_is_true(row):
     royal, cards, answer = row
-    found = component(play_in(cards), ranking_in(royal), 2)
+    found = component_of_cards(play_in(cards), ranking_in(royal), 2)
     assert answer.startswith("yes") == bool(found and found.doubles == 2)
     assert answer.startswith(("yes", "no: "))
 
@@ -78,7 +78,7 @@ FOLLOWING = {
 )
 def test_the_examples_of_following_list_all_that_is_legal(options, row):
     royal, led, own, may = row
-    legal = answers(play_in(own), play_in(led), ranking_in(royal), options)
+    legal = legal_answers(play_in(own), play_in(led), ranking_in(royal), options)
     shown = [play_in(play) for play in may.partition(": ")[0].split(" or ")]
     assert sorted(map(repr, shown)) == sorted({repr(play.cards) for play in legal})
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, parse_bid, value
-from cardroom.games.five_hundred.cards import Strain, height, suit_of
+from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, parse_bid, points_of_bid
+from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Contract, Phase
 from cardroom.games.five_hundred.play import legal_plays, taker
 from cardroom.games.five_hundred.rules import pack_of
@@ -13,7 +13,7 @@ from cardroom.games.five_hundred.scoring import score_deal
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
-from cardroom.views.wording.five_hundred.words import bid_short
+from cardroom.views.wording.five_hundred.words import bid_in_signs
 from tests.views.five_hundred.scenes import GAME, SEED_RULES, playing
 from tests.views.rule_pages import MINUS, SUITS, RulePage, cards_in
 
@@ -43,7 +43,7 @@ def test_the_order_of_cards_is_true(row):
     name, told_cards = row
     strain, suit = Strain(Suit.HEARTS), SUITS[name]
     belong = [card for card in pack_of(SEED_RULES) if suit_of(card, strain) is suit]
-    high_first = sorted(belong, key=lambda card: height(card, strain), reverse=True)
+    high_first = sorted(belong, key=lambda card: height_in_suit(card, strain), reverse=True)
     assert cards_in(told_cards) == tuple(high_first)
 
 
@@ -76,10 +76,10 @@ def test_the_line_of_bids_is_the_ladder():
     line = re.search(r"<b>(.*?)</b>", text, re.DOTALL)[1]
     told = [each for each in re.split(r"(?:,\s+|(?<=[♠♣♦♥T])\s+)", line) if each]
     names = {"misere": "Mis", "open misere": "Open"}
-    bids = [bid_short(said) for said in bids_low_to_high("anytime", "highest")]
+    bids = [bid_in_signs(said) for said in bids_low_to_high("anytime", "highest")]
     assert [names.get(each, each) for each in told] == bids
     text = ARTICLE[ARTICLE.index("A misere is worth ") :]
-    plain, shown = (value(parse_bid(name), "highest") for name in ("MIS", "OMIS"))
+    plain, shown = (points_of_bid(parse_bid(name), "highest") for name in ("MIS", "OMIS"))
     assert text.startswith(f"A misere is worth {plain}, an open misere {shown} (")
 
 
@@ -87,7 +87,9 @@ def test_the_line_of_bids_is_the_ladder():
 def test_the_table_of_values_is_true(row):
     tricks, *points = row
     suits = (*map(SUITS.get, ("spades", "clubs", "diamonds", "hearts")), None)
-    assert [value(Bid(int(tricks), suit), "highest") for suit in suits] == [*map(int, points)]
+    assert [points_of_bid(Bid(int(tricks), suit), "highest") for suit in suits] == [
+        *map(int, points)
+    ]
 
 
 @pytest.mark.parametrize("row", PAGE.cells("worked"))

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from cardroom.games.five_hundred import KEY
-from cardroom.games.five_hundred.bids import bids_low_to_high, value
+from cardroom.games.five_hundred.bids import bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
 from cardroom.views.wording.five_hundred import teaching
 from cardroom.views.wording.five_hundred.options import OPTIONS
 from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_value_line
-from cardroom.views.wording.five_hundred.words import bid_label
+from cardroom.views.wording.five_hundred.words import bid_button_label
 from cardroom.views.wording.taught import turn_tips
 from tests.views.five_hundred.scenes import GAME, PLAY_ON
 from tests.views.rule_pages import numbers
@@ -108,11 +108,11 @@ def test_what_is_taught_of_a_bid_is_what_it_scores(options):
     bids = bids_low_to_high(options.misere, options.open_misere)
     lowest = {(bid.suit, bid.misere, bid.shown): bid for bid in reversed(bids)}
     told = dict(one.text.split(":") for one in turn_tips(teaching, view) if ":" in one.text)
-    legal = {bid_label(bid): bid for bid in lowest.values() if bid in view.legal}
+    legal = {bid_button_label(bid): bid for bid in lowest.values() if bid in view.legal}
     assert told.keys() == legal.keys()
     for label, bid in legal.items():
         tricks = [] if bid.misere else [bid.tricks, 10]
-        assert numbers(told[label]) == [*tricks, value(bid, options.open_misere)]
+        assert numbers(told[label]) == [*tricks, points_of_bid(bid, options.open_misere)]
 
 
 @every_table
@@ -127,6 +127,8 @@ def test_as_many_cards_are_to_go_as_the_kitty_held(options):
 
 def test_notes_on_miseres_name_their_points():
     bids = {bid.name: bid for bid in bids_low_to_high("anytime", "highest")}
-    assert numbers(OPTIONS.helps["misere"]) == [value(bids["MIS"], "highest")]
+    assert numbers(OPTIONS.helps["misere"]) == [points_of_bid(bids["MIS"], "highest")]
     for agreed in ("highest", "above_10d"):
-        assert numbers(OPTIONS.values["open_misere"][agreed])[-1] == value(bids["OMIS"], agreed)
+        assert numbers(OPTIONS.values["open_misere"][agreed])[-1] == points_of_bid(
+            bids["OMIS"], agreed
+        )

@@ -3,7 +3,7 @@
 import pytest
 from htpy import Node, fragment
 
-from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, value
+from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.model import Call, Phase
 from cardroom.nouns.cards import Card, hand
 from cardroom.views.scene import Scene
@@ -98,7 +98,7 @@ def test_the_grid_has_every_bid_with_its_points_and_says_why_not(options, action
     assert set(buttons) == {"act-pass", *(f"bid-{bid.name}" for bid in every)}
     why, legal = refusals(html), {one for one in scene.view.legal if isinstance(one, Bid)}
     for bid in every:
-        points = f"{value(bid, rules.open_misere)} points"
+        points = f"{points_of_bid(bid, rules.open_misere)} points"
         assert points in buttons[f"bid-{bid.name}"].words
         assert (f"bid-{bid.name}" in why) == (bid not in legal)
     assert all(why.values())

@@ -34,13 +34,13 @@ from tests.views.scenes import after, log_of, refusal, see, turn_line
 def test_a_bid_has_a_name_for_every_place(name, in_a_sentence, short, whole):
     said = parse_bid(name)
     assert five_hundred_words.bid_name(said) == in_a_sentence
-    assert five_hundred_words.bid_short(said) == short
+    assert five_hundred_words.bid_in_signs(said) == short
     assert five_hundred_words.bid_with_points(said, SEED_RULES) == whole
 
 
 def test_no_two_bids_share_a_name():
     bids = bids_low_to_high("anytime", "highest")
-    for naming in (five_hundred_words.bid_name, five_hundred_words.bid_short):
+    for naming in (five_hundred_words.bid_name, five_hundred_words.bid_in_signs):
         assert len({naming(said) for said in bids}) == len(bids) == 27
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
-from cardroom.views.kit.faces import MIDDLE, PIPS, back, face, suit_mark
+from cardroom.views.kit.faces import MIDDLE, PIPS, card_back, face, suit_mark
 from cardroom.views.table.toolbar import MENU, TOOLS
 from tests.views.elements import tags, to_html
 from tools import lobby
@@ -50,7 +50,7 @@ def test_the_lower_pips_stand_on_their_heads():
 
 
 def test_a_back_shows_nothing_and_a_suit_mark_takes_the_colour_of_the_deck():
-    (whole,) = tags(back())
+    (whole,) = tags(card_back())
     assert whole["aria-hidden"] == "true"
     assert [tags(suit_mark(suit))[0]["data-suit"] for suit in Suit] == ["C", "D", "H", "S"]
 

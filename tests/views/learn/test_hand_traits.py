@@ -110,10 +110,10 @@ def test_what_fits_in_eights_is_what_the_coach_says(options):
 
 
 def test_what_cards_count_in_eights_is_what_its_course_says():
-    step = courses()["eights"].with_only("count").steps[0]
+    step = courses()["eights"].with_only_step("count").steps[0]
     hand = Table(step.record).view(0).hand
     assert step.right == (str(sum(VALUES[card.rank] for card in hand)),)
     worth = VALUES["8"], {VALUES[rank] for rank in ("K", "Q", "J", "10")}, VALUES["A"]
     assert worth == (50, {10}, 1)
-    told = courses()["eights"].with_only("high").steps[0].text
+    told = courses()["eights"].with_only_step("high").steps[0].text
     assert "an eight 50, K Q J 10 each, an ace 1" in told

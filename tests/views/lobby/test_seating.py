@@ -66,7 +66,7 @@ def test_names_that_were_typed_are_given_again():
     friend = with_player_kind(ALONE, 2, "person")
     assert seating.fill_friend_names(friend, {2: "Ani", 1: "Ben"}).names == ("", "", "Ani", "")
     assert seating.fill_friend_names(TWO, {2: "Ben"}) == TWO
-    assert seating.friends_of(TWO) == {2: "Ani"}
+    assert seating.friend_names_by_seat(TWO) == {2: "Ani"}
 
 
 @pytest.mark.parametrize("who", [ALONE, TWO])

@@ -9,7 +9,7 @@ from cardroom.views.report.messages import Messages, Sentence, has_parts_in_orde
 from cardroom.views.words.lookup import (
     ENGLISH,
     CatalogueEntry,
-    entries,
+    catalogue_entries,
     load_language,
     set_language,
 )
@@ -81,16 +81,16 @@ def test_texts_come_apart_at_sentences_only_where_they_are_no_message():
 
 def test_a_typed_word_is_looked_for_on_the_screen_first_and_then_everywhere():
     here = SOME.find_sentences(["12 Karten"])
-    assert SOME.find_word("karten", here) == here
-    assert SOME.find_word("zurück", here) == [Sentence("Zurück", UNDO)]
-    assert SOME.find_word("Trumpf", here) == []
+    assert SOME.find_sentences_with_word("karten", here) == here
+    assert SOME.find_sentences_with_word("zurück", here) == [Sentence("Zurück", UNDO)]
+    assert SOME.find_sentences_with_word("Trumpf", here) == []
     unbroken = [Sentence("Du hast 12\N{NO-BREAK SPACE}Karten.", CARDS)]
-    assert SOME.find_word("12 Karten", unbroken) == unbroken
+    assert SOME.find_sentences_with_word("12 Karten", unbroken) == unbroken
 
 
 @pytest.mark.usefixtures("german")
 def test_a_catalogue_is_read_with_contexts_and_plurals():
-    messages = Messages(entries())
+    messages = Messages(catalogue_entries())
     card = words.card_name(Card("QS")).form("object")
     assert messages.find_message(card).text == "queen of %(suit)s"
     assert messages.find_message(words.card_count(3)).text == "%(count)s card"
@@ -99,7 +99,7 @@ def test_a_catalogue_is_read_with_contexts_and_plurals():
 
 def test_of_english_there_is_what_was_learnt(monkeypatch):
     monkeypatch.setattr(words.lookup, "_learnt", {"\x020": "Undo"})
-    assert list(entries()) == [CatalogueEntry("", "Undo", "Undo")]
+    assert list(catalogue_entries()) == [CatalogueEntry("", "Undo", "Undo")]
 
 
 @pytest.mark.usefixtures("german")

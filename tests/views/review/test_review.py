@@ -21,15 +21,15 @@ from cardroom.views.review.par import advantage_in_units, par_line, par_paragrap
 from cardroom.views.review.plot import course_plot, grid_values
 from cardroom.views.review.words import (
     ReviewScene,
-    as_text,
-    better_sentence,
+    actions_of_row_name,
+    better_action_sentence,
+    cost_headline,
     fine_moves_line,
     fine_remark,
-    headline,
     place_in_deal,
     review_action_name,
+    review_as_text,
     review_scene,
-    row_name,
     verdict_by_actual_cards,
     verdict_by_known_cards,
 )
@@ -68,11 +68,11 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.is_shown]
     assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
     first, folded, rest = to_html(html).partition(fine_moves_line(shown))
-    assert headline(shown) in first
+    assert cost_headline(shown) in first
     assert bool(folded) == any(fine for fine, _n in told)
     for number, one in enumerate(shown.review.decisions):
-        assert better_sentence(shown, number) in first
-        assert bool(better_sentence(shown, number)) == (one.cost > 0)
+        assert better_action_sentence(shown, number) in first
+        assert bool(better_action_sentence(shown, number)) == (one.cost > 0)
         if one.is_shown and not one.cost:
             assert fine_remark(shown, number) in rest
     assert html.count("turning point") == (1 if len(shown.review.costly_decisions) > 1 else 0)
@@ -126,9 +126,9 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     shown = looked_at(key)
-    title, total, *lines = as_text(shown).split("\n")
+    title, total, *lines = review_as_text(shown).split("\n")
     assert GAMES[key].TITLE in title
-    assert total == headline(shown)
+    assert total == cost_headline(shown)
     assert len(lines) == sum(one.is_shown for one in shown.review.decisions)
 
 
@@ -193,7 +193,7 @@ def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
             pairs = [one for one in legal if len(game.cards_of(one)) == 2][:2]
         table.play(legal[0])
     look = looked_at("eights")._replace(game="eighty-points", views=(game.view(state, state.turn),))
-    named = row_name(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
+    named = actions_of_row_name(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
     other = " ".join(map(short_name, game.cards_of(pairs[1])))
     assert named == f"{review_action_name(look, 0, pairs[0])}, or {other}"
 

@@ -14,7 +14,7 @@ from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
 from cardroom.browser.table.seated import session_against_computers
 from cardroom.laying.layout import Layout
-from cardroom.laying.swapping import swap_in, swappable_cards
+from cardroom.laying.swapping import swap_into_hand_to_act, swappable_cards
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, open_in_steps
 from cardroom.nouns.cards import Card
@@ -138,7 +138,7 @@ def show_swap_dialog(app: App, request: Request, refused: Card | None = None) ->
 def swap_card(app: App, request: Request) -> None:
     """Exchange a hand card of the player to act for the card named in ``data-which``."""
     card = Card(request.get("which"))
-    if record := swap_in(request.session.table, card, _placed_cards(app)):
+    if record := swap_into_hand_to_act(request.session.table, card, _placed_cards(app)):
         dialog.close()
         open_table(app, Table(record))
     else:

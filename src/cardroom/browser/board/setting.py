@@ -15,15 +15,15 @@ from cardroom.laying.layout import (
     Layout,
     Trouble,
     cards_left,
-    deal,
+    deal_missing_cards,
     dealer_of,
     hand_place,
     layout_of,
-    move_layout,
+    move_to_changed_record,
     place_sizes,
     remove_card,
+    set_typed_cards,
     toggle_card,
-    type_in,
     with_seed_for_dealer,
 )
 from cardroom.nouns.cards import Card
@@ -110,7 +110,7 @@ def _apply_options(app: App, options: Agreed) -> None:
         return
     dealer = dealer_of(layout.record) % game.seats(options)
     record = with_seed_for_dealer(new_record(game.KEY, options, "1"), dealer)
-    _show(app, layout=move_layout(layout, record), place=FIRST)
+    _show(app, layout=move_to_changed_record(layout, record), place=FIRST)
 
 
 def choose_dealer(app: App, request: Request) -> None:
@@ -147,7 +147,7 @@ def _show_typed(app: App, event: Any) -> None:
     if not place:
         return
     text, now = event.target.value, _setup(app)
-    tried = type_in(now.layout, place, text, english_letters_by_local())
+    tried = set_typed_cards(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Layout):
         _show(app, texts={**now.texts, place: text}, layout=tried)
 
@@ -155,7 +155,7 @@ def _show_typed(app: App, event: Any) -> None:
 def take_typed(app: App, request: Request) -> None:
     """Place the cards typed into a field. Invalid text stays in the field, with a message."""
     place, text, now = request.get("place"), request.target.value, _setup(app)
-    tried = type_in(now.layout, place, text, english_letters_by_local())
+    tried = set_typed_cards(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Trouble):
         _show(app, texts={**now.texts, place: text}, trouble=tried)
     else:
@@ -186,7 +186,7 @@ def deal_rest_and_open_board(app: App, _request: Request) -> None:
     """Deal the cards not placed at random, and open the board. Or show what is invalid."""
     tried: Layout | Record | Trouble = _layout_with_typed_cards(_setup(app))
     if isinstance(tried, Layout):
-        layout, tried = tried, deal(tried, Random(fresh_seed()))
+        layout, tried = tried, deal_missing_cards(tried, Random(fresh_seed()))
         if isinstance(tried, Record):
             dialog.close()
             open_layout(app, layout, tried)
@@ -198,7 +198,7 @@ def _layout_with_typed_cards(now: Setup) -> Layout | Trouble:
     """Return the placed cards with the typed cards, or the reason why a typed text is invalid."""
     layout = now.layout
     for place, text in now.texts.items():
-        tried = type_in(layout, place, text, english_letters_by_local())
+        tried = set_typed_cards(layout, place, text, english_letters_by_local())
         if isinstance(tried, Trouble):
             return tried
         layout = tried

@@ -20,7 +20,7 @@ from cardroom.views.learn.course import (
     CoursePosition,
     panel,
     reply_to_wrong_answer,
-    screen_reader_words,
+    step_screen_reader_text,
 )
 from cardroom.views.scene import Guide
 
@@ -139,7 +139,7 @@ class Lesson(Purpose):
         place = CoursePosition(self.course, self.number, solved, self._has_begun(table), self.alone)
         return Guide(
             head=panel(place),
-            spoken_text=screen_reader_words(place),
+            spoken_text=step_screen_reader_text(place),
             brief=not (self.alone or self.step.whole_deal),
             lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",

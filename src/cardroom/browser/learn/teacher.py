@@ -33,7 +33,7 @@ def open_course(app: App, text: str, example: str = "") -> bool:
     if course is None:
         return False
     if example:
-        _show_step(app, course.with_only(example), 0, alone=True)
+        _show_step(app, course.with_only_step(example), 0, alone=True)
         return True
     _save_and_show_step(app, course, _step_number(app, course))
     return True
@@ -48,7 +48,7 @@ def predraw_step(app: App, text: str) -> None:
 
 def _step_number(app: App, course: Course) -> int:
     so_far = app.page.store.progress(course.game)
-    return 0 if so_far.finished else course.place_of(so_far.step)
+    return 0 if so_far.finished else course.index_of_step(so_far.step)
 
 
 # Commands

@@ -20,11 +20,11 @@ from cardroom.links.challenge import (
     can_be_opened,
     decode,
     encode,
-    fitting_name,
     is_challenge,
     open_in_steps,
     read_without_replay,
     record_of_first_deal,
+    shorten_name,
 )
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
@@ -58,7 +58,7 @@ def show_making_dialog(app: App, _request: Request) -> None:
 def change_form(app: App, what: str, field: Any) -> None:
     """Store the player's name or the number of deals from a changed ``data-challenge`` field."""
     if what == "name":
-        name = fitting_name(str(field.value))
+        name = shorten_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
         if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
             signed = encode(decode(answered.link).with_name(answered.mine, name))
@@ -103,7 +103,7 @@ def open_challenge(app: App, fragment: str) -> Work:
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
     while kept.link != fragment:
         known: Opened = yield from open_in_steps(kept.link)
-        both = known.merge(opened)
+        both = known.merge_results(opened)
         before, kept = kept, store.challenge(id) or kept
         if kept == before:  # no other tab has added to it meanwhile
             opened, fragment = both, encode(both.challenge) if both.whole else kept.link
@@ -221,7 +221,7 @@ def remove(app: App, request: Request) -> None:
 
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
     """Make a challenge of the table's last `deals` deals (or fewer), with the player's result."""
-    levels = session.saved.levels_against(session.seat)
+    levels = session.saved.levels_of_other_seats(session.seat)
     deal = record_of_first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))
     return one._replace(lines=(_line_of(session, one, name),))

@@ -11,7 +11,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
 from cardroom.links.challenge import ChallengeLine, actions_of_deals, encode
-from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
+from cardroom.links.daily import LEVEL, daily_challenge, daily_deal, day_of_daily_deal, utc_day_at
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
@@ -22,7 +22,7 @@ from cardroom.views.share.results import final_scores
 
 def today() -> date:
     """Return today's date in UTC, so that all visitors get the same date."""
-    return day_at(clock.now())
+    return utc_day_at(clock.now())
 
 
 # Playing
@@ -46,7 +46,7 @@ def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
 
 
 def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
-    record = deal_of(game, day)
+    record = daily_deal(game, day)
     seats = record.module.seats(record.options)
     app.page.begin(record, (None, *[LEVEL] * (seats - 1)))
     assert app.page.session is not None  # noqa: S101 - it has just begun
@@ -58,7 +58,7 @@ def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
 
 def record_result(app: App, session: Session) -> None:
     """Save the result of a scored deal of a day; only the first finished try counts."""
-    day = day_of(session.saved.record)
+    day = day_of_daily_deal(session.saved.record)
     if day is None or not session.deal_done:
         return
     game, text = session.saved.record.game, day.isoformat()
@@ -66,7 +66,7 @@ def record_result(app: App, session: Session) -> None:
     if so_far.link or so_far.saved != session.saved.id:
         return
     line = ChallengeLine(app.page.preferences.name, assisted=session.saved.assisted)
-    one = challenge_of(game, day, player_version(game), line)
+    one = daily_challenge(game, day, player_version(game), line)
     if actions := actions_of_deals(session.table, one.deal, one.deals):
         one = one._replace(lines=(line._replace(actions=actions),))
         done = so_far._replace(
@@ -82,7 +82,7 @@ async def _find_and_save_par(app: App, game: str, day: date) -> None:
     """Find the par (an expert's result) of a day's deal, and save the par. Show the par if the
     dialog still shows the day's result.
     """
-    one = challenge_of(game, day, player_version(game), ChallengeLine())
+    one = daily_challenge(game, day, player_version(game), ChallengeLine())
     par = await find_par(app, one, one.deal)
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
@@ -115,7 +115,7 @@ def show_day(app: App, request: Request) -> None:
 
 def _show_day(app: App, day: date) -> None:
     games = app.page.store.days().get(day.isoformat(), {})
-    is_today, local = day == today(), day_at(clock.local_time())
+    is_today, local = day == today(), utc_day_at(clock.local_time())
     dialog.show(daily.day_dialog(day, games, today=is_today, local=local if is_today else None))
 
 
@@ -149,7 +149,7 @@ def mark_todays_deals(app: App) -> None:
             card.setAttribute("data-state", state)
             card.querySelector(".state").textContent = words
     if foot := dom.find("#daily-foot"):
-        dom.morph(foot, daily.daily_deals_foot(days, now, day_at(clock.local_time())))
+        dom.morph(foot, daily.daily_deals_foot(days, now, utc_day_at(clock.local_time())))
 
 
 def _day(request: Request) -> date:

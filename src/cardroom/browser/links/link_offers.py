@@ -18,8 +18,8 @@ from cardroom.links.frame import (
     find_link,
     has_numbered_kind,
     is_correspondence_link,
-    is_made_problem,
-    is_pad,
+    is_made_problem_link,
+    is_score_pad_link,
 )
 from cardroom.links.link import encode_game, encode_table, encode_table_deal, open_in_steps
 from cardroom.session.events import RewindWanted
@@ -56,8 +56,8 @@ KINDS = (
     ),  # it checks the length
     LinkKind(is_live, "live.live:open_invitation"),
     LinkKind(is_challenge, "links.challenges:open_challenge"),
-    LinkKind(is_made_problem, "problems.solver:open_shared"),
-    LinkKind(is_pad, "scorepad.pads:open_link"),
+    LinkKind(is_made_problem_link, "problems.solver:open_shared"),
+    LinkKind(is_score_pad_link, "scorepad.pads:open_link"),
     LinkKind(has_wish, "lobby.wishes:open_wish_link"),
 )
 

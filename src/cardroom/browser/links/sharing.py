@@ -32,7 +32,7 @@ async def copy(app: App, request: Request) -> None:
         await window.navigator.clipboard.writeText(text)
     except Exception:  # noqa: BLE001 - browsers refuse in many ways
         if not field.querySelector(TEXTS):
-            dialog.show(sharing.copy_dialog(text))
+            dialog.show(sharing.copy_by_hand_dialog(text))
             field = dom.find("#dialog .field")
         _select_text(field)
         said = _("Selected: copy it from there.")

@@ -26,7 +26,7 @@ from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode, is_invitation
@@ -294,7 +294,7 @@ class Visit(NamedTuple):
 
 def _take_name(app: App) -> None:
     if field := dom.element("live-name"):
-        name = fitting_name(str(field.value))
+        name = shorten_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
 
 

@@ -287,7 +287,7 @@ class LiveTable(LivePage):
         if table is None:
             return ""
         names = tuple(map(self.name_at, range(len(self.company.levels))))
-        return Story(table.game, names).deed(*step, self.machine.seat)
+        return Story(table.game, names).action_sentence(*step, self.machine.seat)
 
     def _show_denied(self, event: live.Denied) -> None:
         self._page.notices.toast(views.host_refusal_sentence(event.code))

@@ -10,9 +10,9 @@ from cardroom.browser.page.url_params import fresh_seed
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.nouns.seats import Seat
-from cardroom.records.preferences import opponents_level, save_level_once
+from cardroom.records.preferences import opponents_level, save_level_if_unsaved
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.lobby import opponents_sentence
@@ -36,7 +36,7 @@ class NewGame(NamedTuple):
 
 def save_level(app: App, _session: object) -> None:
     """Save the computer players' level for later visits, if no level is saved yet."""
-    save_level_once(app.page.store, app.page.local_storage, app.page.preferences)
+    save_level_if_unsaved(app.page.store, app.page.local_storage, app.page.preferences)
 
 
 def show_level(app: App) -> None:
@@ -124,9 +124,9 @@ def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
 
 def _take_name(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
     if now.seating.name(seat):
-        friends = MappingProxyType({**now.friends, seat: fitting_name(text)})
+        friends = MappingProxyType({**now.friends, seat: shorten_name(text)})
         return now._replace(friends=friends, seating=seating.with_name(now.seating, seat, text))
-    app.page.set_preferences(app.page.preferences._replace(name=fitting_name(text)))
+    app.page.set_preferences(app.page.preferences._replace(name=shorten_name(text)))
     return now
 
 
@@ -165,6 +165,6 @@ def _begin(app: App, record: Record, who: Seating) -> None:
         call("share.correspondence:begin", app, record, who)
     elif who.plays_live:
         app.page.begin(record, seating.with_computers_for_friends(who).levels)
-        call("live.live:invite_friends", app, seating.friends_of(who))
+        call("live.live:invite_friends", app, seating.friend_names_by_seat(who))
     else:
         app.page.begin(record, who.levels, names=who.names)

@@ -10,8 +10,8 @@ from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES
-from cardroom.links.daily import day_at
-from cardroom.links.frame import is_made_problem
+from cardroom.links.daily import utc_day_at
+from cardroom.links.frame import is_made_problem_link
 from cardroom.players.levels import PLAYERS
 from cardroom.session.stack import PROBLEM
 from cardroom.views.words import _
@@ -46,7 +46,7 @@ def open_clicked(app: App, text: str, _target: object) -> None:
 
 def start_problem(app: App, text: str) -> None:
     """Open a problem by its name (see `parse_problem_name`) or its link; ignore invalid text."""
-    if is_made_problem(text):
+    if is_made_problem_link(text):
         call("problems.solver:open_shared", app, text)
         return
     game, which = parse_problem_name(text)
@@ -61,7 +61,7 @@ def reopen(app: App, place: str) -> None:
 
 def mark_solved_in_lobby(app: App) -> None:
     """Mark in the lobby the problems of the day that the visitor has answered."""
-    today = day_at(clock.now()).isoformat()
+    today = utc_day_at(clock.now()).isoformat()
     for game in GAMES:
         card = dom.find(f"[data-problem='{game}-{TODAY}']")
         if card and app.page.store.solved(game).day == today:

@@ -36,6 +36,6 @@ async def show_rules(game: AnyGame, paragraph: str) -> None:
 
 
 def _parse_page(text: str) -> str:
-    if not dialogs.article_of(text):
+    if not dialogs.article_element_html(text):
         raise ValueError("no rules")
     return text

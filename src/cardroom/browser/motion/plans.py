@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.game import Dealing, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.faces import back
+from cardroom.views.kit.faces import card_back
 
 Move: TypeAlias = dict[str, object]
 """A motion: its kind (``deed``), elements, places from and to, and time."""
@@ -136,7 +136,7 @@ def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], lengt
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",
-        "html": str(back()),
+        "html": str(card_back()),
         "count": count,
         "from": start,
         "to": end,

@@ -12,7 +12,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
 from cardroom.problems.link import encode_problem
-from cardroom.problems.making import isolate_decision, make_facts
+from cardroom.problems.making import make_problem_facts, record_of_decisions_deal
 from cardroom.table import Table
 from cardroom.views.problems import making
 
@@ -29,7 +29,7 @@ def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Se
 
 
 async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
-    record, place = isolate_decision(table, place)
+    record, place = record_of_decisions_deal(table, place)
     text = await app.ask(write_analysis_request(place, lying=True), record)
     if not dialog.shows("data-making"):
         return
@@ -48,5 +48,5 @@ def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_actual_results(text, game)
     done = game.parse(whole.record.actions[place])
-    facts = make_facts(table, said, done, lying, sides)
+    facts = make_problem_facts(table, said, done, lying, sides)
     return encode_problem(table, facts) if facts else ""

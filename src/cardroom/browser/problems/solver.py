@@ -11,12 +11,16 @@ from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.browser.table.app import App
-from cardroom.links.daily import day_at
+from cardroom.links.daily import utc_day_at
 from cardroom.links.frame import LinkError, find_link
-from cardroom.problems.choosing import next_problem, problem_of_day, rate_answer
+from cardroom.problems.choosing import (
+    choose_next_problem,
+    problem_of_day,
+    update_rating_after_answer,
+)
 from cardroom.problems.link import open_in_steps
 from cardroom.problems.problem import Problem, problem_by_number, read_problems
-from cardroom.problems.progress import after_answer
+from cardroom.problems.progress import add_answer
 from cardroom.records.solved import Solved
 from cardroom.session.events import Changed, GoOn, TextTried
 from cardroom.session.session import OpenTable
@@ -63,7 +67,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
         return False
     app.put(OpenProblems(game, problems))
     if which == TODAY:
-        _show_problem(app, problem_of_day(problems, day_at(clock.now())), today=True)
+        _show_problem(app, problem_of_day(problems, utc_day_at(clock.now())), today=True)
     elif which.isdecimal() and (one := problem_by_number(problems, int(which))):
         _show_problem(app, one)
     else:
@@ -114,10 +118,10 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
     problem, now = standing.problem, clock.now()
     right = bool(standing.first_right)
     score = HALF if right and standing.hinted else float(right)
-    solved = rate_answer(_solved(app), problem, score)
-    solved = after_answer(solved, problem.number, now, right=right)
+    solved = update_rating_after_answer(_solved(app), problem, score)
+    solved = add_answer(solved, problem.number, now, right=right)
     if standing.today:
-        solved = solved._replace(day=day_at(now).isoformat())
+        solved = solved._replace(day=utc_day_at(now).isoformat())
     app.page.store.keep_problem_progress(problem.game, solved)
     return solved
 
@@ -131,8 +135,8 @@ def show_next_problem(app: App, _request: Request | None = None) -> None:
     here = solving.problem.number if solving else 0
     others = [one for one in opened.problems if one.number != here]
     now, solved = clock.now(), _solved(app)
-    of_kind = opened.kind and next_problem(others, solved, now, kind=opened.kind)
-    if one := of_kind or next_problem(others, solved, now, opened.theme):
+    of_kind = opened.kind and choose_next_problem(others, solved, now, kind=opened.kind)
+    if one := of_kind or choose_next_problem(others, solved, now, opened.theme):
         _show_problem(app, one)
     else:
         dialog.show(themes_dialog.no_problem_left_dialog(opened.game, solved))

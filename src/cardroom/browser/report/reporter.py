@@ -11,7 +11,7 @@ from cardroom.browser.start.failures import version
 from cardroom.browser.table.app import App
 from cardroom.views.report import dialogs
 from cardroom.views.report.messages import Messages, Sentence
-from cardroom.views.words.lookup import entries
+from cardroom.views.words.lookup import catalogue_entries
 
 SHOW_TEXT = 4  # of a TreeWalker
 NAMES = ("aria-label", "title", "placeholder", "alt")
@@ -27,7 +27,7 @@ class Reporting(NamedTuple):
 
 def open_report(app: App, _request: Request) -> None:
     """Show a list of the page's sentences; the visitor picks the sentence with a wrong word."""
-    messages = Messages(entries())
+    messages = Messages(catalogue_entries())
     said = messages.find_sentences(visible_texts())
     app.put(Reporting(messages, said, said))
     dialog.show(dialogs.choose_sentence_dialog(said))
@@ -36,7 +36,7 @@ def open_report(app: App, _request: Request) -> None:
 def find_word(app: App, request: Request) -> None:
     """List the sentences that contain the word typed into the field."""
     word, now = str(request.target.value).strip(), app.get(Reporting)
-    now = now._replace(offered=now.messages.find_word(word, now.said))
+    now = now._replace(offered=now.messages.find_sentences_with_word(word, now.said))
     app.put(now)
     dialog.refresh(dialogs.choose_sentence_dialog(now.offered, word))
 

@@ -125,7 +125,7 @@ def _show_second_try(app: App, one: Slip, table: Table) -> None:
     begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
     decisions = app.get(Analyses).review.decisions
     at = next(number for number, each in enumerate(decisions) if each.place == one.place)
-    trying = SecondTry(mistake.question_panel(scene_of_review(app, game), at))
+    trying = SecondTry(mistake.mistake_question_panel(scene_of_review(app, game), at))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = session_at_decision(app, game, at, trying)
     app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, opened))
@@ -219,7 +219,7 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     right = not row.is_mistake if row else action is not None and game.text(action) in fine
     slip = app.page.store.latest_slip(now.slip).after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
-    banner = mistake.result_panel(right=right, left=_count_due(app))
+    banner = mistake.retry_result_panel(right=right, left=_count_due(app))
     trying, said = replace(now.trying, banner=banner), mistake.retry_verdict(slip, right=right)
     change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
     app.page.send(Changed(lambda session: session._replace(purpose=trying)))
@@ -237,7 +237,9 @@ def show_reviewed_decision(app: App) -> None:
     action = now.answer and now.answer[0]
     if shown.review.decisions[at].has_values:
         dialog.show(
-            decision.decision_dialog(shown, at, action, now.said, mistake.foot_buttons(left))
+            decision.decision_dialog(
+                shown, at, action, now.said, mistake.mistake_foot_buttons(left)
+            )
         )
     else:
         dialog.show(mistake.saved_result_dialog(shown, at, now.slip, action, now.said, left))

@@ -8,7 +8,7 @@ from cardroom.browser.page import dialog
 from cardroom.browser.review.analyses import Analyses
 from cardroom.browser.review.sandbox import SecondTry
 from cardroom.browser.table.app import App
-from cardroom.players.lost import write_lost
+from cardroom.players.lost import write_losses
 from cardroom.players.review import finished_deals
 from cardroom.players.skill import losses_by_kind
 from cardroom.records.mistakes import Slip
@@ -77,7 +77,7 @@ def session_at_decision(app: App, game: Session, number: int, purpose: Purpose) 
     """Return an unsaved session of a game, at the position before decision number `number`."""
     one = app.get(Analyses).review.decisions[number]
     table = game.table.at(one.place)
-    levels = game.saved.levels_against(one.seat)
+    levels = game.saved.levels_of_other_seats(one.seat)
     saved = game.saved._replace(id="", record=table.record, levels=levels)
     return new_session(saved, app.page.preferences, game.names, one.seat, table, purpose)
 
@@ -151,5 +151,5 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
         faultless=len(review.decisions_with_values) - len(review.costly_decisions),
         when=game.saved.when,
         coached=is_coached or f"{id}/{review.deal}" in coached_deals,
-        lost=write_lost(losses_by_kind(shown.game, review, shown.views)),
+        lost=write_losses(losses_by_kind(shown.game, review, shown.views)),
     )

@@ -113,7 +113,7 @@ def show_or_retry_decision(app: App, request: Request) -> None:
         dialog.show(decision.decision_dialog(shown, number))
         return
     dialog.close()
-    asking = SecondTry(review.question_panel(shown, number))
+    asking = SecondTry(review.now_question_panel(shown, number))
     app.page.show_on_top(session_at_decision(app, game, number, asking), REVIEW_TABLE)
 
 

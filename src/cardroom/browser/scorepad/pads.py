@@ -16,14 +16,14 @@ from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
 from cardroom.browser.table.lobby_screen import when_text
 from cardroom.games import GAMES
-from cardroom.links.challenge import fitting_name
+from cardroom.links.challenge import shorten_name
 from cardroom.links.frame import LinkError
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import with_entry as with_value
 from cardroom.records.pads import KeptPad
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
 from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import SEED, EndsTooSoon, Pad, score_deal, with_entry, without_last
+from cardroom.scorepad.pad import SEED, EndsTooSoon, Pad, score_deal, with_entry, without_last_deal
 from cardroom.table import new_record
 from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
@@ -177,7 +177,7 @@ def choose_dealer(app: App, request: Request) -> None:
 
 def take_name(app: App, request: Request) -> None:
     agreed, seat = _agreed(app), int(request.get("seat"))
-    names = with_value(agreed.names, seat, fitting_name(request.target.value))
+    names = with_value(agreed.names, seat, shorten_name(request.target.value))
     changed = agreed._replace(names=names)
     app.put(app.get(Pads)._replace(agreed=changed))
     if dom.find("#dialog [data-choose='pad-dealer']"):
@@ -378,7 +378,7 @@ def undo(app: App, _request: Request) -> None:
         return
     last = ledger.pad.entry(len(ledger.pad.entries) - 1)
     draft = EMPTY if last.keys() == {"passed"} else last  # a pass is a tap again
-    _change(app, ledger._replace(pad=without_last(ledger.pad), draft=draft))
+    _change(app, ledger._replace(pad=without_last_deal(ledger.pad), draft=draft))
 
 
 def go_back(app: App, _request: Request) -> None:

@@ -253,13 +253,13 @@ def _own_moves(session: Session, since: int) -> list[str]:
     for before, action, after in session.table.history()[since:]:
         if before.turn == seat:
             called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
-            lines.append(story_of(session).deed(before, action, after, seat) or called)
+            lines.append(story_of(session).action_sentence(before, action, after, seat) or called)
     return lines
 
 
 def _next_move(session: Session, length: int) -> str:
     """Return a sentence about the next visible action after `length` actions; "" if none."""
     for before, action, after in session.table.history()[length:]:
-        if line := story_of(session).deed(before, action, after, session.seat):
+        if line := story_of(session).action_sentence(before, action, after, session.seat):
             return line
     return ""

@@ -5,7 +5,7 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.table.app import App
-from cardroom.links.daily import day_of
+from cardroom.links.daily import day_of_daily_deal
 from cardroom.session.coach import CoachNotes
 from cardroom.session.events import Changed
 from cardroom.session.session import OpenTable, Session
@@ -49,7 +49,7 @@ async def start_coach(app: App, opened: OpenTable) -> None:
 def _note_coached(app: App, session: Session) -> None:
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
-        store.keep_coach_notes(game, store.coached(game).with_deal(_deal_of(session)))
+        store.keep_coach_notes(game, store.coached(game).with_watched_deal(_deal_of(session)))
 
 
 def _wants_coach(app: App, session: Session) -> bool:
@@ -77,7 +77,7 @@ def _is_beginner_deal(app: App, session: Session) -> bool:
 def _is_result_compared(app: App, session: Session) -> bool:
     """Return whether results of this deal are compared: a deal of the day or of a challenge."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
-    return day_of(session.saved.record) is not None or any(shared)
+    return day_of_daily_deal(session.saved.record) is not None or any(shared)
 
 
 # Commands

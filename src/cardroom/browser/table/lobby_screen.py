@@ -11,7 +11,7 @@ from pyscript import window
 from cardroom.browser.page import clock, dom
 from cardroom.games import GAMES
 from cardroom.links.challenge import read_without_replay
-from cardroom.links.daily import day_at
+from cardroom.links.daily import utc_day_at
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.mistakes import due_slips
 from cardroom.records.saved_game import Saved
@@ -106,7 +106,8 @@ class Lobby:
         due = len(due_slips(self._store.slips(), clock.now()))
         dom.morph(dom.element("again"), retry_offer.retry_button(due) or "")
         dom.morph(
-            dom.element("to-file"), problems.save_to_file_offer() if self._state.offers_file else ""
+            dom.element("to-file"),
+            problems.storage_risk_and_file_offer() if self._state.offers_file else "",
         )
         dom.morph(dom.element("saved"), fragment[challenges, saved])
         for told in self.drawn:
@@ -180,7 +181,7 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 def when_text(when: int) -> str:
     """Return a time (milliseconds since 1970) in words, such as "22 November, 18:30"."""
-    day, today = day_at(clock.local_time(when)), day_at(clock.local_time())
+    day, today = utc_day_at(clock.local_time(when)), utc_day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
     written = str(_formatter(lang, is_this_year).format(window.Date.new(when)))
     return (

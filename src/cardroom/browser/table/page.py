@@ -27,7 +27,7 @@ from cardroom.records.preferences import (
     changed_fields,
     load_settings,
     opponents_level,
-    save_level_once,
+    save_level_if_unsaved,
 )
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
@@ -79,7 +79,7 @@ class Page:
             on_stays=lambda: notices.show_storage_problem("stays"),
         )
         self.store.restore_readable()
-        self.store.warm_up()
+        self.store.fill_caches()
         self.purpose = KeptGame(self.store)
         self.live_tabs = LiveTabs(self.local_storage)
         self.slices = ChunkedWork(self)
@@ -314,7 +314,7 @@ class Page:
         """Show the lobby and a notice, after long work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
         self.show_lobby()
-        self.notices.show_banner(problems.open_failure_line())
+        self.notices.show_banner(problems.could_not_open_line())
 
     # Drawing and saving
 
@@ -336,7 +336,7 @@ class Page:
         self.state = self.state._replace(preferences=preferences)
         self._adapt_session()
         self.store.keep_settings(preferences, VALUES, changed)
-        save_level_once(self.store, self.local_storage, preferences)
+        save_level_if_unsaved(self.store, self.local_storage, preferences)
         self.redraw()
 
     def tell_entry_deleted(self) -> None:

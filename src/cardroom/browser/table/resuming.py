@@ -62,7 +62,7 @@ def resuming(page: Page, id: str) -> Work:
 
 def _replaying(page: Page, saved: Saved) -> Work:
     table = yield from replay_record(saved.record)
-    if table.damage and not page.store.copy_to_damaged(saved.id):
+    if table.damage and not page.store.copy_game_to_damaged(saved.id):
         saved = saved._replace(id=fresh_id(), revision=0)  # else a save would replace the only copy
     page.open_saved(saved, table)
     if table.damage:

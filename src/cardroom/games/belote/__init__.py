@@ -19,11 +19,16 @@ from cardroom.games.belote.combinations import (
     Kind,
     Units,
     all_declarations,
+    cards_used_twice,
     holds_belote,
     possible_declarations,
-    shared_cards,
 )
-from cardroom.games.belote.counting import combinations_shown, reckon, show_choices, showable
+from cardroom.games.belote.counting import (
+    combinations_shown,
+    combinations_to_show,
+    reckon,
+    show_choices,
+)
 from cardroom.games.belote.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -59,18 +64,18 @@ from cardroom.games.belote.rules import (
     apply_reply,
     apply_show,
     begin_next_deal,
-    bids_over,
+    dealer_without_passed_deals,
     duties_of,
+    legal_bids_over,
     new_deal,
     object_to_bid,
     object_to_double,
     playable,
-    usual_dealer,
 )
 from cardroom.games.belote.unseen import imagine as imagine, kinds_of
 from cardroom.nouns.cards import Card, arrange_by_suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.shuffle import deck_of
+from cardroom.nouns.shuffle import deck_or_shuffle
 from cardroom.nouns.tricks import cards_played, cards_played_by
 
 TITLE = "Belote"
@@ -101,18 +106,18 @@ def start(
     """
     if problem := complaint(options):
         raise ValueError(problem)
-    attempt, dealer = situation or (0, usual_dealer(seed, first))
+    attempt, dealer = situation or (0, dealer_without_passed_deals(seed, first))
     if attempt < 0 or dealer not in SEATS:
         raise ValueError("situation")
     table = State(options, seed, first, attempt, dealer, scores=(Units(0),) * len(SEATS))
-    return new_deal(table, deck_of(PACK, deck, KEY, seed, first, attempt))
+    return new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first, attempt))
 
 
 def situation(state: State) -> tuple[int, ...]:
     """Return two numbers on which the deal depends (2): how often it was dealt again after passes,
     and the dealer's seat. Return () if it was not dealt again and the dealer is the usual one.
     """
-    usual = (0, usual_dealer(state.seed, state.number))
+    usual = (0, dealer_without_passed_deals(state.seed, state.number))
     here = (state.attempt, state.dealer)
     return () if here == usual else here
 
@@ -120,7 +125,7 @@ def situation(state: State) -> tuple[int, ...]:
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.AUCTION, int(seat):
-            return _calls(state, seat)
+            return _legal_calls(state, seat)
         case Phase.REPLY, _:
             return (Pass(), Redouble())
         case Phase.DECLARE, int(seat):
@@ -136,19 +141,21 @@ def legal(state: State) -> Sequence[Action]:
             return ()
 
 
-def _calls(state: State, seat: Seat) -> Sequence[Action]:
+def _legal_calls(state: State, seat: Seat) -> Sequence[Action]:
     asked = state.options
     # other options keep their defaults: fewer different arguments for the cache
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
-    return calls_over(agreed, state.contract.bid if state.contract else None, may_double=may_double)
+    return legal_calls_over(
+        agreed, state.contract.bid if state.contract else None, may_double=may_double
+    )
 
 
 @lru_cache(maxsize=256)
-def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
+def legal_calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
     """Return the legal calls in an auction after the highest bid `high` (None: no bid yet)."""
     double = (Double(),) if may_double else ()
-    return Lexicon((Pass(), *double, *bids_over(options, high)))
+    return Lexicon((Pass(), *double, *legal_bids_over(options, high)))
 
 
 def objection(state: State, action: Action) -> Objection | None:
@@ -156,9 +163,9 @@ def objection(state: State, action: Action) -> Objection | None:
         case ((Phase.AUCTION | Phase.REPLY), (Pass() | Bid() | Double() | Redouble())):
             return _object_to_call(state, action)
         case Phase.DECLARE, Declare(chosen):
-            return _object_to_declaring(state, chosen)
+            return _object_to_declaration(state, chosen)
         case Phase.SHOW, Show(chosen):
-            return _object_to_showing(state, chosen)
+            return _object_to_show(state, chosen)
         case Phase.PLAY, Play(card):
             return _object_to_play(state, card)
         case ((Phase.PASSED | Phase.SCORED), NextDeal()):
@@ -183,21 +190,21 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
             return None
 
 
-def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
+def _object_to_declaration(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
         return Objection("not-in-hand", "4.3", foreign)
-    twice = shared_cards(chosen)
+    twice = cards_used_twice(chosen)
     return Objection("crossing", "4.3", twice) if twice else None
 
 
-def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
+def _object_to_show(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
     seat = state.turn if state.turn is not None else -1
-    allowed = showable(state, seat)
+    allowed = combinations_to_show(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
     if wrong is None:
-        twice = shared_cards(chosen)
+        twice = cards_used_twice(chosen)
         return Objection("crossing", "4.4", twice) if twice else None
     if wrong not in (state.declared[seat] or ()):
         return Objection("not-declared", "4.4", wrong.cards)
@@ -262,10 +269,10 @@ def view(state: State, seat: Seat | None) -> View:
         calls=state.calls,
         contract=state.contract,
         declared=(state.declared[seat] or ()) if seat is not None else (),
-        announced=tuple(_classes_heard(state, who, seat) for who in SEATS),
+        announced=tuple(_visible_classes(state, who, seat) for who in SEATS),
         comparison=state.comparison,
         shows=state.shows,
-        belote=_visible_belote(state),
+        belote=_visible_belote_holder(state),
         trick=state.trick,
         tricks=state.tricks,
         points=state.points,
@@ -282,7 +289,7 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
-def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
+def _visible_classes(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
     """Return the kinds of combinations that the seat `who` announced, as the viewer `seat` knows
     them (3). Return None if they are not known yet. That a seat announced nothing becomes known
     when it plays a card.
@@ -292,7 +299,7 @@ def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ..
     return None if said is None or (undecided and not said) else kinds_of(said)
 
 
-def _visible_belote(state: State) -> Seat | None:
+def _visible_belote_holder(state: State) -> Seat | None:
     """Return the holder of king and queen of trumps; None until both cards have been seen (3)."""
     if state.belote is None:
         return None
@@ -345,7 +352,7 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 def _all_actions() -> tuple[Sequence[Action], ...]:
     return (
         Lexicon((Pass(), Double(), Redouble(), NextDeal())),
-        Lexicon(bids_over(Options(min_bid=7, kaput_min=25), None)),
+        Lexicon(legal_bids_over(Options(min_bid=7, kaput_min=25), None)),
         Lexicon(map(Declare, all_declarations(CARDS_EACH))),
         Lexicon(map(Show, all_declarations(CARDS_EACH))),
         Lexicon(map(Play, PACK)),

@@ -24,7 +24,7 @@ Units = NewType("Units", int)
 """Units of bids, combinations and scores: ten card points each."""
 
 
-def in_points(units: Units) -> Points:
+def points_from_units(units: Units) -> Points:
     return Points(10 * units)
 
 
@@ -68,14 +68,14 @@ FOURS = ("8", "J", "9", "A", "10", "K", "Q")  # 2: four of a kind, strong to wea
 RUNS = {Kind.TIERCE: 3, Kind.FIFTY: 4, Kind.HUNDRED: 5}  # number of cards
 
 
-def _run(kind: Kind, top: int, suit: Suit) -> Combination:
+def _make_run(kind: Kind, top: int, suit: Suit) -> Combination:
     ranks = NATURAL[top - RUNS[kind] + 1 : top + 1]
     return Combination(kind, tuple(Card(rank + suit) for rank in ranks))
 
 
 COMBINATIONS: tuple[Combination, ...] = (
     *(
-        _run(kind, top, suit)
+        _make_run(kind, top, suit)
         for kind, length in RUNS.items()
         for top in range(length - 1, len(NATURAL))
         for suit in Suit
@@ -113,30 +113,30 @@ def combinations_in(hand: tuple[Card, ...]) -> Declared:
     return tuple(each for each in COMBINATIONS if held.issuperset(each.cards))
 
 
-def shared_cards(combinations: Iterable[Combination]) -> tuple[Card, ...]:
+def cards_used_twice(combinations: Iterable[Combination]) -> tuple[Card, ...]:
     """Return the cards that are in more than one of these combinations."""
     cards = [card for each in combinations for card in each.cards]
     return tuple(card for place, card in enumerate(cards) if card in cards[:place])
 
 
-def disjoint_sets(combinations: Declared) -> tuple[Declared, ...]:
+def sets_of_disjoint_combinations(combinations: Declared) -> tuple[Declared, ...]:
     """Return all sets of these combinations in which no card is used twice, the empty set first."""
     sets: list[Declared] = [()]
     for each in combinations:
-        sets += [(*others, each) for others in sets if not shared_cards((*others, each))]
+        sets += [(*others, each) for others in sets if not cards_used_twice((*others, each))]
     return tuple(sets)
 
 
 @lru_cache(maxsize=4096)
 def possible_declarations(hand: tuple[Card, ...]) -> tuple[Declared, ...]:
     """Return the sets of combinations that a hand may declare, the empty set first."""
-    return disjoint_sets(combinations_in(hand))
+    return sets_of_disjoint_combinations(combinations_in(hand))
 
 
 CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest first
 
 
-def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
+def combination_strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
     """Return a combination's strength (4.3): class, highest rank, and 1 for trumps, else 0."""
     order = FOURS[::-1] if combination.kind is Kind.FOUR else NATURAL
     in_trumps = trump is not None and combination.suit is trump
@@ -148,7 +148,7 @@ def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared
     """Return the set of combinations with the most units; of equal sets, the strongest (4.3)."""
 
     def rank(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:
-        strengths = sorted((strength(each, trump) for each in chosen), reverse=True)
+        strengths = sorted((combination_strength(each, trump) for each in chosen), reverse=True)
         names = sorted(each.name for each in chosen)
         return units_of(chosen, trump, quad_values), strengths, names
 
@@ -167,10 +167,10 @@ BELOTE = Units(2)
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
     """Return the sum of these combinations' points, in units of ten card points."""
-    return Units(sum(_units(each, trump, quad_values) for each in combinations))
+    return Units(sum(_units_of_one(each, trump, quad_values) for each in combinations))
 
 
-def _units(combination: Combination, trump: Trump, quad_values: str) -> int:
+def _units_of_one(combination: Combination, trump: Trump, quad_values: str) -> int:
     if combination.kind is not Kind.FOUR:
         return RUN_UNITS[combination.kind]
     suited, height = {

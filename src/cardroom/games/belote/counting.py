@@ -10,9 +10,9 @@ from cardroom.games.belote.combinations import (
     Points,
     Trump,
     Units,
-    disjoint_sets,
-    in_points,
-    strength,
+    combination_strength,
+    points_from_units,
+    sets_of_disjoint_combinations,
     units_of,
 )
 from cardroom.games.belote.model import (
@@ -44,14 +44,14 @@ BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 
 def compare_combinations(state: State) -> Comparison | None:
     """Return the result of comparing both teams' declared combinations; None if there are none."""
-    bests = [best for team in TEAMS if (best := strongest(state, team))]
+    bests = [best for team in TEAMS if (best := strongest_combination(state, team))]
     if not bests:
         return None
-    team = team_of(max(bests, key=lambda best: _order_key(state, *best))[0])
-    return Comparison(team, _comparison_answers(bests, state.trump))
+    team = team_of(max(bests, key=lambda best: _comparison_sort_key(state, *best))[0])
+    return Comparison(team, _comparison_answers_by_team(bests, state.trump))
 
 
-def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
+def strongest_combination(state: State, team: Team) -> tuple[Seat, Combination] | None:
     """Return a team's strongest declared combination, with its seat; None if there is none."""
     declared = [
         (seat, each)
@@ -59,19 +59,23 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
         if team_of(seat) == team
         for each in state.declared[seat] or ()
     ]
-    return max(declared, key=lambda one: _order_key(state, *one), default=None)
+    return max(declared, key=lambda one: _comparison_sort_key(state, *one), default=None)
 
 
-def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
+def _comparison_sort_key(
+    state: State, seat: Seat, each: Combination
+) -> tuple[tuple[int, int, int], int]:
     """Return a sort key for a combination: its strength, then how early its seat plays in trick 2.
     With the option `tie_break` "elder_hand", the order of play in trick 1 counts instead.
     """
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
-    return strength(each, state.trump), -order.index(seat)
+    return combination_strength(each, state.trump), -order.index(seat)
 
 
-def _comparison_answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
+def _comparison_answers_by_team(
+    bests: list[tuple[Seat, Combination]], trump: Trump
+) -> tuple[Told, ...]:
     """Return, by team, what a seat tells about its team's strongest combination (3). It tells class
     and highest rank. If the ranks are equal, it also tells whether the cards are trumps. Return ()
     if the classes differ, or if a team has no combination.
@@ -81,7 +85,12 @@ def _comparison_answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> 
         return ()
     even = bests[0][1].height == bests[1][1].height
     return tuple(
-        Told(seat, each.kind, each.height, strength(each, trump)[2] == 1 if even else None)
+        Told(
+            seat,
+            each.kind,
+            each.height,
+            combination_strength(each, trump)[2] == 1 if even else None,
+        )
         for seat, each in bests
     )
 
@@ -90,7 +99,7 @@ def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ..
     return tuple(each for who, some in state.shows if who == seat for each in some)
 
 
-def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
+def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
     """Return the combinations that a seat declared and has not shown, if it may show them now
     (4.4). It may in trick 2, and later if `may_show_late` is True.
     """
@@ -103,26 +112,29 @@ def may_show_late(state: State, seat: Seat) -> bool:
     """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
     opponents announced stronger combinations than its team, but showed none of these.
     """
-    own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
+    own, others = (
+        strongest_combination(state, team_of(seat)),
+        strongest_combination(state, 1 - team_of(seat)),
+    )
     if own is None or others is None:
         return False
-    best = _order_key(state, *own)
+    best = _comparison_sort_key(state, *own)
     shown = (
         (who, each) for who, some in state.shows if team_of(who) != team_of(seat) for each in some
     )
-    stronger_shown = any(_order_key(state, *one) > best for one in shown)
-    return _order_key(state, *others) > best and not stronger_shown
+    stronger_shown = any(_comparison_sort_key(state, *one) > best for one in shown)
+    return _comparison_sort_key(state, *others) > best and not stronger_shown
 
 
 def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
     """Return all sets of combinations that a seat may show now, the empty set included."""
-    return tuple(map(Show, disjoint_sets(showable(state, seat))))
+    return tuple(map(Show, sets_of_disjoint_combinations(combinations_to_show(state, seat))))
 
 
 # 6.1: card units
 
 
-def kaput_adjusted_points(points: Points, won: int) -> Points:
+def points_adjusted_for_kaput(points: Points, won: int) -> Points:
     """Return a team's card points, but 250 if it won all tricks, and 0 if it won no trick."""
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
@@ -141,7 +153,7 @@ def units_from_card_points(points: Points, *, defending: bool, options: Options)
 
 def scoring_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
     """Return the combinations that count for the score, by team. At most one team has any."""
-    counting = team_scoring_combinations(state)
+    counting = team_whose_combinations_score(state)
     return tuple(_team_combinations(state, team) if team == counting else () for team in TEAMS)
 
 
@@ -154,7 +166,7 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
     )
 
 
-def team_scoring_combinations(state: State | View) -> Team | None:
+def team_whose_combinations_score(state: State | View) -> Team | None:
     """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
     this is the team that showed the strongest combination. Of equal combinations, the one shown
     first decides.
@@ -164,7 +176,9 @@ def team_scoring_combinations(state: State | View) -> Team | None:
     if state.contract is None:
         return None
     trump = state.contract.bid.suit
-    shown = [(strength(each, trump), seat) for seat, some in state.shows for each in some]
+    shown = [
+        (combination_strength(each, trump), seat) for seat, some in state.shows for each in some
+    ]
     return team_of(max(shown, key=lambda show: show[0])[1]) if shown else None
 
 
@@ -201,25 +215,25 @@ def reckon_from_totals(
     """Return the score of a deal from these numbers by team: card points (`had`), tricks, and the
     units of combinations and of belote. At most one team has units in `combinations`.
     """
-    points = tuple(kaput_adjusted_points(*pair) for pair in zip(had, tricks, strict=True))
+    points = tuple(points_adjusted_for_kaput(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
     own = Units(combinations[declarers] + belote[declarers])
-    need = Points(in_points(contract.bid.x) - in_points(own))
+    need = Points(points_from_units(contract.bid.x) - points_from_units(own))
     line = Reckoning(
         contract=contract,
         points=points,
         tricks=tricks,
-        card_units=_card_units(points, tricks, contract, options),
+        card_units=_card_units_by_team(points, tricks, contract, options),
         combinations=combinations,
         belote=belote,
         need=need,
-        made=points[declarers] >= need and _tricks_suffice(tricks, contract, options),
+        made=points[declarers] >= need and _do_tricks_suffice(tricks, contract, options),
         addends=(),
     )
-    return line._replace(addends=_addends(line, options))
+    return line._replace(addends=_addends_by_team(line, options))
 
 
-def _card_units(
+def _card_units_by_team(
     points: tuple[Points, ...], won: tuple[int, ...], contract: Contract, options: Options
 ) -> tuple[Units, ...]:
     return tuple(
@@ -230,7 +244,7 @@ def _card_units(
     )
 
 
-def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
+def _do_tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
     won = tricks[contract.team]
     return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
 
@@ -241,25 +255,29 @@ def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Option
 BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 
-def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
+def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
     """Return the parts of each team's score in units (6.4). If an undoubled contract is made, each
     team scores its own units. Otherwise, the winner of the deal scores all units, except that an
     option leaves belote to the losers.
     """
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
-    bid = _bid(line.contract, options)
+    bid = _bid_addend(line.contract, options)
     if line.made and line.contract.doubling == 1:
-        own, others = (bid, *_own_units(line, winner)), _own_units(line, 1 - winner)
+        own, others = (bid, *_own_unit_addends(line, winner)), _own_unit_addends(line, 1 - winner)
     else:
-        own = (bid, _base(line, winner, options), _units_for_winner(line, winner, options))
+        own = (
+            bid,
+            _base_addend(line, winner, options),
+            _unit_addend_of_winner(line, winner, options),
+        )
         kept = options.belote_when_lost == "kept"
         others = (Addend(Part.BELOTE, line.belote[1 - winner] * kept),)
     written = {winner: own, 1 - winner: others}
     return tuple(tuple(each for each in written[team] if each.amount) for team in TEAMS)
 
 
-def _bid(contract: Contract, options: Options) -> Addend[Part]:
+def _bid_addend(contract: Contract, options: Options) -> Addend[Part]:
     """Return the units of the bid, and how often they count: 1, 2 (doubled) or 4 times (redoubled).
     An option adds 1 to this number for a bid without trumps.
     """
@@ -268,7 +286,7 @@ def _bid(contract: Contract, options: Options) -> Addend[Part]:
     return Addend(kind, contract.bid.x, contract.doubling + paid_more)
 
 
-def _own_units(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
+def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
     return (
         Addend(Part.ALL if line.tricks[team] == ALL_TRICKS else Part.CARDS, line.card_units[team]),
         Addend(Part.COMBINATIONS, line.combinations[team]),
@@ -276,7 +294,7 @@ def _own_units(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
     )
 
 
-def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+def _base_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     """Return the units for all cards: 16, or usually 25 if `winner` took all tricks."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
@@ -284,7 +302,7 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     return Addend(Part.ALL if units == KAPUT_BASE else Part.PACK, units)
 
 
-def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+def _unit_addend_of_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]

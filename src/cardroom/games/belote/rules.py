@@ -19,7 +19,12 @@ from cardroom.games.belote.combinations import (
     holds_belote,
     possible_declarations,
 )
-from cardroom.games.belote.counting import compare_combinations, reckon, showable, winners
+from cardroom.games.belote.counting import (
+    combinations_to_show,
+    compare_combinations,
+    reckon,
+    winners,
+)
 from cardroom.games.belote.model import (
     SEATS,
     Bid,
@@ -117,7 +122,7 @@ EVERY_BID = tuple(
 )
 
 
-def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
+def legal_bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
     """Return all legal bids over `high`, by number, then suit (no trumps last), then kaput."""
     lowest = max(options.min_bid, high.x if high else 0)
     worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
@@ -202,23 +207,23 @@ def begin_trick(state: State, leader: Seat) -> State:
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
         led = led._replace(comparison=compare_combinations(led))
-    return give_turn(led, leader)
+    return give_turn_to_declare_or_play(led, leader)
 
 
-def give_turn(state: State, seat: Seat) -> State:
+def give_turn_to_declare_or_play(state: State, seat: Seat) -> State:
     """Give the turn to a seat. It may declare or show combinations first, and then plays a card."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
-        return declare_or_ask(state, seat)
+        return declare_best_or_ask(state, seat)
     if state.options.show == "manual":
-        return state._replace(phase=Phase.SHOW) if showable(state, seat) else state
-    return show_if_team_scores(state, seat) if len(state.tricks) == 1 else state
+        return state._replace(phase=Phase.SHOW) if combinations_to_show(state, seat) else state
+    return show_all_if_team_scores(state, seat) if len(state.tricks) == 1 else state
 
 
 # 4.3: declaring
 
 
-def declare_or_ask(state: State, seat: Seat) -> State:
+def declare_best_or_ask(state: State, seat: Seat) -> State:
     """Ask a seat for its combinations, or with the option "auto", declare the best set."""
     hand = state.hands[seat]
     if len(possible_declarations(hand)) == 1:
@@ -236,7 +241,7 @@ def apply_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...])
 # 4.4: showing
 
 
-def show_if_team_scores(state: State, seat: Seat) -> State:
+def show_all_if_team_scores(state: State, seat: Seat) -> State:
     """Show all combinations that a seat declared, if its side's combinations count."""
     chosen = state.declared[seat]
     if not chosen or state.comparison is None or state.comparison.team != team_of(seat):
@@ -261,7 +266,7 @@ def duties_of(
     led = trick.cards[0].suit
     same = tuple(card for card in hand if card.suit is led)
     if led is trump:
-        beating = _beating(same, trick, trump)
+        beating = _beating_trumps(same, trick, trump)
         return (
             Duty("beat", "4.2.3", beating),
             Duty("follow", "4.2.3", same),
@@ -270,10 +275,10 @@ def duties_of(
     follow = Duty("follow", "4.2.4", same)
     if trump is None:
         return (follow, Duty("any", "4.2.5", hand))
-    return (follow, *_void_duties(hand, trick, trump, options))
+    return (follow, *_duties_when_void(hand, trick, trump, options))
 
 
-def _void_duties(
+def _duties_when_void(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
     """Return the duties (4.2.6) of a seat without the suit led. If the partner is winning, any card
@@ -282,16 +287,16 @@ def _void_duties(
     if taker(trick, trump) == partner_of(trick.turn):
         return (Duty("partner-holds", "4.2.6", hand),)
     trumps = tuple(card for card in hand if card.suit is trump)
-    ruff = Duty("ruff", "4.2.6", _beating(trumps, trick, trump))
+    ruff = Duty("ruff", "4.2.6", _beating_trumps(trumps, trick, trump))
     under = Duty("undertrump", "4.2.6", trumps)
     free = Duty("any", "4.2.6", hand)
     return (ruff, under, free) if options.undertrump == "forced" else (ruff, free)
 
 
-def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card, ...]:
+def _beating_trumps(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card, ...]:
     led = trick.cards[0].suit
-    top = max(power(card, led, trump) for card in trick.cards)
-    return tuple(card for card in trumps if power(card, led, trump) > top)
+    top = max(card_strength_in_trick(card, led, trump) for card in trick.cards)
+    return tuple(card for card in trumps if card_strength_in_trick(card, led, trump) > top)
 
 
 def playable(
@@ -306,13 +311,17 @@ def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
-    return take_trick(played, laid) if laid.complete else give_turn(played, laid.turn)
+    return (
+        take_trick(played, laid)
+        if laid.complete
+        else give_turn_to_declare_or_play(played, laid.turn)
+    )
 
 
 # 5: who takes the trick
 
 
-def power(card: Card, led: Suit | None, trump: Trump) -> int:
+def card_strength_in_trick(card: Card, led: Suit | None, trump: Trump) -> int:
     """Return a card's strength in a trick: trumps are above the suit led, other cards are -1."""
     if trump is not None and card.suit is trump:
         return len(PLAIN_ORDER) + TRUMP_ORDER.index(card.rank)
@@ -322,7 +331,7 @@ def power(card: Card, led: Suit | None, trump: Trump) -> int:
 def taker(trick: Trick, trump: Trump) -> Seat:
     """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     led = trick.cards[0].suit
-    return trick.taker(lambda card: power(card, led, trump))
+    return trick.taker(lambda card: card_strength_in_trick(card, led, trump))
 
 
 def take_trick(state: State, trick: Trick) -> State:
@@ -363,7 +372,7 @@ def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
     )
 
 
-def usual_dealer(seed: str, number: int) -> Seat:
+def dealer_without_passed_deals(seed: str, number: int) -> Seat:
     """Return the dealer if no deal is passed out. The seed decides the first dealer (2)."""
     return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 

@@ -16,20 +16,20 @@ from cardroom.games.belote.combinations import (
     Kind,
     Units,
     best_set,
+    cards_used_twice,
+    combination_strength,
     holds_belote,
     possible_declarations,
-    shared_cards,
     sort_combinations,
-    strength,
     units_of,
 )
 from cardroom.games.belote.counting import (
     belote_units,
     combinations_shown,
+    combinations_to_show,
     compare_combinations,
     show_choices,
-    showable,
-    team_scoring_combinations,
+    team_whose_combinations_score,
 )
 from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, team_of
 from cardroom.games.belote.rules import PACK, playable
@@ -55,9 +55,9 @@ def imagine_states(view: View, dice: Random) -> Iterator[State]:
     claimants = [seat for seat in others if view.announced[seat]]
     candidates = {seat: _possible_claims(view, seat, hidden, impossible) for seat in claimants}
     while True:
-        claims = next(_joint_claims(candidates, claimants, dice, ()))
+        claims = next(_claims_without_shared_cards(candidates, claimants, dice, ()))
         state = _deal_hidden_cards(view, hidden, impossible, claims, dice)
-        if state and _fits(state, view):
+        if state and _fits_view(state, view):
             yield state
 
 
@@ -85,10 +85,12 @@ def _deal_hidden_cards(
     hands = {seat: (*claimed[seat], *cards) for seat, cards in zip(others, dealt, strict=True)}
     if view.seat is not None:
         hands[view.seat] = view.hand
-    return _state(view, tuple(sort_cards(hands[seat]) for seat in SEATS), claims, dice)
+    return _state_with_hands(view, tuple(sort_cards(hands[seat]) for seat in SEATS), claims, dice)
 
 
-def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice: Random) -> State:
+def _state_with_hands(
+    view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice: Random
+) -> State:
     own = {} if view.seat is None else {view.seat: view.declared}
     declared = claims | own
     whole = [_hand_at_deal(view, seat, hands[seat]) for seat in SEATS]
@@ -109,7 +111,7 @@ def _restore_phase(state: State) -> State:
     if seat is None or state.phase is not Phase.PLAY:
         return state
     if state.tricks:
-        shows = options.show == "manual" and showable(state, seat)
+        shows = options.show == "manual" and combinations_to_show(state, seat)
         return state._replace(phase=Phase.SHOW) if shows else state
     if state.declared[seat] is not None:
         return state
@@ -160,7 +162,7 @@ def _possible_claims(
         if kinds_of(chosen) == kinds
         and sum(card in hidden for each in chosen for card in each.cards) <= view.held[seat]
         and all(each in chosen for each in shown)
-        and not shared_cards(chosen)
+        and not cards_used_twice(chosen)
         and _matches_answer(view, seat, chosen)
     ]
 
@@ -176,11 +178,11 @@ def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> 
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
         return True
-    best = max(chosen, key=lambda each: strength(each, view.trump))
-    return _matches(best, mine, view)
+    best = max(chosen, key=lambda each: combination_strength(each, view.trump))
+    return _is_told_combination(best, mine, view)
 
 
-def _matches(best: Combination, told: Told, view: View) -> bool:
+def _is_told_combination(best: Combination, told: Told, view: View) -> bool:
     in_trumps = best.suit is not None and best.suit is view.trump
     return (best.kind, best.height) == (told.kind, told.height) and told.in_trumps in (
         None,
@@ -188,7 +190,7 @@ def _matches(best: Combination, told: Told, view: View) -> bool:
     )
 
 
-def _joint_claims(
+def _claims_without_shared_cards(
     candidates: dict[Seat, list[tuple[Combination, ...]]],
     claimants: list[Seat],
     dice: Random,
@@ -204,26 +206,26 @@ def _joint_claims(
     for chosen in sorted(candidates[seat], key=lambda _: dice.random()):
         cards = tuple(card for each in chosen for card in each.cards)
         if not any(card in taken for card in cards):
-            for claims in _joint_claims(candidates, others, dice, (*taken, *cards)):
+            for claims in _claims_without_shared_cards(candidates, others, dice, (*taken, *cards)):
                 yield {seat: sort_combinations(chosen), **claims}
 
 
-def _fits(state: State, view: View) -> bool:
+def _fits_view(state: State, view: View) -> bool:
     """Return whether the combinations in a possible state agree with what the viewer has seen."""
     if state.comparison and compare_combinations(state) != state.comparison:
         return False
-    if state.options.declare == "auto" and not _declared_the_best(state, view):
+    if state.options.declare == "auto" and not _have_others_declared_best(state, view):
         return False
     match state.phase, state.turn:
         case Phase.DECLARE, int(seat):
             return len(possible_declarations(state.hands[seat])) > 1
         case Phase.SHOW, int(seat):
-            return _show_choices_fit(state, view, seat)
+            return _do_show_choices_fit(state, view, seat)
         case _:
             return True
 
 
-def _show_choices_fit(state: State, view: View, seat: Seat) -> bool:
+def _do_show_choices_fit(state: State, view: View, seat: Seat) -> bool:
     """Return whether a seat that is asked to show combinations has any in this imagined deal (4.4).
     If the seat is the viewer's, its choices must be the same as in reality.
     """
@@ -231,7 +233,7 @@ def _show_choices_fit(state: State, view: View, seat: Seat) -> bool:
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
-def _declared_the_best(state: State, view: View) -> bool:
+def _have_others_declared_best(state: State, view: View) -> bool:
     """Return whether all other seats declared their best set, as option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
@@ -248,7 +250,7 @@ def _declared_the_best(state: State, view: View) -> bool:
 def certain_bonus_units(view: View) -> tuple[Units, ...]:
     """Return, by team, the units of combinations and belote that the viewer knows of (6.2)."""
     belote = belote_units(belote_holder(view))
-    counting = team_scoring_combinations(view)
+    counting = team_whose_combinations_score(view)
     shown = tuple(
         each for seat in SEATS for each in _certain_scoring_combinations(view, seat, counting)
     )

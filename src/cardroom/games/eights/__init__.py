@@ -37,20 +37,20 @@ from cardroom.games.eights.rules import (
     apply_lay,
     apply_pass,
     begin_next_deal,
-    cards_each,
-    choices,
     cut_for_dealer,
-    debits,
+    debits_by_side,
     first_dealer,
-    fitting,
+    fitting_cards,
+    hand_size,
     has_card_to_draw,
+    legal_actions,
     may_draw,
     new_deal,
 )
 from cardroom.games.eights.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after, seats_from
-from cardroom.nouns.shuffle import deck_of, shuffled
+from cardroom.nouns.shuffle import deck_or_shuffle, shuffled
 
 TITLE = "Eights"
 RULES = 2  # version 1: the talon was turned over any number of times
@@ -82,13 +82,13 @@ def start(
     drawn = cut_for_dealer(options.players, shuffled(PACK, KEY, seed, 0))
     dealer = seat_after(first_dealer(drawn), options.players, first - 1)
     table = State(options, seed, first, dealer, drawn, totals=(0,) * len(sides(options)))
-    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+    return new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.TURN, int(seat):
-            return choices(state, seat)
+            return legal_actions(state, seat)
         case Phase.SCORED, _:
             return (NextDeal(),)
         case _:
@@ -121,7 +121,7 @@ def _acting_hand(state: State) -> tuple[Card, ...]:
 
 
 def _fitting_cards(state: State) -> tuple[Card, ...]:
-    return fitting(_acting_hand(state), state.top, state.named)
+    return fitting_cards(_acting_hand(state), state.top, state.named)
 
 
 def _object_to_lay(state: State, lay: Lay) -> Objection | None:
@@ -202,7 +202,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, its side's debit if the deal ended now, as a negative number."""
-    lost = tuple(0.0 - total(addends) for addends in debits(state.options, state.hands))
+    lost = tuple(0.0 - total(addends) for addends in debits_by_side(state.options, state.hands))
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
 
@@ -210,7 +210,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     """Return one duty: to lay a card that fits (4.1). Return () if no card in hand fits."""
     if view.turn is None or view.turn != view.seat:
         return ()
-    able = fitting(view.hand, view.top, view.named)
+    able = fitting_cards(view.hand, view.top, view.named)
     return (Duty("fit", "4.1", able),) if able else ()
 
 
@@ -256,7 +256,7 @@ def destinations(state: State) -> tuple[str, ...]:
     time, beginning to the dealer's left. Then come the starter (the first top card) and the stock.
     """
     order = seats_from(state.forehand, len(state.hands))
-    dealt = [f"hand {seat}" for seat in order] * cards_each(state.options)
+    dealt = [f"hand {seat}" for seat in order] * hand_size(state.options)
     return (*dealt, "talon", *["stock"] * (len(PACK) - len(dealt) - 1))
 
 

@@ -55,7 +55,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=cost, reverse=True))
 
 
-def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
+def penalty_addends(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
     """Return an addend (score part) per card of a hand: rank and penalty points, most first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
@@ -73,11 +73,11 @@ def cut_for_dealer(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str,
         drawn = dict(zip(tied, left, strict=False))
         left = left[len(tied) :]
         rounds.append(tuple(drawn[seat].name if seat in drawn else "" for seat in range(players)))
-        tied = lowest(rounds[-1])
+        tied = seats_with_lowest_cut(rounds[-1])
     return tuple(rounds)
 
 
-def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
+def seats_with_lowest_cut(drawn: Sequence[str]) -> tuple[Seat, ...]:
     """Return the seats that drew the lowest rank in a round of cutting. Suits don't count (8.3)."""
     order = {seat: CUT_ORDER.index(name[:-1]) for seat, name in enumerate(drawn) if name}
     return tuple(seat for seat in order if order[seat] == min(order.values()))
@@ -85,22 +85,22 @@ def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
 
 def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
     """Return the seat that drew the lowest card in the last round of the cut."""
-    return lowest(rounds[-1])[0]
+    return seats_with_lowest_cut(rounds[-1])[0]
 
 
 # 2.3 and 2.4: the deal
 
 
-def cards_each(options: Options) -> int:
+def hand_size(options: Options) -> int:
     return 7 if options.players == 2 or options.hand_size == "seven" else 5
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal cards one at a time, dealer's left first; then turn up the starter, the top card."""
-    players, each = state.options.players, cards_each(state.options)
+    players, each = state.options.players, hand_size(state.options)
     order = seats_from(state.forehand, players)
     dealt = tuple(deck[: players * each])
-    starter, stock, buried = turn_up(state.options, tuple(deck[players * each :]))
+    starter, stock, buried = turn_up_starter(state.options, tuple(deck[players * each :]))
     free = state.options.starter_eight == "free" and starter.rank == "8"
     return State(
         *state[:6],  # the fields that outlast the deal
@@ -114,7 +114,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     )
 
 
-def turn_up(
+def turn_up_starter(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
     """Return the starter (the first card laid open), the stock, and the buried eights (8.1). Each
@@ -138,7 +138,7 @@ def fits(card: Card, top: Card, named: Suit | None) -> bool:
     return card.rank == "8" or named is None or card.suit is named or card.rank == top.rank
 
 
-def fitting(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
+def fitting_cards(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
     """Return the given cards that may be laid on the top card."""
     return tuple(card for card in cards if fits(card, top, named))
 
@@ -170,9 +170,9 @@ def may_draw(state: State, *, able: bool) -> bool:
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 
-def choices(state: State, seat: Seat) -> tuple[Action, ...]:
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return the legal actions: lays in hand order, then a draw. If there are none, a pass."""
-    able = fitting(state.hands[seat], state.top, state.named)
+    able = fitting_cards(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):
         return (*lays, Draw())
@@ -236,12 +236,12 @@ def apply_pass(state: State, seat: Seat) -> State:
 # 6: the score
 
 
-def debits(
+def debits_by_side(
     options: Options, hands: Sequence[tuple[Card, ...]]
 ) -> tuple[tuple[Addend[str], ...], ...]:
     """Return, by side, the points of the cards that the players of the side still hold."""
     return tuple(
-        tuple(chain.from_iterable(costs(hands[seat]) for seat in seats_of(options, side)))
+        tuple(chain.from_iterable(penalty_addends(hands[seat]) for seat in seats_of(options, side)))
         for side in sides(options)
     )
 
@@ -294,7 +294,7 @@ def _pairwise_payments(
 
 def score_deal(state: State, winner: Side | None) -> State:
     """Write the deal on the score sheet; end a game that is won. A blocked deal has no `winner`."""
-    return end_deal_with_score(state, winner, debits(state.options, state.hands))
+    return end_deal_with_score(state, winner, debits_by_side(state.options, state.hands))
 
 
 def end_deal_with_score(

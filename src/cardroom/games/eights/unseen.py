@@ -15,7 +15,7 @@ from itertools import accumulate
 from random import Random
 
 from cardroom.games.eights.model import Move, State, View
-from cardroom.games.eights.rules import PACK, cards_each, fits
+from cardroom.games.eights.rules import PACK, fits, hand_size
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.unseen import deal_unseen, in_any_order, state_from_view
@@ -38,9 +38,9 @@ class Hold:
         """Return whether this hidden card can be `card`, drawn from stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
-        return self.takes(card)
+        return self.may_be_by_refusals(card)
 
-    def takes(self, card: Card) -> bool:
+    def may_be_by_refusals(self, card: Card) -> bool:
         """Return whether `card` fits none of the top cards that this hidden card did not fit."""
         return not any(fits(card, *table) for table in self.refused)
 
@@ -57,14 +57,14 @@ class UnseenKnowledge:
         return self.came_from.get(card, 0)
 
 
-def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
+def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
     """Return what the moves tell about each hidden card. `dice` choose which hidden card of a hand
     a laid card was. Without `dice`, it was the oldest possible card. `in_need` assumes that players
     draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
-    players, each = view.options.players, cards_each(view.options)
+    players, each = view.options.players, hand_size(view.options)
     buried = {place: Card(name) for place, name in view.buried}
     known = UnseenKnowledge(
         [[Hold(0, None) for _ in range(each)] for _ in range(players)], {}, buried
@@ -77,12 +77,12 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenK
             talon.append(Card(card))
             if in_need:
                 _drop_disproved(known, move.seat, talon[-1])
-            _remove(known, move.seat, talon[-1], dice)
+            _remove_laid_card(known, move.seat, talon[-1], dice)
         elif move.text == "pass":
-            _note_no_fit(known, move)
+            _record_no_fit(known, move)
         else:
             if in_need or view.options.voluntary_draw == "never":
-                _note_no_fit(known, move)
+                _record_no_fit(known, move)
             if not left:
                 stock, left = stock + 1, len(talon) - 1
                 known.came_from |= dict.fromkeys(talon[:-1], stock)
@@ -99,7 +99,7 @@ def is_nothing_known(view: View) -> bool:
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
 
-def _note_no_fit(known: UnseenKnowledge, move: Move) -> None:
+def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
     table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
         if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
@@ -116,7 +116,7 @@ def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
             hold.refused = [table for table in hold.refused if not fits(card, *table)]
 
 
-def _remove(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
+def _remove_laid_card(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
     """Remove the laid `card` from a seat's hidden cards. Raises `ValueError` if impossible."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
@@ -130,12 +130,14 @@ def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view, with hidden hands and the stock dealt at random."""
     if view.left:
         stock = cards_with_unknown_place(view, [card for hand in view.left for card in hand])
-        return _as_state(
+        return _state_with_hands(
             view, view.left, insert_known_eights(view, in_any_order(stock, dice)), dice
         )
     for tried in range(1, TRIES + 1):
         try:
-            return _deal_hidden_cards(view, gather(view, dice if tried < TRIES else None), dice)
+            return _deal_hidden_cards(
+                view, gather_knowledge(view, dice if tried < TRIES else None), dice
+            )
         except ValueError:  # a card laid came from another hold
             if tried == TRIES:
                 raise
@@ -148,7 +150,9 @@ def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> Stat
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
     for (seat, _), share in zip(groups, dealt, strict=True):
         hands[seat] += share
-    return _as_state(view, tuple(map(sort_cards, hands)), insert_known_eights(view, stock), dice)
+    return _state_with_hands(
+        view, tuple(map(sort_cards, hands)), insert_known_eights(view, stock), dice
+    )
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
@@ -206,15 +210,15 @@ def _deal_to_holds(
 ) -> tuple[tuple[Card, ...], ...]:
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
-        return _cut_up(in_any_order(cards, dice), sizes)
+        return _cut_into_sizes(in_any_order(cards, dice), sizes)
 
     def may_lie(place: int, card: Card) -> bool:
-        return not groups[place] or groups[place][0].takes(card)
+        return not groups[place] or groups[place][0].may_be_by_refusals(card)
 
     return deal_unseen(cards, sizes, may_lie, dice, mixed=mixed)
 
 
-def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
+def _cut_into_sizes(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
     ends = list(accumulate(sizes))
     return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
 
@@ -223,7 +227,7 @@ def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
     """Return the eights known to be buried in the stock, each with its index in the stock."""
     if view.reshuffles:
         return []
-    dealt = view.options.players * cards_each(view.options) + 1
+    dealt = view.options.players * hand_size(view.options) + 1
     drawn = len(PACK) - dealt - view.stock
     return sorted((place - drawn, Card(name)) for place, name in view.buried if place >= drawn)
 
@@ -242,7 +246,7 @@ def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]
     return tuple(stock)
 
 
-def _as_state(
+def _state_with_hands(
     view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
 ) -> State:
     return state_from_view(State, view, dice)._replace(hands=hands, stock=stock)

@@ -21,16 +21,16 @@ from cardroom.games.eighty_points.deal import (
     DRAWS,
     KEY as KEY,
     apply_bury,
-    apply_keep,
     apply_pass,
     apply_show,
+    deal_round_again,
     draws_of,
     is_first_round,
+    keep_and_ask_next,
     legal_shows,
     new_deal,
     object_to_bury,
     object_to_show,
-    redeal,
 )
 from cardroom.games.eighty_points.draws import (
     UNTAKEN,
@@ -40,10 +40,10 @@ from cardroom.games.eighty_points.draws import (
     view_after_draws as view_after_draws,
 )
 from cardroom.games.eighty_points.follow import (
-    answers,
     cards_of_group,
     duties_of,
-    leads,
+    legal_answers,
+    legal_leads,
     object_to_follow,
     object_to_lead,
 )
@@ -72,10 +72,10 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, points_of
 from cardroom.games.eighty_points.rules import apply_play, begin_next_deal, reckon
 from cardroom.games.eighty_points.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternate_colours, lacking
+from cardroom.nouns.cards import Card, Suit, alternate_colours, missing_cards
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
-from cardroom.nouns.shuffle import deck_of, roll_die
+from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
 from cardroom.nouns.tricks import cards_played
 
 TITLE = "80 Points"
@@ -115,7 +115,7 @@ def start(
     attempt, entry = _parse_situation(options, situation)
     levels, first_seat = (RANKS[0],) * len(TEAMS), roll_die(len(SEATS), KEY, seed, "first")
     table = State(options, seed, first, attempt, levels, first_seat, starter=None, royal=RANKS[0])
-    deck = deck_of(PACK, deck, KEY, seed, first, attempt)
+    deck = deck_or_shuffle(PACK, deck, KEY, seed, first, attempt)
     return new_deal(table if entry is None else _begin_later_round(table, entry), deck)
 
 
@@ -160,8 +160,8 @@ def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.PLAY, int(seat) if state.trick:
             if led := state.trick.led:
-                return answers(state.hands[seat], led, state.ranking, state.options)
-            return leads(state.hands[seat], state.ranking, state.options)
+                return legal_answers(state.hands[seat], led, state.ranking, state.options)
+            return legal_leads(state.hands[seat], state.ranking, state.options)
         case ((Phase.DEAL | Phase.CLOSE), int(seat)):
             return (Pass(), *legal_shows(state, seat))
         case Phase.RESHUFFLE, _:
@@ -210,7 +210,7 @@ def _object_to_cards_not_held(
     state: State, cards: tuple[Card, ...], paragraph: str
 ) -> Objection | None:
     hand = state.hands[state.turn] if state.turn is not None else ()
-    foreign = lacking(hand, cards)
+    foreign = missing_cards(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
 
 
@@ -223,9 +223,9 @@ def apply(state: State, action: Action) -> State:
         case Pass(), int(seat):
             return apply_pass(state, seat)
         case Keep(), int(seat):
-            return apply_keep(state, seat)
+            return keep_and_ask_next(state, seat)
         case Reshuffle(), int():
-            return redeal(state)
+            return deal_round_again(state)
         case Bury(cards), int(seat):
             return apply_bury(state, seat, cards)
         case NextDeal(), None:
@@ -315,7 +315,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     by_group = (
         cards_of_group(view.hand, group, ranking) for group in (TRUMPS, *alternate_colours(plain))
     )
-    return tuple(ranking.high_first(held) for held in by_group if held)
+    return tuple(ranking.sort_high_first(held) for held in by_group if held)
 
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:

@@ -46,7 +46,7 @@ def is_first_round(position: State | View) -> bool:
     return not position.sheet and position.entry is None
 
 
-def redeal(state: State) -> State:
+def deal_round_again(state: State) -> State:
     """Deal the round again; the same seat draws first. A first round also gets a new starter."""
     attempt = state.attempt + 1
     starter = None if is_first_round(state) else state.starter
@@ -59,7 +59,7 @@ def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
     return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
 
 
-def _pick_up_draws(state: State) -> State:
+def _give_drawn_cards(state: State) -> State:
     return state._replace(hands=tuple(sort_cards(draws_of(state, seat)) for seat in SEATS))
 
 
@@ -72,18 +72,18 @@ def draw_all_and_make_trumps(state: State) -> State:
     """
     place = next((n for n in range(DRAWS) if state.deck[n].rank == state.royal), None)
     if place is None:
-        return redeal(state)
+        return deal_round_again(state)
     seat = seat_after(state.first, len(SEATS), place)
     making = Making(seat, state.deck[place].name, place + 1)
     starter = seat if state.starter is None else state.starter
     dealt = state._replace(drawn=DRAWS, starter=starter, makings=(making,))
-    return ask_for_last_shows(_pick_up_draws(dealt))
+    return ask_for_last_shows(_give_drawn_cards(dealt))
 
 
 # 3.3 and 3.4: showing
 
 
-def strength(cards: Sequence[Card], royal: str) -> int:
+def strength_of_show(cards: Sequence[Card], royal: str) -> int:
     """Return the strength of shown cards: 1 for a royal card (of the trump rank), 2 for two equal
     royal cards. Two little jokers have 3, two big jokers 4. Cards that make no trumps have 0.
     """
@@ -97,7 +97,7 @@ def strength(cards: Sequence[Card], royal: str) -> int:
 
 def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
     """Return the objection to showing these cards of the hand to make trumps; None if legal."""
-    shown, options = strength(cards, state.royal), state.options
+    shown, options = strength_of_show(cards, state.royal), state.options
     declaring = options.trump_making == "declare"
     paragraph = "3.4" if declaring else "3.3"
     if shown == 0 or (shown < 3 and not declaring):
@@ -109,7 +109,7 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
         return None
     if not declaring:
         return Objection("no-trumps-already", "3.3", cards) if standing.suit is None else None
-    if shown <= strength(standing.cards, state.royal):
+    if shown <= strength_of_show(standing.cards, state.royal):
         return Objection("show-stronger", "3.4", standing.cards)
     if standing.seat == seat and cards[0] is not standing.cards[0]:
         return Objection("own-show", "3.4", standing.cards)
@@ -139,8 +139,8 @@ def draw_until_show_possible(state: State) -> State:
         hand = sort_cards(draws_of(state, seat))
         state = state._replace(hands=with_entry(state.hands, seat, hand))
         if legal_shows(state, seat):
-            return _pick_up_draws(state)._replace(phase=Phase.DEAL, turn=seat)
-    return ask_for_last_shows(_pick_up_draws(state._replace(drawn=DRAWS)))
+            return _give_drawn_cards(state)._replace(phase=Phase.DEAL, turn=seat)
+    return ask_for_last_shows(_give_drawn_cards(state._replace(drawn=DRAWS)))
 
 
 def ask_for_last_shows(state: State) -> State:
@@ -156,7 +156,11 @@ def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
     able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
-    return settle_trumps(state) if state.phase is Phase.CLOSE else draw_until_show_possible(state)
+    return (
+        settle_trumps_or_redeal(state)
+        if state.phase is Phase.CLOSE
+        else draw_until_show_possible(state)
+    )
 
 
 def _asking_order(state: State) -> tuple[Seat, ...]:
@@ -169,7 +173,7 @@ def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """Set trumps by the cards shown (3.3). An option then lets seats show stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
-        return settle_trumps(shown)
+        return settle_trumps_or_redeal(shown)
     if is_first_round(state):
         shown = shown._replace(starter=seat)
     return _ask_to_show_or_continue(shown, _asking_order(shown))
@@ -186,12 +190,12 @@ def apply_pass(state: State, seat: Seat) -> State:
     return _ask_to_show_or_continue(state, order[order.index(seat) + 1 :])
 
 
-def settle_trumps(state: State) -> State:
+def settle_trumps_or_redeal(state: State) -> State:
     """Keep the trumps made. If none were made, deal again or turn up the bottom cards (3.4)."""
     if state.makings:
         return ask_to_reshuffle(state, SEATS)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
-        return redeal(state)
+        return deal_round_again(state)
     starter = state.first if state.starter is None else state.starter
     bottom = state.deck[DRAWS:]
     card = trump_making_card(bottom, state.royal)
@@ -229,7 +233,7 @@ def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     return state._replace(phase=Phase.RESHUFFLE, turn=seat)
 
 
-def apply_keep(state: State, seat: Seat) -> State:
+def keep_and_ask_next(state: State, seat: Seat) -> State:
     """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
     starter = state.starter or 0
     return ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])

@@ -110,7 +110,7 @@ def _possible_draws(
 ) -> tuple[Card, ...]:
     """Return the cards that a seat drew, in an order that agrees with all that is known."""
     slots: list[Card | None] = [None] * len(drawn)
-    windows = sorted(_windows(view, seat, drawn), key=lambda window: window.high - window.low)
+    windows = sorted(_draw_windows(view, seat, drawn), key=lambda window: window.high - window.low)
     for card, low, high in windows:
         free = [slot for slot in range(low, high) if slots[slot] is None]
         if not free:
@@ -120,7 +120,7 @@ def _possible_draws(
     return tuple(card or next(others) for card in slots)
 
 
-def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
+def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
     if view.options.trump_making == "declare":
         yield from _draws_of_shown_cards(view, seat)
         return

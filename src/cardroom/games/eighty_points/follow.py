@@ -16,11 +16,11 @@ from cardroom.games.eighty_points.shapes import (
     ANY_LENGTH,
     Shape,
     can_form_shape,
-    component,
+    component_of_cards,
     faces_of_doubles,
-    required_shape,
-    runs,
-    shape_of,
+    required_run_lengths,
+    run_lengths_of_lead,
+    runs_of_doubles,
 )
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.selections import Joined, Selections
@@ -28,7 +28,7 @@ from cardroom.nouns.selections import Joined, Selections
 # 4.1: leads
 
 
-def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
+def legal_leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
     """Return all legal leads: single cards, pairs, runs; with `throws`, several at once."""
     if options.throws:
         by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
@@ -48,7 +48,7 @@ def _runs_to_lead(
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
             if len(held) >= length:
-                yield from runs(held, ranking, length)
+                yield from runs_of_doubles(held, ranking, length)
 
 
 @lru_cache(maxsize=256)
@@ -70,7 +70,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
-    if options.throws or component(cards, ranking, options.sisters_max):
+    if options.throws or component_of_cards(cards, ranking, options.sisters_max):
         return None
     return Objection(_why_no_component(cards, ranking), "4.1", cards)
 
@@ -79,11 +79,11 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
     """Return the code of the reason why cards of a suit are no single, pair or run (4.1)."""
     if len(_distinct_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
-    if component(cards, ranking, ANY_LENGTH):
+    if component_of_cards(cards, ranking, ANY_LENGTH):
         return "run-too-long"
     faces = faces_of_doubles(cards)
     if len(cards) == 2 * len(faces):
-        if _are_on_ladder(faces, ranking):
+        if _are_neighbours_in_strength(faces, ranking):
             return "printed-gap"
         if _are_printed_neighbours(faces):
             return "royal-gap"
@@ -96,7 +96,7 @@ def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
     return in_a_row and len({face.suit for face in faces}) == 1
 
 
-def _are_on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
+def _are_neighbours_in_strength(faces: tuple[Card, ...], ranking: Ranking) -> bool:
     """Return whether these doubles (pairs) are consecutive in strength under the present trumps."""
     rungs = sorted(ranking.rung[face] for face in faces)
     return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
@@ -119,7 +119,7 @@ class Demand(NamedTuple):
         return len(self.held) <= self.size
 
 
-def demand(
+def demand_of_lead(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Demand:
     """Return what a lead demands from a hand: number of cards, suit and doubles (pairs) (4.3)."""
@@ -127,28 +127,28 @@ def demand(
     held = cards_of_group(hand, group, ranking)
     if len(led) == 1 or len(held) <= len(led):
         return Demand(len(led), group, held, ())
-    asked, doubles = shape_of(led, ranking, options.sisters_max), faces_of_doubles(held)
+    asked, doubles = run_lengths_of_lead(led, ranking, options.sisters_max), faces_of_doubles(held)
     if options.follow_sisters == "sisters":
-        return Demand(len(led), group, held, required_shape(doubles, asked, ranking))
+        return Demand(len(led), group, held, required_run_lengths(doubles, asked, ranking))
     return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
 
 
-def answers(
+def legal_answers(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Sequence[Play]:
     """Return all legal answers to a lead, as a lazy sequence if several cards were led."""
     if len(led) == 1:
         held = cards_of_group(hand, ranking.group[led[0]], ranking)
         return tuple(_cached_play((card,)) for card in _distinct_faces(held or hand))
-    asked = demand(hand, led, ranking, options)
+    asked = demand_of_lead(hand, led, ranking, options)
     if not asked.must_play_all:
-        return _within_suit(asked, ranking)
+        return _answers_within_suit(asked, ranking)
     rest = tuple(card for card in hand if ranking.group[card] != asked.group)
     missing = asked.size - len(asked.held)
     return Selections(rest, missing, missing, make=Play, along=asked.held)
 
 
-def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
+def _answers_within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
     """Return the legal answers of a hand with more cards of the suit led than the lead has."""
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
@@ -173,7 +173,7 @@ def object_to_follow(
     """Return the objection to answering a lead with these cards: the first rule of 4.3 that they
     break. If more cards can make the answer legal, the objection is marked as unfinished.
     """
-    asked = demand(hand, led, ranking, options)
+    asked = demand_of_lead(hand, led, ranking, options)
     if len(cards) > asked.size:
         return Objection("wrong-count", "4.2", cards)
     played = cards_of_group(cards, asked.group, ranking)
@@ -190,11 +190,11 @@ def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Rankin
     if asked.must_play_all or len(played) == asked.size:
         return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
-    doubles = double_sets_that_obey(asked, ranking)
+    doubles = sets_of_doubles_obeying_lead(asked, ranking)
     return any((Counter(played) - Counter(chosen * 2)).total() <= room for chosen in doubles)
 
 
-def double_sets_that_obey(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
+def sets_of_doubles_obeying_lead(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
     """Yield each set of held doubles (pairs) that obeys a lead. One card stands for a double."""
     choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if can_form_shape(chosen, asked.shape, ranking))
@@ -206,7 +206,7 @@ def duties_of(
     """Return a hand's duties, such as "follow suit", the strictest first (see `Duty`)."""
     if not led:
         return (Duty("lead", "4.1", hand),)
-    asked = demand(hand, led, ranking, options)
+    asked = demand_of_lead(hand, led, ranking, options)
     steps = _suit_duties(asked, led, ranking, options)
     rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.must_play_all else ()
     return (*steps, *rest)
@@ -216,7 +216,7 @@ def _suit_duties(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
     """Return the duties for the suit led: first pairs or runs, then any card of the suit."""
-    shape = shape_of(led, ranking, options.sisters_max)
+    shape = run_lengths_of_lead(led, ranking, options.sisters_max)
     if asked.must_play_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)
     if not shape:
@@ -228,7 +228,7 @@ def _suit_duties(
     if options.follow_sisters == "doubles" or shape[0] == 1:
         return steps
     in_runs = any(length > 1 for length in asked.shape)
-    example = next(double_sets_that_obey(asked, ranking)) if in_runs else ()
+    example = next(sets_of_doubles_obeying_lead(asked, ranking)) if in_runs else ()
     return (Duty("play-sisters", "4.4", sort_cards(example * 2)), *steps)
 
 
@@ -236,5 +236,5 @@ def lead_kind(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> st
     """Return the kind of a lead (4.1): "single", "double", "sisters", "throw"; None if illegal."""
     if not cards or object_to_lead(cards, ranking, options):
         return None
-    whole = component(cards, ranking, options.sisters_max)
+    whole = component_of_cards(cards, ranking, options.sisters_max)
     return ("single", "double", "sisters")[min(whole.doubles, 2)] if whole else "throw"

@@ -9,7 +9,11 @@ from itertools import islice
 from typing import TypeAlias
 
 from cardroom.game import Duty
-from cardroom.games.eighty_points.follow import demand, double_sets_that_obey, leads
+from cardroom.games.eighty_points.follow import (
+    demand_of_lead,
+    legal_leads,
+    sets_of_doubles_obeying_lead,
+)
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.nouns.cards import Card, sort_cards
 
@@ -40,16 +44,16 @@ def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
 
 def _leads_without_throws(view: View) -> Iterator[Cards]:
     options = view.options._replace(throws=False)
-    return (play.cards for play in leads(view.hand, view.ranking, options))
+    return (play.cards for play in legal_leads(view.hand, view.ranking, options))
 
 
 def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
-    asked = demand(view.hand, led, view.ranking, view.options)
+    asked = demand_of_lead(view.hand, led, view.ranking, view.options)
     if asked.size == 1:
         return
     owed: Iterable[Cards] = (asked.held,)
     if not asked.must_play_all:
-        owed = (chosen * 2 for chosen in double_sets_that_obey(asked, view.ranking))
+        owed = (chosen * 2 for chosen in sets_of_doubles_obeying_lead(asked, view.ranking))
     for cards in owed:
         whole = sort_cards((Counter(selected) | Counter(cards)).elements())
         if len(selected) < len(whole) <= asked.size:

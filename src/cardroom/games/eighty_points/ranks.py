@@ -59,14 +59,16 @@ class Ranking:
             card: TRUMPS if card in trumps else card.suit or TRUMPS for card in FACES
         }
         self.rung: dict[Card, int] = {
-            card: ranks.index(card.rank) if card.rank in ranks else self._top_rung(card)
+            card: ranks.index(card.rank)
+            if card.rank in ranks
+            else self._rung_of_royal_or_joker(card)
             for card in FACES
         }
         self.step = self.rung
         if adjacency == "printed":
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
-    def _top_rung(self, card: Card) -> int:
+    def _rung_of_royal_or_joker(self, card: Card) -> int:
         """Return the rung (height) of a royal card (of the trump rank) or joker (1.5). Upwards:
         royal cards of other suits, the royal card of the trump suit, little joker, big joker.
         Without a trump suit, all royal cards are equal.
@@ -89,7 +91,7 @@ class Ranking:
         alone = card.suit is not None and self.suit is None
         return -CHAIN if alone else CHAIN + self.rung[card]
 
-    def high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+    def sort_high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Sort cards of one suit, or trumps, the highest first, equal cards side by side."""
         return tuple(sorted(sort_cards(cards), key=self.rung.__getitem__, reverse=True))
 

@@ -21,10 +21,10 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking, points_of
 from cardroom.games.eighty_points.shapes import (
-    beaten_part,
     biggest_component,
+    first_beaten_part,
     split_components,
-    strength,
+    strength_of_play,
 )
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
@@ -36,31 +36,33 @@ from cardroom.nouns.shuffle import shuffled
 def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
     """Play cards to the trick. If a lead of several parts fails, only one part is led (4.5)."""
     if not trick.plays and state.options.throws:
-        return try_throw(state, seat, trick, cards)
-    return _lay(state, seat, trick, cards)
+        return lead_throw_or_beaten_part(state, seat, trick, cards)
+    return _lay_in_trick(state, seat, trick, cards)
 
 
-def _lay(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+def _lay_in_trick(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
     laid = trick._replace(plays=(*trick.plays, cards))
     hand = without(state.hands[seat], cards)
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
     return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
 
 
-def try_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+def lead_throw_or_beaten_part(
+    state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]
+) -> State:
     """Lead a throw: several singles, doubles or runs of one suit (4.5). If any other hand, even the
     partner's, can beat a part within the suit, only this part is led. An option sets a penalty.
     """
     ranking, most = state.ranking, state.options.sisters_max
     others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
     if len(split_components(cards, ranking, most)) == 1:
-        return _lay(state, seat, trick, cards)
-    beaten = beaten_part(cards, others, ranking, most)
+        return _lay_in_trick(state, seat, trick, cards)
+    beaten = first_beaten_part(cards, others, ranking, most)
     if beaten is None:
-        return _lay(state, seat, trick, cards)
+        return _lay_in_trick(state, seat, trick, cards)
     failed = state._replace(penalty=state.penalty + _failed_throw_points(state, seat))
     back = without(cards, beaten.cards)
-    return _lay(failed, seat, trick._replace(thrown=back), beaten.cards)
+    return _lay_in_trick(failed, seat, trick._replace(thrown=back), beaten.cards)
 
 
 def _failed_throw_points(state: State, seat: Seat) -> int:
@@ -77,7 +79,7 @@ def _failed_throw_points(state: State, seat: Seat) -> int:
 def taker(trick: MultiTrick, ranking: Ranking, options: Options) -> Seat:
     """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     most, led = options.sisters_max, trick.led
-    heights = [strength(cards, led, ranking, most) for cards in trick.plays]
+    heights = [strength_of_play(cards, led, ranking, most) for cards in trick.plays]
     return trick.seats[heights.index(max(heights))]
 
 

@@ -38,7 +38,7 @@ def faces_of_doubles(cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(one for one, other in pairwise(cards) if one is other)
 
 
-def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
+def component_of_cards(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
     """Return the single, double (pair) or run that these sorted cards form, or None (4.1). `most`
     is the highest number of doubles in a run.
     """
@@ -49,7 +49,7 @@ def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component |
         return None
     if most != ANY_LENGTH and len(faces) > most:
         return None
-    return Component(len(faces), faces, _top(faces, ranking))
+    return Component(len(faces), faces, _top_rung(faces, ranking))
 
 
 def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
@@ -59,11 +59,13 @@ def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
     return together and len({ranking.group[face] for face in faces}) == 1
 
 
-def _top(faces: Iterable[Card], ranking: Ranking) -> int:
+def _top_rung(faces: Iterable[Card], ranking: Ranking) -> int:
     return max(ranking.rung[face] for face in faces)
 
 
-def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tuple[Card, ...]]:
+def runs_of_doubles(
+    doubles: Sequence[Card], ranking: Ranking, length: int
+) -> Iterator[tuple[Card, ...]]:
     """Yield all runs of `length` neighbouring doubles (pairs). All are of one suit, or trumps."""
     by_step: dict[int, list[Card]] = {}
     for face in doubles:
@@ -86,7 +88,7 @@ def can_form_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) ->
         return True
     return any(
         can_form_shape(without(doubles, run), shape[1:], ranking)
-        for run in runs(doubles, ranking, longest)
+        for run in runs_of_doubles(doubles, ranking, longest)
     )
 
 
@@ -115,7 +117,7 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
     yield ()
 
 
-def required_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
+def required_run_lengths(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
     """Return the lengths of the runs of pairs that a hand must play; `shape` has the lead's."""
     return next(
         each for each in answer_shapes_best_first(shape) if can_form_shape(doubles, each, ranking)
@@ -135,22 +137,22 @@ def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tu
     found = []
     while doubles:
         run = _longest_run(doubles, ranking, most)
-        found.append(Component(len(run), sort_cards(run), _top(run, ranking)))
+        found.append(Component(len(run), sort_cards(run), _top_rung(run, ranking)))
         doubles = without(doubles, run)
-    alone = [Component(0, (card,), ranking.rung[card]) for card in ranking.high_first(singles)]
+    alone = [Component(0, (card,), ranking.rung[card]) for card in ranking.sort_high_first(singles)]
     return (*found, *alone)
 
 
 def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Card, ...]:
     longest = len(doubles) if most == ANY_LENGTH else min(most, len(doubles))
     for length in range(longest, 1, -1):
-        found = list(runs(doubles, ranking, length))
+        found = list(runs_of_doubles(doubles, ranking, length))
         if found:
-            return max(found, key=lambda run: _top(run, ranking))
+            return max(found, key=lambda run: _top_rung(run, ranking))
     return (max(doubles, key=ranking.rung.__getitem__),)
 
 
-def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
+def run_lengths_of_lead(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
     """Return a lead's run lengths: (2, 1) for a run of two pairs and a pair, () for singles."""
     return tuple(each.doubles for each in split_components(led, ranking, most) if each.doubles)
 
@@ -160,7 +162,7 @@ def biggest_component(led: tuple[Card, ...], ranking: Ranking, most: int) -> Com
     return split_components(led, ranking, most)[0]
 
 
-def beaten_part(
+def first_beaten_part(
     cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
 ) -> Component | None:
     """Return the first part of a lead that another hand beats; None if there is none (4.5). Singles
@@ -172,11 +174,16 @@ def beaten_part(
         split_components(cards, ranking, most), key=lambda each: (each.doubles, each.top)
     )
     return next(
-        (each for each in in_order if any(beats(hand, each, ranking) for hand in suited)), None
+        (
+            each
+            for each in in_order
+            if any(has_higher_component(hand, each, ranking) for hand in suited)
+        ),
+        None,
     )
 
 
-def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
+def has_higher_component(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
     """Return whether cards of one suit hold a higher single, double (pair) or run than `part`."""
     return any(True for _ in higher_components(suited, part, ranking))
 
@@ -188,8 +195,8 @@ def higher_components(
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
-    for run in runs(faces_of_doubles(suited), ranking, part.doubles):
-        if _top(run, ranking) > part.top:
+    for run in runs_of_doubles(faces_of_doubles(suited), ranking, part.doubles):
+        if _top_rung(run, ranking) > part.top:
             yield run * 2
 
 
@@ -199,7 +206,9 @@ LOSES = -1
 RUFF = 100  # above every rung
 
 
-def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
+def strength_of_play(
+    cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int
+) -> int:
     """Return a number for the strength of a play in its trick. The highest play wins; of equal
     plays, the first. `LOSES` means that a play cannot win, such as two different cards on a led
     pair. Only trumps beat a lead of several parts in a plain suit (4.5).
@@ -214,7 +223,7 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
         return LOSES
     parts = split_components(led, ranking, most)
     if len(parts) == 1:
-        same = component(cards, ranking, most)
+        same = component_of_cards(cards, ranking, most)
         return ruff + same.top if same else LOSES
     return ruff if group == asked else _ruff_strength_on_throw(cards, parts, ranking)
 
@@ -228,8 +237,10 @@ def _ruff_strength_on_throw(
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:
-        return RUFF + _top(cards, ranking)
+        return RUFF + _top_rung(cards, ranking)
     doubles = faces_of_doubles(cards)
     if not can_form_shape(doubles, shape, ranking):
         return LOSES
-    return RUFF + max(_top(run, ranking) for run in runs(doubles, ranking, shape[0]))
+    return RUFF + max(
+        _top_rung(run, ranking) for run in runs_of_doubles(doubles, ranking, shape[0])
+    )

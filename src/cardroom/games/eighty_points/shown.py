@@ -15,7 +15,7 @@ from cardroom.games.eighty_points.ranks import FACES, Group, Ranking
 from cardroom.games.eighty_points.shapes import (
     Component,
     faces_of_doubles,
-    shape_of,
+    run_lengths_of_lead,
     split_components,
 )
 from cardroom.nouns.cards import Card, cards, sort_cards
@@ -34,11 +34,11 @@ class Lack(NamedTuple):
     doubles: bool  # only doubles are missing
     place: int  # number of the trick that showed it
 
-    def concerns(self, card: Card, ranking: Ranking) -> bool:
+    def rules_out(self, card: Card, ranking: Ranking) -> bool:
         return ranking.group[card] == self.group and ranking.rung[card] > self.above
 
 
-def lacks(view: View) -> tuple[Lack, ...]:
+def proven_lacks(view: View) -> tuple[Lack, ...]:
     """Return each fact, proved by a play of this round, about cards that a seat cannot hold."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
@@ -61,7 +61,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
         if len(followed) < len(led):
             yield Lack(seat, group, ALL, doubles=False, place=place)
         elif len(led) > 1:
-            wanted = sum(shape_of(led, ranking, view.options.sisters_max))
+            wanted = sum(run_lengths_of_lead(led, ranking, view.options.sisters_max))
             if len(faces_of_doubles(followed)) < wanted:
                 yield Lack(seat, group, ALL, doubles=True, place=place)
 
@@ -92,16 +92,16 @@ def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tup
     return tuple(in_order[: tried.index(trick.led)])
 
 
-def copy_limits_by_seat(view: View) -> tuple[dict[Card, int], ...]:
+def most_copies_by_seat(view: View) -> tuple[dict[Card, int], ...]:
     """Return, by seat, how many copies of a card it can hold: a dictionary by card, with 0 or 1. A
     card that is not in the dictionary can be held twice.
     """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
-    for lack in lacks(view):
+    for lack in proven_lacks(view):
         since = {card for trick in tricks[lack.place :] for card in trick.play_of(lack.seat)}
         for card in FACES:
-            if lack.concerns(card, ranking):
+            if lack.rules_out(card, ranking):
                 left = int(lack.doubles and card not in since)
                 most[lack.seat][card] = min(left, most[lack.seat].get(card, 2))
     return most

@@ -16,14 +16,14 @@ from cardroom.games.eighty_points.follow import cards_of_group, object_to_follow
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, Phase, State, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import (
-    beaten_part,
-    beats,
     biggest_component,
+    first_beaten_part,
+    has_higher_component,
     higher_components,
-    shape_of,
+    run_lengths_of_lead,
     split_components,
 )
-from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
+from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
@@ -47,28 +47,28 @@ class Hidden(NamedTuple):
 
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view; hidden cards and the order of draws are random."""
-    hidden = _hidden(view)
+    hidden = _hidden_places(view)
     for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_hidden_cards(view, hidden, dice)
             deck = possible_deck(view, hands, face_down, dice)
         except ValueError:  # the cards laid first leave no way for the rest
             continue
-        if _fits(view, hands):
-            return _state(view, hands, face_down, deck, dice)
+        if _fits_earlier_actions(view, hands):
+            return _state_with_hands(view, hands, face_down, deck, dice)
     raise AssertionError("what was seen did happen, so that some deal explains it")
 
 
-def _hidden(view: View) -> Hidden:
+def _hidden_places(view: View) -> Hidden:
     unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     others = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = tuple(view.held[seat] for seat in others)
-    return Hidden(unseen, others, (*sizes, len(unseen) - sum(sizes)), copy_limits_by_seat(view))
+    return Hidden(unseen, others, (*sizes, len(unseen) - sum(sizes)), most_copies_by_seat(view))
 
 
 def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
     """Return random hands and face-down cards. Raises `ValueError` if a card finds no place."""
-    known = _fixed_cards(view, hidden, dice)
+    known = _cards_with_fixed_place(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
     if min(sizes) < 0:
@@ -93,7 +93,7 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
 # Cards whose place is known or guessed
 
 
-def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
+def _cards_with_fixed_place(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
     """Return the cards dealt first, by hidden hand, then face-down pile: their place is known."""
     lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
@@ -130,22 +130,26 @@ def _needed_cards(
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         shows = possible_shows(view, view.turn, hidden.cards)
-        yield view.turn, _pick([Counter(some) for some in shows], dice)
+        yield view.turn, _pick_at_random([Counter(some) for some in shows], dice)
     for place, trick in enumerate(all_tricks(view)):
-        if trick.thrown and not _is_explained(view, trick, place):
-            yield _pick(list(_beaters(view, hidden, trick, place)), dice)
+        if trick.thrown and not _is_failed_throw_explained(view, trick, place):
+            yield _pick_at_random(
+                list(_possible_beaters_of_throw(view, hidden, trick, place)), dice
+            )
 
 
-def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
+def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> bool:
     """Return whether known cards could beat a lead of several parts, so that it failed (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
-        beats(_certain_cards_of_led_suit(view, trick, place, seat), part, view.ranking)
+        has_higher_component(
+            _certain_cards_of_led_suit(view, trick, place, seat), part, view.ranking
+        )
         for seat in trick.seats[1:]
     )
 
 
-def _beaters(
+def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
     """Yield each seat that may have beaten a lead of several parts, and the hidden cards needed."""
@@ -174,7 +178,7 @@ def _certain_cards_of_led_suit(
     )
 
 
-def _pick(choices: list[T], dice: Random) -> T:
+def _pick_at_random(choices: list[T], dice: Random) -> T:
     if not choices:
         raise ValueError("nothing hidden explains what was seen")
     return choices[int(dice.random() * len(choices))]
@@ -183,14 +187,14 @@ def _pick(choices: list[T], dice: Random) -> T:
 # Sisters and throws
 
 
-def _fits(view: View, hands: Hands) -> bool:
+def _fits_earlier_actions(view: View, hands: Hands) -> bool:
     """Return whether all actions of the round were legal if seats have these hands now."""
     if view.phase is Phase.RESHUFFLE and view.turn is not None:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
         return True  # `Hidden.most` is enough
     return all(
-        _is_possible(view, trick, before) for trick, before in _tricks_with_hands(view, hands)
+        _is_trick_possible(view, trick, before) for trick, before in _tricks_with_hands(view, hands)
     )
 
 
@@ -204,16 +208,16 @@ def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, H
             yield trick, hands
 
 
-def _is_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
+def _is_trick_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
     ranking, options = view.ranking, view.options
     most, whole = options.sisters_max, sort_cards((*trick.led, *trick.thrown))
     if options.throws and len(split_components(whole, ranking, most)) > 1:
-        beaten = beaten_part(whole, (hands[seat] for seat in trick.seats[1:]), ranking, most)
+        beaten = first_beaten_part(whole, (hands[seat] for seat in trick.seats[1:]), ranking, most)
         if (beaten.cards if beaten else whole) != trick.led:
             return False
     if (
         options.follow_sisters == "doubles"
-        or max(shape_of(trick.led, ranking, most), default=0) < 2
+        or max(run_lengths_of_lead(trick.led, ranking, most), default=0) < 2
     ):
         return True
     return all(
@@ -222,7 +226,7 @@ def _is_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
     )
 
 
-def _state(
+def _state_with_hands(
     view: View, hands: Hands, face_down: tuple[Card, ...], deck: tuple[Card, ...], dice: Random
 ) -> State:
     buried = () if view.phase in (*UNTAKEN, Phase.BURY) else sort_cards(view.bottom or face_down)

@@ -14,8 +14,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
-from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, value
-from cardroom.games.five_hundred.cards import JOKER, height, suit_of
+from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, points_of_bid
+from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -29,11 +29,11 @@ from cardroom.games.five_hundred.model import (
     Play,
     State,
     View,
-    by_seat,
     parse as parse,
     seats_of,
     sides,
     text as text,
+    values_by_seat,
 )
 from cardroom.games.five_hundred.play import (
     apply_play,
@@ -41,7 +41,7 @@ from cardroom.games.five_hundred.play import (
     is_declarer_hand_open,
     legal_plays,
     object_to_play,
-    sitting_out,
+    seats_sitting_out,
 )
 from cardroom.games.five_hundred.rules import (
     KEY as KEY,
@@ -49,21 +49,21 @@ from cardroom.games.five_hundred.rules import (
     apply_call,
     apply_discard,
     apply_nomination,
-    auction_choices,
     begin_next_deal,
-    call_choices,
+    legal_calls,
+    legal_partner_calls,
     new_deal,
     object_to_bid,
     object_to_call,
     pack_of,
     seats_passed,
 )
-from cardroom.games.five_hundred.scoring import declaring_side, reckon
+from cardroom.games.five_hundred.scoring import declaring_seats, reckon
 from cardroom.games.five_hundred.unseen import certain_joker_holder, imagine as imagine
 from cardroom.nouns.cards import Card, Suit, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
-from cardroom.nouns.shuffle import deck_of, roll_die
+from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
 from cardroom.nouns.tricks import cards_played
 
 TITLE = "Five Hundred"
@@ -95,18 +95,18 @@ def start(
     dealer = roll_die(options.players, KEY, seed, "dealer")
     dealer = seat_after(dealer, options.players, first - 1)
     table = State(options, seed, first, dealer, totals=(0,) * len(sides(options)))
-    return new_deal(table, deck_of(pack_of(options), deck, KEY, seed, first))
+    return new_deal(table, deck_or_shuffle(pack_of(options), deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.AUCTION, _:
-            return auction_choices(state.options, state.contract.bid if state.contract else None)
+            return legal_calls(state.options, state.contract.bid if state.contract else None)
         case Phase.EXCHANGE, int(seat):
             count = len(state.taken)
             return Selections(state.hands[seat], count, count, make=Discard)
         case Phase.CALL, int(seat):
-            return call_choices(state, state.hands[seat])
+            return legal_partner_calls(state, state.hands[seat])
         case Phase.NOMINATE, int(seat):
             return (Nominate(), *(map(Nominate, Suit) if JOKER in state.hands[seat] else ()))
         case Phase.PLAY, int(seat):
@@ -171,7 +171,7 @@ def apply(state: State, action: Action) -> State:
 def view(state: State, seat: Seat | None) -> View:
     contract = state.contract
     declares = contract is not None and contract.declarer == seat
-    partner = state.partner if _partner_is_known(state, seat) else None
+    partner = state.partner if _is_partner_known(state, seat) else None
     shown = _open_hands(state)
     return View(
         options=state.options,
@@ -191,11 +191,11 @@ def view(state: State, seat: Seat | None) -> View:
         calls=state.calls,
         passed=seats_passed(state.calls),
         contract=contract,
-        value=value(contract.bid, state.options.open_misere) if contract else 0,
+        value=points_of_bid(contract.bid, state.options.open_misere) if contract else 0,
         called=state.called,
         partner=partner,
-        declarers=declaring_side(state.options, contract, partner) if contract else (),
-        out=sitting_out(state.options, contract) if state.phase is not Phase.AUCTION else (),
+        declarers=declaring_seats(state.options, contract, partner) if contract else (),
+        out=seats_sitting_out(state.options, contract) if state.phase is not Phase.AUCTION else (),
         trick=state.trick,
         tricks=state.tricks,
         led=state.led,
@@ -208,7 +208,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _partner_is_known(state: State, seat: Seat | None) -> bool:
+def _is_partner_known(state: State, seat: Seat | None) -> bool:
     named = state.called.name if state.called else None
     return seat == state.partner or any(card.name == named for card in cards_played(state))
 
@@ -224,7 +224,9 @@ def worth(state: State) -> tuple[float, ...]:
         return (0.0,) * state.options.players
     reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
     points = tuple(float(share.value) for share in reckoning.shares)
-    return tuple(points[side] for side in by_seat(state.options, tuple(sides(state.options))))
+    return tuple(
+        points[side] for side in values_by_seat(state.options, tuple(sides(state.options)))
+    )
 
 
 def duties(view: View) -> tuple[Duty, ...]:
@@ -264,7 +266,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     return arrange_by_suit(
         view.hand,
         strain.trump,
-        lambda card: height(card, strain),
+        lambda card: height_in_suit(card, strain),
         suit_of=lambda card: suit_of(card, strain),
     )
 

@@ -66,7 +66,7 @@ def bids_low_to_high(misere: str, open_misere: str) -> tuple[Bid, ...]:
 # 6.1: values
 
 
-def value(said: Bid, open_misere: str) -> int:
+def points_of_bid(said: Bid, open_misere: str) -> int:
     """Return the points of a bid. Those of an open misere depend on the option `open_misere`."""
     if said.shown:
         return 500 if open_misere == "above_10d" else 520

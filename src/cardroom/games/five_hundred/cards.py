@@ -61,7 +61,7 @@ def is_left_bower(card: Card, trump: Suit | None) -> bool:
     return card.rank == "J" and trump is not None and card.suit is SAME_COLOUR[trump]
 
 
-def height(card: Card, strain: Strain) -> int:
+def height_in_suit(card: Card, strain: Strain) -> int:
     """Return a number that tells how high a card ranks among the cards of its suit."""
     if card is JOKER:
         return _TOP
@@ -73,7 +73,7 @@ def height(card: Card, strain: Strain) -> int:
     return _HEIGHTS[card.rank]
 
 
-def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
+def strength_in_trick(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
     """Return a card's strength in a trick: trumps are highest, then the suit led; other cards have
     -1 (5). A joker that belongs to no suit can win only if `joker_wins`.
     """
@@ -81,5 +81,5 @@ def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) 
     if suit is None:
         return _TOP if joker_wins else -1
     if suit is strain.trump:
-        return _TOP + 1 + height(card, strain)
-    return height(card, strain) if suit is led else -1
+        return _TOP + 1 + height_in_suit(card, strain)
+    return height_in_suit(card, strain) if suit is led else -1

@@ -237,7 +237,7 @@ class State(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return by_seat(self.options, self.totals)
+        return values_by_seat(self.options, self.totals)
 
     @property
     def strain(self) -> Strain:
@@ -290,7 +290,7 @@ class View(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return by_seat(self.options, self.totals)
+        return values_by_seat(self.options, self.totals)
 
     @property
     def strain(self) -> Strain:
@@ -302,7 +302,7 @@ class View(NamedTuple):
         return tuple(map(self.takers.count, range(self.options.players)))
 
 
-def by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
+def values_by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
     """Turn a tuple with a value for each side into a tuple by seat. Partners have equal values."""
     return tuple(of_sides[side_of(options, seat)] for seat in range(options.players))
 

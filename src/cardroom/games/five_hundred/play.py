@@ -5,9 +5,9 @@ module `cards` decides to which suit a card belongs (2.2).
 """
 
 from cardroom.game import Duty, Objection
-from cardroom.games.five_hundred.cards import JOKER, strength, suit_of
+from cardroom.games.five_hundred.cards import JOKER, strength_in_trick, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, Play, State, View
-from cardroom.games.five_hundred.scoring import declaring_side, score_deal
+from cardroom.games.five_hundred.scoring import declaring_seats, score_deal
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat, seats_from, with_entry
 from cardroom.nouns.tricks import Trick, cards_played
@@ -15,11 +15,11 @@ from cardroom.nouns.tricks import Trick, cards_played
 # 4.5: misere
 
 
-def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
+def seats_sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
     """Return the declarer's partners if an option makes them sit out a misere (8.17), else ()."""
     if contract is None or not contract.bid.misere or options.misere_partner == "plays":
         return ()
-    return declaring_side(options, contract, None)[1:]
+    return declaring_seats(options, contract, None)[1:]
 
 
 def is_declarer_hand_open(state: State) -> bool:
@@ -123,7 +123,7 @@ def object_to_joker_suit(
 
 def begin_trick(state: State, leader: Seat) -> State:
     """Begin a trick led by this seat, without the seats that sit out."""
-    out = sitting_out(state.options, state.contract)
+    out = seats_sitting_out(state.options, state.contract)
     seats = (seat for seat in seats_from(leader, state.options.players) if seat not in out)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(tuple(seats)))
 
@@ -138,11 +138,11 @@ def apply_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
         led=state.led if trick.cards or suit is None else (*state.led, suit),
     )
     if played.led[-1] is not suit and play.card is not JOKER:
-        played = mark_suit_dead(played, seat)
+        played = mark_joker_suit_dead(played, seat)
     return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
 
 
-def mark_suit_dead(state: State, seat: Seat) -> State:
+def mark_joker_suit_dead(state: State, seat: Seat) -> State:
     """Note that a player could not follow suit and did not play the joker. If the player has it, it
     can no longer represent that suit (4.4.4). Once the joker has been played, nothing is noted.
     """
@@ -163,7 +163,7 @@ def taker(table: State | View, trick: Trick) -> Seat:
     strain, led = table.strain, table.led[-1]
     holder = next((seat for seat, card in trick.plays if card is JOKER), None)
     alive = holder is not None and led not in table.dead[holder]  # 4.4.5
-    return trick.taker(lambda card: strength(card, led, strain, joker_wins=alive))
+    return trick.taker(lambda card: strength_in_trick(card, led, strain, joker_wins=alive))
 
 
 def take_trick(state: State, trick: Trick) -> State:
@@ -172,12 +172,12 @@ def take_trick(state: State, trick: Trick) -> State:
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
     return (
         score_deal(taken)
-        if not taken.hands[seat] or must_end_lost_misere(taken)
+        if not taken.hands[seat] or must_lost_misere_end(taken)
         else begin_trick(taken, seat)
     )
 
 
-def must_end_lost_misere(state: State) -> bool:
+def must_lost_misere_end(state: State) -> bool:
     """Return whether play ends now because a misere is lost. With an option, play goes on (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":

@@ -60,7 +60,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 @lru_cache
-def auction_choices(options: Options, standing: Bid | None) -> tuple[Said, ...]:
+def legal_calls(options: Options, standing: Bid | None) -> tuple[Said, ...]:
     """Return the legal actions of the auction: a pass, and all higher bids, low to high."""
     bids = bids_low_to_high(options.misere, options.open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
@@ -75,7 +75,7 @@ def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection
         return Objection("bid-not-played", "4.1")
     if standing and bids.index(bid) <= bids.index(standing):
         return Objection("bid-higher", "4.1")
-    return None if bid in auction_choices(options, standing) else Objection("after-seven", "4.1")
+    return None if bid in legal_calls(options, standing) else Objection("after-seven", "4.1")
 
 
 def seats_passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
@@ -89,14 +89,14 @@ def apply_bid_or_pass(state: State, seat: Seat, said: Said) -> State:
     spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
     silent, players = seats_passed(spoken.calls), state.options.players
     if len(silent) == players:
-        return pass_out(spoken)
+        return end_auction_without_bid(spoken)
     if contract and len(silent) == players - 1:
         return take_kitty(spoken, contract)
     order = seats_from(seat_after(seat, players), players)
     return spoken._replace(turn=next(other for other in order if other not in silent))
 
 
-def pass_out(state: State) -> State:
+def end_auction_without_bid(state: State) -> State:
     """End the auction after all players passed. With an option, play without a contract (8.10)."""
     if state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
@@ -148,7 +148,7 @@ def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Ob
     return None
 
 
-def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
+def legal_partner_calls(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
     """Return the legal calls: first to play alone, then cards that may be called for a partner."""
     names = (card.name for card in pack_of(state.options))
     return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))

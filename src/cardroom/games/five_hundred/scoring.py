@@ -6,7 +6,7 @@ Source: ``assets/rules/five-hundred.html``, paragraph 6. Scores are in points, b
 from collections.abc import Iterable, Sequence
 
 from cardroom.game import Addend
-from cardroom.games.five_hundred.bids import Bid, value
+from cardroom.games.five_hundred.bids import Bid, points_of_bid
 from cardroom.games.five_hundred.model import (
     TRICKS,
     Call,
@@ -39,23 +39,23 @@ def reckon(
 ) -> Reckoning:
     """Return the score of a deal by side, given the number of tricks that each seat won."""
     if contract is None:
-        shares = tuple(_score_tricks(options, won, contract, side) for side in sides(options))
+        shares = tuple(_trick_addend(options, won, contract, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
-    worth = value(contract.bid, options.open_misere)
-    tricks = _deciding_tricks(options, won, contract, partner)
+    worth = points_of_bid(contract.bid, options.open_misere)
+    tricks = _tricks_that_decide_contract(options, won, contract, partner)
     made = tricks == 0 if contract.bid.misere else tricks >= contract.bid.tricks
-    own = score_bid(worth, made=made, slam=tricks == TRICKS)
+    own = bid_addend(worth, made=made, slam=tricks == TRICKS)
     declarers = {side_of(options, contract.declarer): own}
     if partner is not None:
         declarers[partner] = Addend(Part.HALF, own.amount // 2)  # 8.35: a whole number
     shares = tuple(
-        declarers.get(side) or _score_tricks(options, won, contract, side)
+        declarers.get(side) or _trick_addend(options, won, contract, side)
         for side in sides(options)
     )
     return Reckoning(contract, called, partner, worth, tricks, made, shares)
 
 
-def _deciding_tricks(
+def _tricks_that_decide_contract(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
     """Return the number of tricks that decides the contract: those of the declarer and all
@@ -63,24 +63,24 @@ def _deciding_tricks(
     """
     if contract.bid.misere:
         return won[contract.declarer]
-    return sum(won[seat] for seat in declaring_side(options, contract, partner))
+    return sum(won[seat] for seat in declaring_seats(options, contract, partner))
 
 
-def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
+def declaring_seats(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
     """Return the seats of the declarer and all partners. `partner` is a called partner or None."""
     own = seats_of(options, side_of(options, contract.declarer))
     called = () if partner is None else (partner,)
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
 
 
-def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
+def bid_addend(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
     """Return the points for a bid, made or lost. `slam` is True if all tricks were won."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
 
 
-def _score_tricks(
+def _trick_addend(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
     tricks = sum(won[seat] for seat in seats_of(options, side))
@@ -118,10 +118,10 @@ def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...
     if not options.win_by_tricks:
         return declarers
     others = (side for side in sides(options) if side not in declarers)
-    return (*declarers, *sorted(others, key=lambda side: _target_trick(state, side)))
+    return (*declarers, *sorted(others, key=lambda side: _trick_reaching_target(state, side)))
 
 
-def _target_trick(state: State, side: Side) -> int:
+def _trick_reaching_target(state: State, side: Side) -> int:
     """Return the index of the trick that took a side to the target score; 10 if no trick did."""
     points = state.totals[side]
     for number, seat in enumerate(state.takers):

@@ -40,7 +40,7 @@ def imagine(view: View, dice: Random) -> State:
         hidden, list(sizes.values()), lambda place, card: card not in refused[places[place]], dice
     )
     lying = known | {place: sort_cards(cards) for place, cards in zip(places, dealt, strict=True)}
-    return _as_state(view, {DISCARDS: view.discards} | lying, dice)
+    return _state_with_hands(view, {DISCARDS: view.discards} | lying, dice)
 
 
 def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
@@ -48,7 +48,7 @@ def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
     return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
 
 
-def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
+def _state_with_hands(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
     hands = tuple(lying[seat] for seat in range(view.options.players))
     known = state_from_view(State, view, dice)
     return known._replace(
@@ -56,7 +56,7 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
         kitty=lying[KITTY],
         taken=view.taken or _possible_kitty(view, hands, lying[DISCARDS], dice),
         discards=lying[DISCARDS],
-        partner=_partner(view, hands),
+        partner=_partner_in_hands(view, hands),
     )
 
 
@@ -71,7 +71,7 @@ def _possible_kitty(
     return sort_cards(in_any_order(had, dice)[:count])
 
 
-def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
+def _partner_in_hands(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
     """Return the seat that holds or has played the called card (4.6); None if none was called."""
     if view.called is None or view.called.name is None:
         return None

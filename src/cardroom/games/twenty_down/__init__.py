@@ -47,10 +47,10 @@ from cardroom.games.twenty_down.rules import (
     trump_choices,
 )
 from cardroom.games.twenty_down.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, arrange_by_suit, lacking
+from cardroom.nouns.cards import Card, Suit, arrange_by_suit, missing_cards
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
-from cardroom.nouns.shuffle import deck_of, roll_die
+from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
 from cardroom.nouns.tricks import cards_played
 
 TITLE = "Twenty Down"
@@ -82,7 +82,7 @@ def start(
     drawn, agreed = roll_die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
     dealer = seat_after(agreed if isinstance(agreed, int) else drawn, len(SEATS), first - 1)
     table = State(options, seed, first, dealer, scores=(options.start,) * len(SEATS))
-    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+    return new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -128,7 +128,7 @@ def objection(state: State, action: Action) -> Objection | None:
 
 
 def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | None:
-    if foreign := _not_held(state, cards):
+    if foreign := _cards_not_held(state, cards):
         return Objection("not-in-hand", "4.1", foreign)
     if len(cards) > state.options.exchange_max:
         return Objection("too-many", "4.1", cards)
@@ -142,7 +142,7 @@ def _object_to_drop(state: State) -> Objection | None:
 
 
 def _object_to_play(state: State, card: Card) -> Objection | None:
-    if foreign := _not_held(state, (card,)):
+    if foreign := _cards_not_held(state, (card,)):
         return Objection("not-in-hand", "4.2", foreign)
     if state.turn is None or state.trick is None:
         return Objection("not-now", "3")
@@ -151,8 +151,8 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
     return None if card in binding.cards else Objection(*binding)
 
 
-def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
+def _cards_not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return missing_cards(state.hands[state.turn] if state.turn is not None else (), cards)
 
 
 def apply(state: State, action: Action) -> State:

@@ -42,19 +42,19 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     makes hearts trumps (8.2).
     """
     # The first five fields outlast the deal.
-    dealt = _give_each(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
+    dealt = _give_each_seat(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
     if are_hearts_fixed_trumps(state.options, state.number):
         return set_trump_and_deal(dealt, Suit.HEARTS)
     return dealt._replace(turn=state.forehand)
 
 
-def _give_each(state: State, count: int) -> State:
+def _give_each_seat(state: State, count: int) -> State:
     for seat in seats_from(state.forehand, len(SEATS)):
-        state = _give(state, seat, count)
+        state = _give_from_stock(state, seat, count)
     return state
 
 
-def _give(state: State, seat: Seat, count: int) -> State:
+def _give_from_stock(state: State, seat: Seat, count: int) -> State:
     hand = sort_cards((*state.hands[seat], *state.stock[:count]))
     return state._replace(hands=with_entry(state.hands, seat, hand), stock=state.stock[count:])
 
@@ -78,7 +78,7 @@ def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, .
 
 def set_trump_and_deal(state: State, suit: Suit) -> State:
     """Set the trump suit, and deal three more cards to each seat."""
-    return _give_each(state, 3)._replace(trump=suit, phase=Phase.EXCHANGE, turn=state.forehand)
+    return _give_each_seat(state, 3)._replace(trump=suit, phase=Phase.EXCHANGE, turn=state.forehand)
 
 
 # 4.1: the exchange
@@ -90,7 +90,7 @@ def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
         hands=with_entry(state.hands, seat, without(state.hands[seat], cards)),
         thrown=with_entry(state.thrown, seat, cards),
     )
-    drawn = _give(thrown, seat, len(cards))
+    drawn = _give_from_stock(thrown, seat, len(cards))
     if seat != state.dealer:
         return drawn._replace(turn=seat_after(seat, len(SEATS)))
     return ask_to_stay_or_begin_play(drawn)
@@ -149,12 +149,12 @@ def duties_of(
     if options.must_head == "no":
         return classes
     binding = next(duty for duty in classes if duty.cards)
-    head = Duty("head", "4.2.5", _winning(binding.cards, trick, trump, options))
+    head = Duty("head", "4.2.5", _winning_cards(binding.cards, trick, trump, options))
     place = classes.index(binding)
     return (*classes[:place], head, *classes[place:])
 
 
-def _winning(
+def _winning_cards(
     cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
     return tuple(
@@ -186,7 +186,9 @@ def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 # 5: the taker of the trick
 
 
-def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options) -> int:
+def card_strength_in_trick(
+    card: Card, led: Suit | None, trump: Suit | None, options: Options
+) -> int:
     """Return a number for a card's strength: high for trumps, lower for the suit led, else -1."""
     order = ORDERS[options.rank_order]
     if card.suit is trump:
@@ -197,7 +199,7 @@ def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options)
 def taker(trick: Trick, trump: Suit | None, options: Options) -> Seat:
     """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     led = trick.cards[0].suit
-    return trick.taker(lambda card: strength(card, led, trump, options))
+    return trick.taker(lambda card: card_strength_in_trick(card, led, trump, options))
 
 
 def take_trick(state: State, trick: Trick) -> State:
@@ -228,7 +230,7 @@ def reckon(
     times, alone = trump_factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
-        addends = _score_tricks(options, tricks, times, called=seat == forehand)
+        addends = _trick_addends(options, tricks, times, called=seat == forehand)
         if seat in dropped:
             addends = (Addend(Part.DROPPED, 0, times),)
         elif alone:
@@ -237,7 +239,7 @@ def reckon(
     return tuple(reckonings)
 
 
-def _score_tricks(
+def _trick_addends(
     options: Options, tricks: int, times: int, *, called: bool
 ) -> tuple[Addend[Part], ...]:
     if not tricks:

@@ -17,7 +17,7 @@ def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view; hands, discards and stock are random (4.2, 8.4)."""
     while True:
         state = _imagine_once(view, dice)
-        if _trump_was_held(state):
+        if _did_namer_hold_trump(state):
             return state
 
 
@@ -63,7 +63,7 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Car
     }
 
 
-def _trump_was_held(state: State) -> bool:
+def _did_namer_hold_trump(state: State) -> bool:
     """Return whether this imagined deal obeys the option that trumps must be named from the hand
     (8.4): the seat that named trumps must have held a trump.
     """

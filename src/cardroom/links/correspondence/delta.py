@@ -63,17 +63,17 @@ def encode(letter: Letter) -> str:
     needs all actions. Raises `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
-    record, begin = record_with_valid_rules(table), count_received(table, letter.to)
+    record, begin = record_with_valid_rules(table), count_actions_to_omit(table, letter.to)
     if not begin:
         return ""
     before = f"{begin}.{fingerprint(record.actions[:begin])}"
-    head = [SEQUEL, record.game, str(record.rules), _digits(int(letter.id, 16), ID_DIGITS)]
+    head = [SEQUEL, record.game, str(record.rules), _digits_of_width(int(letter.id, 16), ID_DIGITS)]
     return with_sendable_checksum(
         "/".join([*head, before, str(letter.to), encode_moves(table, begin)])
     )
 
 
-def count_received(table: Table, to: Seat) -> int:
+def count_actions_to_omit(table: Table, to: Seat) -> int:
     """Count the old actions that a link to seat `to` can leave out. The link must have the current
     deal, and all actions from that seat's last one on. If the seat has not acted, return 0.
     """
@@ -86,10 +86,10 @@ def count_received(table: Table, to: Seat) -> int:
 
 def fingerprint(actions: Sequence[str]) -> str:
     """Return six digits computed from these actions, to compare two copies of a game."""
-    return _digits(int.from_bytes(sha256(" ".join(actions).encode()).digest()[:8], "big"))
+    return _digits_of_width(int.from_bytes(sha256(" ".join(actions).encode()).digest()[:8], "big"))
 
 
-def _digits(number: int, count: int = PRINT_DIGITS) -> str:
+def _digits_of_width(number: int, count: int = PRINT_DIGITS) -> str:
     return to_digits(number % 64**count).rjust(count, DIGITS[0])
 
 
@@ -105,7 +105,7 @@ def open_in_steps(
     The function `kept` finds saved games by id. Raises `LinkError` with the code "unknown" if
     earlier actions are not saved here, or "parted" if the saved actions differ from the sender's.
     """
-    sequel = _read(fragment)
+    sequel = _read_sequel(fragment)
     known = _find_game(sequel, kept(sequel.id))
     record = known.record._replace(rules=sequel.rules)
     try:
@@ -121,7 +121,7 @@ def open_in_steps(
     return known._replace(record=table.record, to=sequel.to), table
 
 
-def _read(fragment: str) -> Sequel:
+def _read_sequel(fragment: str) -> Sequel:
     _kind, game, rules, id, before, to, moves, _checksum = parts_of_kind(fragment, SEQUEL)
     try:
         begin, print_ = before.split(".")

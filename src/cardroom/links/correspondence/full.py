@@ -18,7 +18,7 @@ from collections.abc import Generator
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardroom.links.challenge import name_digits, read_levels, read_name, write_levels
+from cardroom.links.challenge import digits_from_name, name_from_digits, read_levels, write_levels
 from cardroom.links.frame import LETTER, LinkError, with_sendable_checksum
 from cardroom.links.link import (
     deal_parts,
@@ -90,7 +90,7 @@ def encode(letter: Letter) -> str:
 
 
 def _names_text(letter: Letter) -> str:
-    return ".".join(name_digits(letter.names[seat]) for seat in letter.people)
+    return ".".join(digits_from_name(letter.names[seat]) for seat in letter.people)
 
 
 def decode(fragment: str) -> Letter:
@@ -101,13 +101,13 @@ def decode(fragment: str) -> Letter:
 
 def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
     """Replay a link's game. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
-    letter, moves = _read(fragment)
+    letter, moves = _read_letter_and_moves(fragment)
     table = Table(letter.record)
     yield from play_moves(table, moves)
     return letter._replace(record=table.record), table
 
 
-def _read(fragment: str) -> tuple[Letter, str]:
+def _read_letter_and_moves(fragment: str) -> tuple[Letter, str]:
     """Return a link's game without actions, and its coded actions. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     return _read_players(read_deal(parts), parts[6], parts[7]), parts[8]
@@ -135,4 +135,4 @@ def _read_names(levels: tuple[str | None, ...], text: str) -> tuple[str, ...]:
     given = iter(text.split("."))
     if text.count(".") + 1 != levels.count(None):
         raise ValueError("not a name for every person")
-    return tuple(read_name(next(given)) if level is None else "" for level in levels)
+    return tuple(name_from_digits(next(given)) if level is None else "" for level in levels)

@@ -30,8 +30,8 @@ from cardroom.players.belote.bidding import (
     chance_they_make,
     chance_to_make_doubled,
     doubling_pays,
-    offer,
     offer_in_partners_suit,
+    offer_in_suit,
 )
 from cardroom.players.belote.bids import calling
 from cardroom.players.belote.bids.calling import would_end_match
@@ -75,7 +75,7 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
         case Phase.DECLARE:
             return choose_declaration(view)
         case Phase.SHOW:
-            return choose_show(view)
+            return choose_fullest_show(view)
         case _:
             return choose_card(view, budget.level)
 
@@ -114,13 +114,15 @@ def question(view: View, budget: Budget) -> Question | None:
 def choose_call(view: View) -> Choice:
     """Double a contract that will probably fail; otherwise bid as low as possible, or pass."""
     contract = view.contract
-    best = max((offer(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
+    best = max((offer_in_suit(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
-        return _lowest_bid(view, best, "open", best.limit) or _pass("pass-weak", best)
+        return _choose_lowest_bid(view, best, "open", best.limit) or _make_pass_choice(
+            "pass-weak", best
+        )
     if contract.team == team_of(view.seat or 0):
         better = best.limit >= contract.bid.x + MUCH_BETTER
-        bid = _lowest_bid(view, best, "better-suit", best.limit) if better else None
-        return bid or _pass("pass-partner", best)
+        bid = _choose_lowest_bid(view, best, "better-suit", best.limit) if better else None
+        return bid or _make_pass_choice("pass-partner", best)
     if doubled := choose_double(view, contract):
         return doubled
     return choose_overcall(view, best, contract)
@@ -140,16 +142,16 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
     """Choose a call over the opponents' bid: raise partner's suit, bid our best suit, or pass."""
     partners = offer_in_partners_suit(view)
     if partners and partners.limit >= best.limit:
-        raised = _lowest_bid(view, partners, "raise", partners.limit)
+        raised = _choose_lowest_bid(view, partners, "raise", partners.limit)
         if raised:
             return raised
-    bid = _lowest_bid(view, best, "overbid", best.limit)
+    bid = _choose_lowest_bid(view, best, "overbid", best.limit)
     if bid is None and would_end_match(view, contract):
-        bid = _lowest_bid(view, best, "bid-stop", best.limit + STOP)
-    return bid or _pass("pass-price", best)
+        bid = _choose_lowest_bid(view, best, "bid-stop", best.limit + STOP)
+    return bid or _make_pass_choice("pass-price", best)
 
 
-def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
+def _choose_lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
     """Choose the lowest legal bid in a suit. Return None if even this bid is above `limit`."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
@@ -160,7 +162,7 @@ def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
     return None
 
 
-def _pass(code: str, best: Offer) -> Choice:
+def _make_pass_choice(code: str, best: Offer) -> Choice:
     return make_choice(Pass(), code, suit=str(best.suit or "N"), points=best.points)
 
 
@@ -171,7 +173,7 @@ def choose_redouble_or_pass(view: View) -> Choice:
     chance = chance_to_make_doubled(view, view.contract.bid)
     own = view.contract.declarer == view.seat
     redoubles = own and chance >= REDOUBLE_FROM
-    return doubled.make_answer(Redouble() if redoubles else Pass(), chance)
+    return doubled.make_redouble_choice(Redouble() if redoubles else Pass(), chance)
 
 
 # 4.3 and 4.4: combinations
@@ -197,7 +199,7 @@ def _has_opponent_beyond_tierce(view: View) -> bool:
     return any(kind is not Kind.TIERCE for said in theirs for kind in said)
 
 
-def choose_show(view: View) -> Choice:
+def choose_fullest_show(view: View) -> Choice:
     """Show as many combinations as possible, because only shown combinations count."""
     most = max(
         (action for action in view.legal if isinstance(action, Show)),

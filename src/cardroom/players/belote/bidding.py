@@ -68,12 +68,13 @@ def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> fl
     """Return how many units (of ten points) a hand's combinations and belote bring on average."""
     combinations = best_set(hand, trump, quad_values)
     own = sum(
-        _survival_chance(each) * units_of((each,), trump, quad_values) for each in combinations
+        _chance_combination_counts(each) * units_of((each,), trump, quad_values)
+        for each in combinations
     )
     return own + (BELOTE if holds_belote(hand, trump) else 0)
 
 
-def _survival_chance(combination: Combination) -> float:
+def _chance_combination_counts(combination: Combination) -> float:
     if combination.kind is Kind.TIERCE:
         return TIERCE_SURVIVES[combination.height]
     return FIFTY_SURVIVES if combination.kind is Kind.FIFTY else BIGGER_SURVIVES
@@ -94,17 +95,17 @@ NO_JACK_LIMIT = 9
 """Highest bid in a suit without the jack of trumps, or the nine and the ace with length."""
 
 
-def offer(view: View, suit: Trump) -> Offer:
+def offer_in_suit(view: View, suit: Trump) -> Offer:
     """Return our offer in this suit: estimated points, and the highest bid that pays (9.2)."""
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
     limit = points / 10 - 1
-    if suit is not None and not has_control(view.hand, suit):
+    if suit is not None and not has_trump_control(view.hand, suit):
         limit = min(limit, NO_JACK_LIMIT)
     return Offer(suit, round(points + 10 * units), int(limit + units))
 
 
-def has_control(hand: Iterable[Card], suit: Suit) -> bool:
+def has_trump_control(hand: Iterable[Card], suit: Suit) -> bool:
     ranks = [card.rank for card in hand if card.suit is suit]
     return "J" in ranks or ("9" in ranks and "A" in ranks and len(ranks) >= 4)
 
@@ -121,7 +122,7 @@ def offer_in_partners_suit(view: View) -> Offer | None:
     counts on average support, so only what our hand has beyond that is added. Later raises add
     nothing, or the two partners would never stop.
     """
-    first = _first_bid_in_suit(view, partner_of(view.seat or 0))
+    first = _first_bid_in_last_suit(view, partner_of(view.seat or 0))
     if first is None:
         return None
     extra = support_points(view.hand, first.suit) - AVERAGE_SUPPORT
@@ -130,7 +131,7 @@ def offer_in_partners_suit(view: View) -> Offer | None:
     return Offer(first.suit, points, int(points / 10 - 1))
 
 
-def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
+def _first_bid_in_last_suit(view: View, seat: Seat) -> Bid | None:
     """Find the suit that the seat bid last, and return the seat's first bid in that suit. Return
     None if the seat has not bid, or if its partner bid the suit first.
     """
@@ -145,7 +146,7 @@ def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
 
 def has_partner_raised(view: View, suit: Trump) -> bool:
     """Return whether the viewer's seat bid the suit first, and its partner bid the suit later."""
-    first = _first_bid_in_suit(view, view.seat or 0)
+    first = _first_bid_in_last_suit(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
     bids = ((said.seat, said.call) for said in view.calls)
     return (first is not None and first.suit is suit) and any(
@@ -183,13 +184,13 @@ def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
 
 def chance_they_make(view: View, bid: Bid) -> float:
     """Return the chance that the opponents make their bid, judged by the bid and by our hand."""
-    units = min(max(bid.x - MODEST, 0), most_units_elsewhere(view.hand, bid.suit))
+    units = min(max(bid.x - MODEST, 0), most_units_in_other_hands(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (support_points(view.hand, bid.suit) - AVERAGE_SUPPORT)
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)
 
 
-def most_units_elsewhere(hand: Iterable[Card], trump: Trump) -> int:
+def most_units_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
     """Return the most units (of ten points) of four of a kind and belote in the other hands."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10

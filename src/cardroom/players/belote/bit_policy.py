@@ -92,7 +92,7 @@ class BitPolicy(BitTricks):
     def lead(self) -> BitVectors:
         """Lead the highest plain card that is the best left in its suit, else the cheapest."""
         chosen, hand = self.empty_choice(), self.hands[0]
-        masters = [*map(and_, hand, self.best_left(self.live, self.ranking.suits))]
+        masters = [*map(and_, hand, self.best_of_suits_left(self.live, self.ranking.suits))]
         left = choose_first_held(self.dearest, masters, self.all, chosen)
         if left:
             choose_first_held(self.cheapest_lead, hand, left, chosen)
@@ -105,7 +105,7 @@ class BitPolicy(BitTricks):
 
     def note_best_cards(self) -> None:
         """Note, after the lead, the best card left in the suit led and among trumps."""
-        self.best = _highest_cards(self.row_of_suit_led(self.live), self.all)
+        self.best = _highest_cards(self.choices_in_suit_led(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
         self.best_trump = _highest_cards(
             [self.live[card] for card in self.ranking.trumps], self.all
@@ -123,7 +123,7 @@ class BitPolicy(BitTricks):
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
-            self.add_row(self.follow_suit(k, row, able, sure), chosen)
+            self.add_suit_led_row(self.follow_suit(k, row, able, sure), chosen)
         void = self.all ^ able
         if void and self.ranking.trumps:
             void = self.ruff(k, void, partner, chosen)
@@ -143,7 +143,7 @@ class BitPolicy(BitTricks):
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
-    def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
+    def has_best_trump_if_led(self, k: int, trumps: Row) -> BitVector:
         """Return the deals in which a trump was led, and the k-th player has the best one left."""
         if not self.trump_led:
             return 0
@@ -165,7 +165,7 @@ class BitPolicy(BitTricks):
         over = [*map(and_, trumps, self.ruffs)]
         bound = void & (self.trump_led | self.all ^ partner)
         must = bound & union(over)
-        high = must & self.plays_highest_trump(k, trumps)
+        high = must & self.has_best_trump_if_led(k, trumps)
         choose_first_held(self.trumps_down, over, high, picked)
         choose_first_held(self.trumps_up, over, must ^ high, picked)
         low = bound ^ must

@@ -81,10 +81,10 @@ class Clairvoyant(BitPolicy):
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
         """Return the sample deals in which partner wins the trick, whatever the opponent plays."""
         if k == 1:
-            return self.wins_over(2, self.cards_of_suit_led(3))
+            return self.unbeatable_by_player(2, self.cards_of_suit_led(3))
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
-    def wins_over(self, k: int, row: Row) -> BitVector:
+    def unbeatable_by_player(self, k: int, row: Row) -> BitVector:
         """Return the deals where a card of `row` (a suit) wins, whatever the k-th player lays."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
@@ -97,9 +97,9 @@ class Clairvoyant(BitPolicy):
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
         """Return the sample deals in which a card of the suit surely takes the trick."""
-        return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
+        return super().surely_takes(k, row) if k == 3 else self.unbeatable_by_player(k + 1, row)
 
-    def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
+    def has_best_trump_if_led(self, k: int, trumps: Row) -> BitVector:
         """Return the deals in which the best of `trumps` beats every trump of the next player."""
         if k == 3:
             return self.all

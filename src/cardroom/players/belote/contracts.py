@@ -16,7 +16,7 @@ from cardroom.games.belote.combinations import (
     Combination,
     Declared,
     Kind,
-    strength,
+    combination_strength,
     units_of,
 )
 from cardroom.games.belote.counting import ALL_TRICKS
@@ -28,8 +28,14 @@ from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.evaluators import restrict_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.belote.utility import Extras, Stakes, final_score
-from cardroom.players.bitworlds import BitVector, at_least, every_world, tally, total
+from cardroom.players.belote.utility import Extras, Stakes, declarers_score
+from cardroom.players.bitworlds import (
+    BitVector,
+    every_world,
+    sum_over_worlds,
+    tally,
+    where_at_least,
+)
 from cardroom.players.search import Evaluator, Outcome
 
 POLICIES = (BitPolicy, Clairvoyant)
@@ -139,7 +145,9 @@ def _worlds_with_best_combination(
 ) -> list[BitVector]:
     """Return, by team, the imagined worlds in which the team has the strongest combination."""
     left, found = every_world(dealt.number), [0, 0]
-    for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
+    for each in sorted(
+        COMBINATIONS, key=lambda one: combination_strength(one, view.trump), reverse=True
+    ):
         for seat in seats_from(view.elder, len(SEATS)):
             there = _worlds_declaring(dealt, seat, each, told) & left
             found[team_of(seat)] |= there
@@ -190,8 +198,8 @@ def judge_contract(
     )
     others = 0 if contract.bid.kaput else every_world(dealt.number) ^ ends.bare ^ ends.swept
     need = 10 * contract.bid.x
-    swept = at_least(points, need, ends.swept)
-    made = [swept | at_least(points, need - more, others) for more in SPREAD]
+    swept = where_at_least(points, need, ends.swept)
+    made = [swept | where_at_least(points, need - more, others) for more in SPREAD]
     return ContractResult(made, points, tally([*units.both, (ends.swept | ends.bare, KAPUT_UNITS)]))
 
 
@@ -199,7 +207,7 @@ def mean_outcome(
     view: View, contract: Contract, dealt: BeloteWorlds, found: ContractResult
 ) -> Outcome:
     """Return the mean score of the viewer's side, and the chance that the contract is made."""
-    stake = -final_score(Stakes(contract, view.options, Extras()), 0, 1).units
+    stake = -declarers_score(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
         weights += weight * there.bit_count()
@@ -207,20 +215,22 @@ def mean_outcome(
             made, share = each & there, weight / len(SPREAD)
             lost = there ^ made
             chance += share * made.bit_count()
-            value -= share * (stake * lost.bit_count() + total(found.units, lost))
+            value -= share * (stake * lost.bit_count() + sum_over_worlds(found.units, lost))
             if contract.doubling > 1:
-                value += share * (stake * made.bit_count() + total(found.units, made))
+                value += share * (stake * made.bit_count() + sum_over_worlds(found.units, made))
             else:
-                value += share * _sum_scores(contract, found, made, more)
+                value += share * _sum_score_leads(contract, found, made, more)
     ours = team_of(view.seat or 0) == contract.team
     return Outcome((value if ours else -value) / weights, chance / weights)
 
 
-def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
+def _sum_score_leads(
+    contract: Contract, found: ContractResult, made: BitVector, more: int
+) -> float:
     """Return by how much the declaring side outscores the opponents, added up over imagined deals.
     The contract is undoubled, and made in all these deals.
     """
     # `more`: card points that an expert takes beyond the playout
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
-    written = 2 * total(found.points, made) / 10 - total(found.units, made)
+    written = 2 * sum_over_worlds(found.points, made) / 10 - sum_over_worlds(found.units, made)
     return made.bit_count() * for_each + written

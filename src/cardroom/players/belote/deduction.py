@@ -12,7 +12,13 @@ from typing import NamedTuple
 
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import SEATS, Play, View, partner_of, team_of
-from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of, power
+from cardroom.games.belote.rules import (
+    PACK,
+    PLAIN_ORDER,
+    TRUMP_ORDER,
+    card_strength_in_trick,
+    points_of,
+)
 from cardroom.games.belote.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
@@ -60,7 +66,7 @@ class Knowledge(NamedTuple):
         return len(self.trick.cards) == len(SEATS) - 1
 
 
-def playable(view: View) -> tuple[Card, ...]:
+def playable_cards(view: View) -> tuple[Card, ...]:
     """Return the cards that this seat may play now; empty unless the seat has to play a card."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
@@ -72,7 +78,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     counts = level != "casual"
     gone = cards_played(view) if counts else view.trick.cards
     unseen = tuple(card for card in PACK if card not in gone and card not in view.hand)
-    shown = owners_of_shown(view) if level == "expert" else {}
+    shown = seats_of_shown_cards(view) if level == "expert" else {}
     possible = tuple(
         _possible_cards(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
         for seat in SEATS
@@ -80,7 +86,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, possible)
 
 
-def owners_of_shown(view: View) -> dict[Card, Seat]:
+def seats_of_shown_cards(view: View) -> dict[Card, Seat]:
     """Return which seat has each card of the combinations that were shown."""
     return {
         card: show.seat for show in view.shows for each in show.combinations for card in each.cards
@@ -157,7 +163,7 @@ def trumps_opponents_may_hold(knowledge: Knowledge) -> tuple[Card, ...]:
 def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
     """Return the strength of a card in the current trick (5). Below 0 the card can't win."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    return power(card, led, knowledge.trump)
+    return card_strength_in_trick(card, led, knowledge.trump)
 
 
 def winning_card(knowledge: Knowledge) -> Card:

@@ -98,10 +98,10 @@ def question(view: View, budget: Budget) -> Question:
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
     """Return the best answer to a double, with the chance to make the contract as the reason."""
-    return make_answer(ranked[0].action, ranked[0].chance)
+    return make_redouble_choice(ranked[0].action, ranked[0].chance)
 
 
-def make_answer(action: Action, chance: float) -> Choice:
+def make_redouble_choice(action: Action, chance: float) -> Choice:
     """Return an answer to a double, with the chance to make the contract as the reason."""
     code = "redouble" if action == Redouble() else "no-redouble"
     return make_choice(action, code, percent=round(100 * chance))

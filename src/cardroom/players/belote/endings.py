@@ -74,18 +74,18 @@ class Ending:
         self._sorted: dict[Bits, list[Bits]] = {}
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
-    def lay_cards(self, leader: int, numbers: Iterable[int]) -> LaidTrick:
+    def trick_with_cards(self, leader: int, numbers: Iterable[int]) -> LaidTrick:
         """Return the trick after the cards `numbers` were laid, in order from `leader` on."""
         trick = LaidTrick(leader)
         for number in numbers:
-            trick = self._lay(trick, self.pack.bits[number])
+            trick = self._trick_with_card(trick, self.pack.bits[number])
         return trick
 
     def value_after(self, trick: LaidTrick, number: int) -> int:
         """Return the value of the position after the next player lays the card `number`."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
-        return self._value_in_trick(left, self._lay(trick, card), -1, ALL_POINTS + 1)
+        return self._value_in_trick(left, self._trick_with_card(trick, card), -1, ALL_POINTS + 1)
 
     # Alpha-beta search. A value between `low` and `high` is exact, any other value is a bound.
 
@@ -94,7 +94,7 @@ class Ending:
             return self._value_after_trick(left, trick, low, high)
         seat = (trick.leader + trick.cards) % 4
         for card in self._ordered_moves(self.hands[seat] & left, trick):
-            value = self._value_in_trick(left ^ card, self._lay(trick, card), low, high)
+            value = self._value_in_trick(left ^ card, self._trick_with_card(trick, card), low, high)
             if seat % 2:
                 high = min(high, value)
             else:
@@ -115,7 +115,7 @@ class Ending:
         own = self.hands[leader] & left
         if not own & own - 1:
             return self._value_of_last_trick(left, own)
-        least, most = self._known.get((left, leader)) or (0, self._points(left) + LAST)
+        least, most = self._known.get((left, leader)) or (0, self._sum_points(left) + LAST)
         if least >= high or least == most:
             return least
         if most <= low:
@@ -132,9 +132,9 @@ class Ending:
     def _value_of_last_trick(self, left: Bits, led: Bits) -> int:
         takers = left & (self.pack.suits[led] | self.pack.trumps)
         top = 1 << takers.bit_length() - 1
-        return self._points(left) + LAST if top & self.ours else 0
+        return self._sum_points(left) + LAST if top & self.ours else 0
 
-    def _points(self, cards: Bits) -> int:
+    def _sum_points(self, cards: Bits) -> int:
         one, two, three, four = self.pack.by_byte
         return (
             one[cards & 255] + two[cards >> 8 & 255] + three[cards >> 16 & 255] + four[cards >> 24]
@@ -151,11 +151,11 @@ class Ending:
         if not may & may - 1:
             return [may]
         if not trick.cards or trick.holder == trick.cards - 2:
-            return self._dearest_first(may)
+            return self._split_dearest_first(may)
         takers = may & -trick.top & (trick.led | self.pack.trumps)
-        return [*self._dearest_first(takers), *self._dearest_first(may ^ takers)[::-1]]
+        return [*self._split_dearest_first(takers), *self._split_dearest_first(may ^ takers)[::-1]]
 
-    def _dearest_first(self, cards: Bits) -> list[Bits]:
+    def _split_dearest_first(self, cards: Bits) -> list[Bits]:
         if cards not in self._sorted:
             one_by_one, left = list[Bits](), cards
             while left:
@@ -178,7 +178,7 @@ class Ending:
         over = own & -trick.top if trick.top & trumps else own
         return over or (self.under and own) or hand
 
-    def _lay(self, trick: LaidTrick, card: Bits) -> LaidTrick:
+    def _trick_with_card(self, trick: LaidTrick, card: Bits) -> LaidTrick:
         leader, cards, led, top, holder, points = trick
         led = led or self.pack.suits[card]
         points += self.pack.points[card]

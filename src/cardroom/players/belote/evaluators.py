@@ -19,14 +19,14 @@ from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.belote.utility import End, Scale, Stakes, build_scale
 from cardroom.players.bitworlds import (
     BitVector,
-    at_least,
     block_mask,
     every_world,
     extract_block,
     repeat_each,
+    sum_over_worlds,
     tally,
-    total,
     union,
+    where_at_least,
 )
 from cardroom.players.search import Evaluator, Outcome
 
@@ -48,7 +48,7 @@ class CardDecision(NamedTuple):
         return team_of(self.trick.leader)
 
 
-def decision_of(view: View) -> CardDecision:
+def build_card_decision(view: View) -> CardDecision:
     """Build the decision about a card to play. Raises `ValueError` if no card is to be played."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
@@ -86,10 +86,10 @@ def make_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
 ) -> Evaluator:
     """Build a function that rates the candidate cards by the results (`ends`) of their playouts."""
-    return lambda where: outcomes(asked, restrict_worlds(dealt, where), ends, cards)
+    return lambda where: mean_outcomes(asked, restrict_worlds(dealt, where), ends, cards)
 
 
-def outcomes(
+def mean_outcomes(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
 ) -> list[Outcome]:
     """Return the mean outcome of each candidate card, for the side of the deciding seat."""
@@ -145,11 +145,11 @@ def _worlds_made_and_surplus(
     the points above `need`, summed over those deals.
     """
     if ends.declaring:
-        made = at_least(points, need - ends.before, among)
-        return made, total(points, made) - (need - ends.before) * made.bit_count()
+        made = where_at_least(points, need - ends.before, among)
+        return made, sum_over_worlds(points, made) - (need - ends.before) * made.bit_count()
     spare = ALL_POINTS - need - ends.before  # most points that the other side may take
-    made = among ^ at_least(points, spare + 1, among)
-    return made, spare * made.bit_count() - total(points, made)
+    made = among ^ where_at_least(points, spare + 1, among)
+    return made, spare * made.bit_count() - sum_over_worlds(points, made)
 
 
 # Solved worlds
@@ -168,8 +168,8 @@ def make_corrected_evaluator(
     def evaluator(where: BitVector) -> list[Outcome]:
         counted = restrict_worlds(few, where)
         evaluators = (
-            outcomes(asked, restrict_worlds(dealt, where), ends, cards),
-            outcomes(asked, counted, ends, cards),
+            mean_outcomes(asked, restrict_worlds(dealt, where), ends, cards),
+            mean_outcomes(asked, counted, ends, cards),
             average_solutions(asked, counted, solutions),
         )
         return [
@@ -210,7 +210,7 @@ def solve_worlds(
         worth = build_scale(Stakes(asked.contract, asked.view.options, extras))
         for world in range(worlds.bit_length()):
             if worlds >> world & 1:
-                found[world] = _solve(asked, dealt, cards, world, worth)
+                found[world] = _solve_world(asked, dealt, cards, world, worth)
     return found
 
 
@@ -234,7 +234,7 @@ def average_solutions(
     ]
 
 
-def _solve(
+def _solve_world(
     asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
 ) -> list[End]:
     """Solve one imagined deal exactly. Return the declaring side's score by candidate card."""
@@ -244,7 +244,9 @@ def _solve(
         for seat in SEATS
     ]
     ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
-    lying = ending.lay_cards(asked.trick.leader, (NUMBERS[card] for card in asked.trick.cards))
+    lying = ending.trick_with_cards(
+        asked.trick.leader, (NUMBERS[card] for card in asked.trick.cards)
+    )
     rest = ALL_POINTS - sum(view.points)
     ends = []
     for card in cards:

@@ -20,11 +20,11 @@ from cardroom.players.belote.deduction import (
     build_knowledge,
     is_master,
     is_partner_winning,
-    playable,
+    playable_cards,
     trumps_opponents_may_hold,
     wins_now,
 )
-from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
+from cardroom.players.gist import Sight, build_trick_sight, gist_of_play, make_gist
 from cardroom.players.player import Reason
 
 
@@ -57,8 +57,8 @@ def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reaso
 
 def sight_of_trick(view: View) -> Sight:
     """Describe the current trick for the seat to play, as input for short advice."""
-    knowledge = build_knowledge(view, playable(view), "expert")
-    return trick_sight(
+    knowledge = build_knowledge(view, playable_cards(view), "expert")
+    return build_trick_sight(
         knowledge,
         knowledge.trump,
         ours=bool(knowledge.trick.cards) and is_partner_winning(knowledge),

@@ -22,7 +22,7 @@ from cardroom.players.belote.deduction import (
     is_master,
     is_partner_winning,
     plain_cards,
-    playable,
+    playable_cards,
     points_on_table,
     trumps,
     trumps_opponents_may_hold,
@@ -48,22 +48,22 @@ LENGTH = 3
 
 def choose_card(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
-    may = playable(view)
+    may = playable_cards(view)
     if len(may) == 1:
-        return _play(may[0], "only")
+        return _make_play_choice(may[0], "only")
     knowledge = build_knowledge(view, may, level)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)
 
 
-def _play(card: Card, code: str, **values: str | int) -> Choice:
+def _make_play_choice(card: Card, code: str, **values: str | int) -> Choice:
     return make_choice(Play(card), code, card=card.name, **values)
 
 
 # Choice among several cards
 
 
-def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+def cheapest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card that costs least to give away; of equal cards the lowest."""
     return min(
         cards, key=lambda card: (cost_of_giving(knowledge, card), height_in_suit(knowledge, card))
@@ -92,7 +92,7 @@ def guards_ten(knowledge: Knowledge, card: Card) -> bool:
     )
 
 
-def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+def card_with_most_points(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card with the most points; of equal cards the lowest."""
     return max(
         cards, key=lambda card: (card_points(knowledge, card), -height_in_suit(knowledge, card))
@@ -114,7 +114,9 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     masters = [card for card in own if is_master(knowledge, card)]
     if not masters or not knowledge.is_declaring or not trumps_opponents_may_hold(knowledge):
         return None
-    return _play(max(masters, key=lambda card: height_in_suit(knowledge, card)), "draw-trumps")
+    return _make_play_choice(
+        max(masters, key=lambda card: height_in_suit(knowledge, card)), "draw-trumps"
+    )
 
 
 def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
@@ -123,7 +125,9 @@ def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
     if not knowledge.is_declarer or len(own) < LENGTH or not trumps_opponents_may_hold(knowledge):
         return None
     ace = next((card for card in own if card.rank == "A"), None)
-    return _play(ace or min(own, key=lambda card: height_in_suit(knowledge, card)), "pull-trumps")
+    return _make_play_choice(
+        ace or min(own, key=lambda card: height_in_suit(knowledge, card)), "pull-trumps"
+    )
 
 
 def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
@@ -133,7 +137,9 @@ def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     early = len(knowledge.view.tricks) <= 2 and not led
     if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
-    return _play(max(own, key=lambda card: height_in_suit(knowledge, card)), "support-trumps")
+    return _make_play_choice(
+        max(own, key=lambda card: height_in_suit(knowledge, card)), "support-trumps"
+    )
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
@@ -153,8 +159,8 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
                 card_points(knowledge, one),
             ),
         )
-        return _play(card, "run-suit", suit=str(card.suit))
-    return _play(
+        return _make_play_choice(card, "run-suit", suit=str(card.suit))
+    return _make_play_choice(
         max(living, key=lambda card: (chances[card], card_points(knowledge, card))), "cash-master"
     )
 
@@ -168,8 +174,8 @@ def lead_to_partner(knowledge: Knowledge) -> Choice | None:
     ]
     if not cards:
         return None
-    card = cheapest(knowledge, cards)
-    return _play(card, "to-partner", suit=str(card.suit))
+    card = cheapest_card(knowledge, cards)
+    return _make_play_choice(card, "to-partner", suit=str(card.suit))
 
 
 def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
@@ -180,7 +186,7 @@ def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the card that costs least to give away."""
-    return _play(cheapest(knowledge, knowledge.may), "lead-low")
+    return _make_play_choice(cheapest_card(knowledge, knowledge.may), "lead-low")
 
 
 # Following
@@ -194,10 +200,10 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
     if chance_to_stay_unbeaten(knowledge, winning_card(knowledge)) < SAFE:
         return None
     loose = [card for card in plain_cards(knowledge, under) if not is_safe_winner(knowledge, card)]
-    if loose and card_points(knowledge, fattest(knowledge, loose)) > 0:
-        card = fattest(knowledge, loose)
-        return _play(card, "feed", points=card_points(knowledge, card))
-    return _play(cheapest(knowledge, under), "feed-nothing")
+    if loose and card_points(knowledge, card_with_most_points(knowledge, loose)) > 0:
+        card = card_with_most_points(knowledge, loose)
+        return _make_play_choice(card, "feed", points=card_points(knowledge, card))
+    return _make_play_choice(cheapest_card(knowledge, under), "feed-nothing")
 
 
 def secure_partner(knowledge: Knowledge) -> Choice | None:
@@ -208,15 +214,17 @@ def secure_partner(knowledge: Knowledge) -> Choice | None:
     under = [card for card in knowledge.may if card not in over]
     sure = [card for card in over if chance_to_stay_unbeaten(knowledge, card) >= SAFE]
     if sure and (not under or points_on_table(knowledge) >= FAT):
-        return _play(cheapest(knowledge, sure), "secure", points=points_on_table(knowledge))
-    return _play(cheapest(knowledge, under), "leave-partner") if under else None
+        return _make_play_choice(
+            cheapest_card(knowledge, sure), "secure", points=points_on_table(knowledge)
+        )
+    return _make_play_choice(cheapest_card(knowledge, under), "leave-partner") if under else None
 
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the card that costs least to give away if no legal card can win; else return None."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    return _play(cheapest(knowledge, knowledge.may), "cannot-win")
+    return _make_play_choice(cheapest_card(knowledge, knowledge.may), "cannot-win")
 
 
 def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
@@ -226,7 +234,7 @@ def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
     if not trumps(knowledge, knowledge.may):
         return None
     held = [card for card in knowledge.may if chance_to_stay_unbeaten(knowledge, card) >= SAFE]
-    return _play(
+    return _make_play_choice(
         min(held or knowledge.may, key=lambda card: height_in_suit(knowledge, card)), "must-beat"
     )
 
@@ -240,11 +248,11 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     loose = [card for card in winners if not is_master(knowledge, card)]
     card = (
-        fattest(knowledge, loose)
+        card_with_most_points(knowledge, loose)
         if loose
         else min(winners, key=lambda one: height_in_suit(knowledge, one))
     )
-    return _play(
+    return _make_play_choice(
         card, "last-takes", points=points_on_table(knowledge) + card_points(knowledge, card)
     )
 
@@ -255,7 +263,7 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     likely = [card for card in winners if chance_to_stay_unbeaten(knowledge, card) >= LIKELY]
     if not likely:
         return None
-    return _play(cheapest(knowledge, likely), "likely-winner")
+    return _make_play_choice(cheapest_card(knowledge, likely), "likely-winner")
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
@@ -264,7 +272,9 @@ def save_good_card(knowledge: Knowledge) -> Choice | None:
     keep = max(
         knowledge.may, key=lambda card: (wins_now(knowledge, card), height_in_suit(knowledge, card))
     )
-    return _play(cheapest(knowledge, losers or knowledge.may), "save", keep=keep.name)
+    return _make_play_choice(
+        cheapest_card(knowledge, losers or knowledge.may), "save", keep=keep.name
+    )
 
 
 LEADING: tuple[Advice, ...] = (

@@ -14,16 +14,16 @@ from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, has_same_suit_and_points
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.deduction import playable
+from cardroom.players.belote.deduction import playable_cards
 from cardroom.players.belote.evaluators import (
     SOLVED,
     CardDecision,
-    decision_of,
+    build_card_decision,
     make_corrected_evaluator,
     make_evaluator,
     play_out,
 )
-from cardroom.players.belote.imagined.inference import weigh_worlds
+from cardroom.players.belote.imagined.inference import lower_weights_of_unlikely_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
 from cardroom.players.player import Budget, Choice, make_choice
 from cardroom.players.search import (
@@ -58,12 +58,12 @@ class PlayProblem:
 
     def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
         dealt = deal_worlds(view, count, dice)
-        return weigh_worlds(view, dealt) if self.deep else dealt
+        return lower_weights_of_unlikely_worlds(view, dealt) if self.deep else dealt
 
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
-        asked, cards = decision_of(view), [play.card for play in candidates]
+        asked, cards = build_card_decision(view), [play.card for play in candidates]
         found = [make_evaluator(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)]
         if self.deep:
             ends = play_out(Clairvoyant, asked, dealt, cards)
@@ -76,7 +76,7 @@ class PlayProblem:
 
 def group_equal_cards(view: View) -> list[list[Card]]:
     """Group the legal cards: no other seat can have a card between two cards of a group."""
-    cards = {*playable(view)}
+    cards = {*playable_cards(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
     orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
@@ -95,24 +95,24 @@ SPREAD = 6.0
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which card to play, compared in imagined deals."""
-    asked, played = decision_of(view), usual.action.card
+    asked, played = build_card_decision(view), usual.action.card
     return Question(
         PlayProblem(deep=budget.level == "expert"),
         budget.samples,
-        aim(asked),
+        aim_of_side(asked),
         choose=partial(choose_from_ranked, asked, budget, usual),
-        effect=partial(effect_key, view),
+        effect=partial(card_effect_key, view),
         doubt=luck_margin,
         is_usual=lambda play: has_same_suit_and_points(play.card, played, view.trump),
     )
 
 
-def aim(asked: CardDecision) -> str:
+def aim_of_side(asked: CardDecision) -> str:
     """Return our side's aim: "makes" (make the contract) or "beats" (defeat the contract)."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 
-def effect_key(view: View, play: Play) -> Hashable:
+def card_effect_key(view: View, play: Play) -> Hashable:
     """Return a key for a card. Neighbours in rank with equal points have the same key."""
     alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
@@ -139,6 +139,6 @@ def choose_from_ranked(
     if best.value - others[0].value < EVEN:
         card = best.action.card.name
         return usual if best is known else make_choice(best.action, "no-matter", card=card)
-    aims, more = aim(asked), best.percent - others[0].percent
+    aims, more = aim_of_side(asked), best.percent - others[0].percent
     code = aims if more > 0 else f"{aims}-less" if more < 0 else f"{aims}-more"
     return choose_best(ranked, code, card=best.action.card.name, other=others[0].action.card.name)

@@ -8,7 +8,7 @@ over many worlds.
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.games.belote.combinations import Points, Units, in_points
+from cardroom.games.belote.combinations import Points, Units, points_from_units
 from cardroom.games.belote.counting import ALL_TRICKS, reckon_from_totals
 from cardroom.games.belote.model import Contract, Options
 from cardroom.games.belote.rules import ALL_POINTS
@@ -52,20 +52,20 @@ def build_scale(stakes: Stakes) -> Scale:
     """Compute the `Scale` that turns card points of the declaring side into its score."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
-    need = max(0, in_points(Units(contract.bid.x - own)))
-    just = final_score(stakes, min(need, ALL_POINTS), 1)
-    more = final_score(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
+    need = max(0, points_from_units(Units(contract.bid.x - own)))
+    just = declarers_score(stakes, min(need, ALL_POINTS), 1)
+    more = declarers_score(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
     return Scale(
         need if just.made else ALL_POINTS + 1,
         just.units,
         (more.units - just.units) / 10,
-        final_score(stakes, 0, 1).units if need else just.units,
-        final_score(stakes, int(ALL_POINTS), ALL_TRICKS),
-        final_score(stakes, 0, 0),
+        declarers_score(stakes, 0, 1).units if need else just.units,
+        declarers_score(stakes, int(ALL_POINTS), ALL_TRICKS),
+        declarers_score(stakes, 0, 0),
     )
 
 
-def final_score(stakes: Stakes, points: int, tricks: int) -> End:
+def declarers_score(stakes: Stakes, points: int, tricks: int) -> End:
     """Return the score of a deal for the declaring side. `tricks` matters only if 0 or all 8."""
     contract, options, (combinations, belote) = stakes
     team = contract.team

@@ -11,13 +11,18 @@ from random import Random
 
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
-from cardroom.games.eights.rules import fitting, may_reshuffle, penalty_points
+from cardroom.games.eights.rules import fitting_cards, may_reshuffle, penalty_points
 from cardroom.games.eights.unseen import cards_with_unknown_place
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import search
-from cardroom.players.eights.endings import MOST_POSITIONS, TwoPlayerEnding, solve, solve_all
+from cardroom.players.eights.endings import (
+    MOST_POSITIONS,
+    TwoPlayerEnding,
+    best_solved_action,
+    solve_all,
+)
 from cardroom.players.eights.gist import gist_of as gist_of
-from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
+from cardroom.players.eights.numbers import RANKS, SUITS, bits_from_cards
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice, return_none
 from cardroom.players.search import Question, answer_question
 
@@ -36,15 +41,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act. Raises `ValueError` if the seat is not to act."""
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
-    plain = only_choice(view) or go_out(view)
+    plain = choose_if_single_action(view) or go_out(view)
     if plain or not budget.samples:
         return plain or choose_by_rule_of_thumb(view)
     return choose_in_ending(view, budget.level) or answer_question(
-        search_question(view, budget), view, dice
+        question_or_rule_of_thumb(view, budget), view, dice
     )
 
 
-def search_question(view: View, budget: Budget) -> Question:
+def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
     """Build the `Question` for the search. With only one candidate, rules of thumb choose."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
@@ -55,12 +60,12 @@ def question(view: View, budget: Budget) -> Question | None:
     """Build the `Question` for the search: which action is best, in imagined deals or a solved
     ending. Return None if only one action is legal, or if the budget allows no samples.
     """
-    if not budget.samples or only_choice(view):
+    if not budget.samples or choose_if_single_action(view):
         return None
     done = go_out(view) or choose_in_ending(view, budget.level)
     if done is None:
-        return search_question(view, budget)
-    ending = ending_of(view, budget.level)
+        return question_or_rule_of_thumb(view, budget)
+    ending = two_player_ending(view, budget.level)
     solved = solve_all(ending) if ending else None
     asked = search.question(view, budget)
     problem = search.EndingProblem(solved) if solved else asked.problem
@@ -80,13 +85,13 @@ def is_wild(card: Card) -> bool:
 
 def playable_cards(view: View) -> tuple[Card, ...]:
     """Return the cards in hand that the seat to act may lay."""
-    return fitting(view.hand, view.top, view.named)
+    return fitting_cards(view.hand, view.top, view.named)
 
 
 # 4: where there is no choice
 
 
-def only_choice(view: View) -> Choice | None:
+def choose_if_single_action(view: View) -> Choice | None:
     """Choose the only legal action, with its reason; return None if there are several."""
     if len(view.legal) > 1:
         return None
@@ -115,7 +120,7 @@ def go_out(view: View) -> Choice | None:
 # 9.2: exact play once the stock is empty with two players
 
 
-def ending_of(view: View, level: str) -> TwoPlayerEnding | None:
+def two_player_ending(view: View, level: str) -> TwoPlayerEnding | None:
     """Return a two-player endgame, to be solved exactly. Return None if there are more players, if
     the stock is not empty, or if the endgame is too long for the skill level.
     """
@@ -125,14 +130,14 @@ def ending_of(view: View, level: str) -> TwoPlayerEnding | None:
     if not short or may_reshuffle(view.options, view.reshuffles):
         return None
     rank, suit = RANKS.index(view.top.rank), SUITS.index(view.named)
-    other = bits_of(cards_with_unknown_place(view, list(view.hand)))
-    return TwoPlayerEnding(bits_of(view.hand), other, suit, rank, bool(view.passes))
+    other = bits_from_cards(cards_with_unknown_place(view, list(view.hand)))
+    return TwoPlayerEnding(bits_from_cards(view.hand), other, suit, rank, bool(view.passes))
 
 
 def choose_in_ending(view: View, level: str) -> Choice | None:
     """Choose the best action of an ending by exact search; None if it cannot be solved."""
-    ending = ending_of(view, level)
-    solved = solve(ending, MOST_POSITIONS) if ending else None
+    ending = two_player_ending(view, level)
+    solved = best_solved_action(ending, MOST_POSITIONS) if ending else None
     if solved is None:
         return None
     code = "ending-ahead" if solved.net > 0 else "ending-behind" if solved.net else "ending-even"
@@ -154,10 +159,12 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
     rest = [card for card in view.hand if not is_wild(card)]
     if not rest:
         return make_turn_choice(Lay(eight, eight.suit), "eight-alone")
-    suit = max(Suit, key=lambda suit: _suit_weight(rest, suit))
-    return make_turn_choice(Lay(eight, suit), "eight-longest", count=_suit_weight(rest, suit)[0])
+    suit = max(Suit, key=lambda suit: _suit_length_and_points(rest, suit))
+    return make_turn_choice(
+        Lay(eight, suit), "eight-longest", count=_suit_length_and_points(rest, suit)[0]
+    )
 
 
-def _suit_weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
+def _suit_length_and_points(cards: list[Card], suit: Suit) -> tuple[int, int]:
     own = [card for card in cards if card.suit is suit]
     return len(own), penalty_points(own)

@@ -84,13 +84,13 @@ class BitTables:
     def play_turn(self, seat: Seat, where: BitVector) -> None:
         """Play a seat's turn in the sample deals `where`; a seat without cards does nothing."""
         todo = where & (self.all ^ self.out[seat])
-        fits = self.find_fits()
+        fits = self.fitting_cards()
         self.draw_until_able(seat, todo, fits)
         chosen, named = choose_to_shed(self.held[seat], todo, fits)
         self.lay(seat, chosen, named)
         self.pass_turn(seat, todo ^ union(chosen))
 
-    def find_fits(self) -> list[BitVector]:
+    def fitting_cards(self) -> list[BitVector]:
         """Return, for each card, the sample deals in which it would fit the top card (4.1)."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
@@ -129,37 +129,37 @@ class BitTables:
         """Draw cards if none in hand fits, until one does or the stock is empty (4.3)."""
         unable = self.worlds_unable(seat, todo, fits)
         if unable:
-            self.draw(seat, unable, fits)
+            self.draw_until(seat, unable, fits)
         while self.turning and unable:
-            unable = self.turn_over(self.worlds_unable(seat, unable, fits))
-            self.draw(seat, unable, fits)
+            unable = self.recycle_discards(self.worlds_unable(seat, unable, fits))
+            self.draw_until(seat, unable, fits)
 
     def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
         """Return those of the sample deals `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
-    def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
+    def draw_until(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
         """Draw cards until a wanted one comes (see `Stock.draw`), or until the stock is empty."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
         """Draw the top stock card in the sample deals `where`, even if a card fits (4.3)."""
         if self.turning:
-            self.turn_over(where ^ where & union(self.stock.lying))
-        self.draw(seat, where, [self.all] * len(FACES))
+            self.recycle_discards(where ^ where & union(self.stock.lying))
+        self.draw_until(seat, where, [self.all] * len(FACES))
 
-    def turn_over(self, where: BitVector) -> BitVector:
+    def recycle_discards(self, where: BitVector) -> BitVector:
         """Make the discards under the top card a new stock (8.6), in each of the sample deals
         `where`. Return the sample deals in which there are such discards.
         """
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
-            for card, top in enumerate(self.tops())
+            for card, top in enumerate(self.top_card())
         ]
-        self.stock.put(under)
+        self.stock.refill(under)
         return union(under)
 
-    def tops(self) -> list[BitVector]:
+    def top_card(self) -> list[BitVector]:
         """Return, for each card, the sample deals in which it is on top of the discard pile."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights

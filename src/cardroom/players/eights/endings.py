@@ -37,7 +37,7 @@ class TwoPlayerEnding(NamedTuple):
     passed: bool  # the other player has just passed
 
     @property
-    def blocked(self) -> bool:
+    def is_blocked(self) -> bool:
         """True if neither player can lay a card (8.8)."""
         return self.passed and not self.fitting_cards
 
@@ -71,7 +71,7 @@ class _Search:
         if not self.left:
             raise OutOfPositions
         self.left -= 1
-        best = self._best(ending, mine, theirs, max(low, least), min(high, most))
+        best = self._search_moves(ending, mine, theirs, max(low, least), min(high, most))
         if best <= low:
             most = best
         elif best >= high:
@@ -81,8 +81,10 @@ class _Search:
         self.known[ending] = (least, most)
         return best
 
-    def _best(self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int) -> int:
-        if ending.blocked:
+    def _search_moves(
+        self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int
+    ) -> int:
+        if ending.is_blocked:
             return theirs - mine
         best = -1000
         for after, spent in _moves(ending):
@@ -120,7 +122,7 @@ class SolvedAction(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def solve(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> SolvedAction | None:
+def best_solved_action(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> SolvedAction | None:
     """Return the best action of an ending with its result; None if there are too many positions. Of
     equally good actions, the card with most points is chosen; eights are chosen last.
     """

@@ -24,7 +24,7 @@ EIGHTS = OF_RANK[EIGHT]
 OF_SUIT = tuple(sum(1 << 4 * r + s for r in range(len(RANKS))) & ~EIGHTS for s in range(4))
 
 
-def bits_of(cards: Iterable[Card]) -> int:
+def bits_from_cards(cards: Iterable[Card]) -> int:
     """Return the cards as one integer, with a bit set for each card."""
     return sum(1 << PLACE[card] for card in cards)
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from cardroom.games.eights.model import Lay, View
-from cardroom.players.eights import is_wild, make_turn_choice, only_choice
+from cardroom.players.eights import choose_if_single_action, is_wild, make_turn_choice
 from cardroom.players.eights.bit_policy import choose_to_shed
 from cardroom.players.eights.numbers import COSTS, FACES, SUITS
 from cardroom.players.player import Budget, Choice
@@ -11,7 +11,7 @@ from cardroom.players.player import Budget, Choice
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act by rules of thumb, as in playouts, with a reason."""
-    forced = only_choice(view)
+    forced = choose_if_single_action(view)
     if forced:
         return forced
     legal = {action.card for action in view.legal if isinstance(action, Lay)}

@@ -13,11 +13,11 @@ from cardroom.games.eights.rules import GAME, may_reshuffle
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
-    at_least,
     block_mask,
+    sum_over_worlds,
     tally,
-    total,
     union,
+    where_at_least,
     where_greater,
 )
 from cardroom.players.eights.bit_policy import MOST_TURNS, BitTables
@@ -40,18 +40,18 @@ def question(view: View, budget: Budget) -> Question:
         TurnProblem(budget.level),
         budget.samples,
         "ahead",
-        choose=_choose_best,
+        choose=_choose_with_reason,
         effect=lambda action: action.named or action if isinstance(action, Lay) else action,
     )
 
 
-def _choose_best(ranked: Sequence[Estimate]) -> Choice:
+def _choose_with_reason(ranked: Sequence[Estimate]) -> Choice:
     best, other = ranked[:2]
     code = _reason_code(best.percent, other.percent)
     return choose_best(ranked, code, play=text(best.action), other=text(other.action))
 
 
-def turns_ahead(view: View, level: str) -> int:
+def playout_turns(view: View, level: str) -> int:
     """Return how many turns the playouts of a skill level last at most."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
@@ -93,8 +93,8 @@ class TurnProblem:
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
-            play_turn_from_action(played, seat, action, block_mask(number, worlds.worlds))
-        played.play_deal((seat + 1) % view.options.players, turns_ahead(view, self.level))
+            play_action_and_finish_turn(played, seat, action, block_mask(number, worlds.worlds))
+        played.play_deal((seat + 1) % view.options.players, playout_turns(view, self.level))
         ends = DealEnds.from_tables(view, played)
         blocks = range(0, worlds.worlds * len(candidates), worlds.worlds)
         return [lambda where: [ends.outcome(where << first) for first in blocks]]
@@ -115,10 +115,10 @@ class EndingProblem:
     def evaluators(
         self, view: View, worlds: None, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        found = [self.outcome(view, self.net(action)) for action in candidates]
+        found = [self.outcome(view, self.net_points(action)) for action in candidates]
         return [lambda _: found]
 
-    def net(self, action: Action) -> int:
+    def net_points(self, action: Action) -> int:
         """Return the opponent's final points minus the seat's own, after this action."""
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
@@ -132,7 +132,9 @@ class EndingProblem:
         return DealEnds.from_debits(view, debits, 1).outcome(1)
 
 
-def play_turn_from_action(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
+def play_action_and_finish_turn(
+    at: BitTables, seat: Seat, action: Action, where: BitVector
+) -> None:
     """Lay or draw a card in the sample deals `where`. After a draw, finish the seat's turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
@@ -185,27 +187,29 @@ class DealEnds(NamedTuple):
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
         worlds = where.bit_count()
-        return Outcome(self.settlement(where) / worlds, ahead.bit_count() / worlds)
+        return Outcome(self.settlement_gain(where) / worlds, ahead.bit_count() / worlds)
 
     @property
     def other_sides(self) -> list[int]:
         return [side for side in range(len(self.debits)) if side != self.ours]
 
-    def settlement(self, where: BitVector) -> float:
+    def settlement_gain(self, where: BitVector) -> float:
         """Return our side's gain when totals are settled (6), summed over the sample deals `where`.
         While the game goes on, the side in the lead gets a part of the winner's bonus.
         """
         if self.in_pairs:
-            return self.lead(where)
+            return self.sum_point_leads(where)
         (other,) = self.other_sides
         mine, theirs = self.totals[self.ours], self.totals[other]
-        over = union(at_least(count, self.target, where) for count in self.totals)
+        over = union(where_at_least(count, self.target, where) for count in self.totals)
         won, lost = where_greater(theirs, mine, over), where_greater(mine, theirs, over)
-        games = won.bit_count() - lost.bit_count() + self.lead(where ^ over) / self.target
-        return self.lead(where) + GAME * games
+        games = (
+            won.bit_count() - lost.bit_count() + self.sum_point_leads(where ^ over) / self.target
+        )
+        return self.sum_point_leads(where) + GAME * games
 
-    def lead(self, where: BitVector) -> float:
+    def sum_point_leads(self, where: BitVector) -> float:
         """Return by how many penalty points our side leads, added up over the deals `where`."""
         # ahead of the other sides' mean total
-        theirs = sum(total(self.totals[other], where) for other in self.other_sides)
-        return theirs / len(self.other_sides) - total(self.totals[self.ours], where)
+        theirs = sum(sum_over_worlds(self.totals[other], where) for other in self.other_sides)
+        return theirs / len(self.other_sides) - sum_over_worlds(self.totals[self.ours], where)

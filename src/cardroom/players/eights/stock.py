@@ -5,8 +5,8 @@ which cards lie before it. Every card has a place in the stock: 0 is drawn first
 numbers with a bit vector for each digit, so places are compared digit by digit.
 
 >>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1.
->>> stock = Stock(2, [0b11, 0b11, 0b11], places_of(3, orders, 2))
->>> [stock.order(world) for world in (0, 1)]
+>>> stock = Stock(2, [0b11, 0b11, 0b11], places_from_orders(3, orders, 2))
+>>> [stock.draw_order(world) for world in (0, 1)]
 [(2, 0, 1), (1, 2, 0)]
 >>> [f"{drawn:02b}" for drawn in stock.draw(0b11, [0b11, 0b00, 0b00])]  # until card 0 comes
 ['11', '10', '11']
@@ -53,14 +53,14 @@ class Stock(NamedTuple):
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
         digits = [list(zeros) for zeros in zip(*(self.places[card] for card in cards), strict=True)]
-        first = lowest_place(digits, wanted, self.worlds)
+        first = depth_of_first_wanted(digits, wanted, self.worlds)
         taken = [0] * len(self.lying)
-        for card, due in zip(cards, cards_up_to(len(cards), first, digits), strict=True):
+        for card, due in zip(cards, cards_down_to_depth(len(cards), first, digits), strict=True):
             taken[card] = self.lying[card] & due & where
             self.lying[card] ^= taken[card]
         return taken
 
-    def put(self, cards: Sequence[BitVector]) -> None:
+    def refill(self, cards: Sequence[BitVector]) -> None:
         """Refill an empty stock with these cards, in a changed order."""
         # reverse the digits of places: 001 becomes 100
         changed = union(cards)
@@ -71,7 +71,7 @@ class Stock(NamedTuple):
                 one ^ (one ^ other) & changed for one, other in zip(card, card[::-1], strict=True)
             ]
 
-    def order(self, world: int) -> tuple[int, ...]:
+    def draw_order(self, world: int) -> tuple[int, ...]:
         """Return the cards in the stock of one imagined deal, in the order of drawing."""
         cards = [card for card, there in enumerate(self.lying) if there >> world & 1]
         return tuple(
@@ -79,7 +79,7 @@ class Stock(NamedTuple):
         )
 
 
-def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
+def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
     """Return the place of every card in the stock, in `worlds` sample deals. The deals use the
     given orders of cards in turn: with two orders, deals 0, 2, 4 and so on use the first.
     """
@@ -94,7 +94,7 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
     return found
 
 
-def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
+def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
     """Return how deep the first wanted card lies in the stock, in each sample deal. A depth is a
     binary number; each digit is a bit vector, with a bit for each deal.
     """
@@ -107,7 +107,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
     return place
 
 
-def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
+def cards_down_to_depth(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
     """Return, for each card, the sample deals where its place in the stock is at most `place`."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):

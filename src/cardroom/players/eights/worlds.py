@@ -17,7 +17,7 @@ from cardroom.games.eights.unseen import (
     UnseenKnowledge,
     cards_with_unknown_place,
     deal_to_groups,
-    gather,
+    gather_knowledge,
     group_holds,
     insert_known_eights,
     is_nothing_known,
@@ -36,7 +36,7 @@ from cardroom.players.bitworlds import (
 )
 from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
-from cardroom.players.eights.stock import Places, Stock, places_of
+from cardroom.players.eights.stock import Places, Stock, places_from_orders
 
 GUESSES = 4
 """Number of guesses whether cards laid were dealt or drawn, each for a part of the worlds."""
@@ -101,7 +101,7 @@ def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True
     ends = [worlds * number // guesses for number in range(guesses + 1)]
     bases = BASES // 2 if few else BASES // guesses
     parts = [
-        _deal_by_guess(view, end - begin, bases, dice, in_need=in_need)
+        _deal_by_guessed_draws(view, end - begin, bases, dice, in_need=in_need)
         for begin, end in pairwise(ends)
     ]
     whole = parts[0]
@@ -110,13 +110,15 @@ def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True
     return whole
 
 
-def _deal_by_guess(
+def _deal_by_guessed_draws(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
     """Guess which of the played cards came from the stock, and deal the hidden cards to fit."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
-            return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
+            return _deal_hidden(
+                view, worlds, bases, dice, gather_knowledge(view, guess, in_need=told)
+            )
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
@@ -132,7 +134,7 @@ def _deal_hidden(
     rest = FACES if turning else ()
     stocks = [dict.fromkeys([*insert_known_eights(view, stock), *rest]) for *_, stock in deals]
     orders = [[PLACE[card] for card in stock] for stock in stocks]
-    places = places_of(len(FACES), orders, worlds)
+    places = places_from_orders(len(FACES), orders, worlds)
     rows = [
         lie + places[PLACE[card]]
         for card, lie in zip(cards, repeat_deals(cards, deals, worlds), strict=True)

@@ -13,7 +13,7 @@ from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.bids import calling
 from cardroom.players.eighty_points.burying import choose_burial
-from cardroom.players.eighty_points.declaring import choose_declaration, choose_reshuffle
+from cardroom.players.eighty_points.declaring import choose_declaration, choose_redeal_or_keep
 from cardroom.players.eighty_points.deduction import build_knowledge
 from cardroom.players.eighty_points.following import choose_answer
 from cardroom.players.eighty_points.gist import gist_of as gist_of
@@ -79,7 +79,7 @@ def choose_by_rule_of_thumb(view: View, level: str) -> Choice:
         case Phase.DEAL | Phase.CLOSE:
             return choose_declaration(view)
         case Phase.RESHUFFLE:
-            return choose_reshuffle(view)
+            return choose_redeal_or_keep(view)
         case Phase.BURY:
             return choose_burial(view, level)
         case _:

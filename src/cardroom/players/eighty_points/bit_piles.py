@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardroom.games.eighty_points.shapes import Shape
-from cardroom.players.bitworlds import BitVector, at_least, tally, union
+from cardroom.players.bitworlds import BitVector, tally, union, where_at_least
 from cardroom.players.eighty_points.orders import RUNGS, Face, Orders, Run
 
 LEADER, PARTNER, LAST = 0, 2, 3
@@ -45,7 +45,7 @@ class Pile:
         self.one[face] ^= worlds
         self.both[face] ^= worlds
 
-    def has(self, faces: Iterable[Face]) -> BitVector:
+    def has_any(self, faces: Iterable[Face]) -> BitVector:
         """Return the imagined worlds in which the pile holds at least one of the given cards."""
         return union(map(self.one.__getitem__, faces))
 
@@ -89,14 +89,14 @@ class LeadKind(NamedTuple):
     size: int
 
     @property
-    def longest(self) -> int:
+    def longest_run_pairs(self) -> int:
         """Number of pairs in the lead's longest run; 0 if the lead has no pair."""
         return max(self.shape, default=0)
 
     @property
     def is_throw(self) -> bool:
         """True if the lead is a throw: several single cards, pairs or runs at once (4.5)."""
-        return self.size != (2 * self.longest or 1)
+        return self.size != (2 * self.longest_run_pairs or 1)
 
 
 SINGLE, DOUBLE = LeadKind((), 1), LeadKind((1,), 2)
@@ -134,14 +134,16 @@ class BitTable:
         self.last_led: dict[
             LeadKind, BitVector
         ] = {}  # where the last trick had a lead of this kind
-        self.begin_trick()
+        self.clear_trick()
 
-    def begin_trick(self) -> None:
+    def clear_trick(self) -> None:
         """Clear the trick from the table, ready for the next lead."""
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
         self.trick = BitTrick(self.orders)
         self.laid = empty_pile(self.orders)  # cards of the play in progress
-        self.counted: tuple[list[BitVector], list[BitVector]] | None = None  # see `judge_by_count`
+        self.counted: tuple[list[BitVector], list[BitVector]] | None = (
+            None  # see `trust_by_counting`
+        )
 
     # 4.1: leading
 
@@ -221,7 +223,7 @@ class BitTable:
 
     # 5: the winning play
 
-    def find_winning_heights(self) -> None:
+    def store_winning_heights(self) -> None:
         """Find out how high a play must be to win the trick. For each height, store the imagined
         deals where it is enough: in `beats` for the suit led, in `overruffs` for ruffs.
         """
@@ -234,12 +236,10 @@ class BitTable:
             free &= ~trick.top[rung]
             self.beats[rung] = free
 
-    def finish_play(self, place: int) -> None:
+    def record_play(self, place: int) -> None:
         """Add the play just made to the trick. Record the imagined deals where it wins so far."""
         trick, laid = self.trick, self.laid
-        won = union(
-            self._record_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items()
-        )
+        won = union(self._worlds_play_wins(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
             trick.wins[other] &= ~won
         trick.wins[place] = won
@@ -249,14 +249,14 @@ class BitTable:
                 trick.scoring.add(face, laid.both[face])
         self.laid = empty_pile(self.orders)
 
-    def _record_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
+    def _worlds_play_wins(self, kind: LeadKind, worlds: BitVector) -> BitVector:
         """Return those of `worlds` (imagined deals) where the latest play is now winning (5)."""
         # the lead is of this `kind`; only a play of that shape wins, and only a ruff beats a throw
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
         if thrown:
             ruffs &= has_trumps_to_ruff(orders, self.laid, kind, self.active)
-        for group, rung, here in self._top_components(kind.longest):
+        for group, rung, here in self._components_of_play(kind.longest_run_pairs):
             if not thrown:
                 beats = here & worlds & trick.led[group] & self.beats[rung]
                 trick.top[rung] |= beats
@@ -269,13 +269,13 @@ class BitTable:
                 won |= beats
         return won
 
-    def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
+    def _components_of_play(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
         """Yield the parts of the latest play (such as pairs), the highest first. A part comes as
         its suit, the strength of its highest card, and the imagined deals where it was played.
         """
         # `length` is 0 for singles, 1 for doubles, more for runs
         rung, laid = self.orders.rung, self.laid
-        for group, runs in enumerate(self.orders.runs(max(length, 1))):
+        for group, runs in enumerate(self.orders.runs_of_length(max(length, 1))):
             for run in reversed(runs):
                 if laid.one[run[0]]:
                     here = laid.has_run(run) if length else laid.one[run[0]]
@@ -298,9 +298,9 @@ class BitTable:
                 self.caught.add(face, trick.scoring.both[face] & self.attacks)
         _rotate_hands([hand.one for hand in self.hands], odd, far)
         _rotate_hands([hand.both for hand in self.hands], odd, far)
-        self.begin_trick()
+        self.clear_trick()
 
-    def count_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
+    def count_attackers_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
         """Count the Attackers' points in each imagined deal, as binary digits (see `bitworlds`). If
         the Attackers won the last trick, the kitty counts, times a factor for the last lead (6.1).
         In unfinished rounds, unplayed cards count half, and the kitty nothing.
@@ -318,8 +318,8 @@ def has_trumps_to_ruff(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVe
     """Return the imagined deals where a hand has enough trumps (and pairs) for a ruff."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
-    enough = at_least(tally(cards), kind.size, worlds)
-    return at_least(tally(doubles), sum(kind.shape), enough)
+    enough = where_at_least(tally(cards), kind.size, worlds)
+    return where_at_least(tally(doubles), sum(kind.shape), enough)
 
 
 def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:

@@ -60,7 +60,7 @@ def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 # Judging what stands
 
 
-def judge_by_count(table: BitTable, place: int) -> TrustedCards:
+def trust_by_counting(table: BitTable, place: int) -> TrustedCards:
     """Return the cards that are trusted to win by counting: no higher card of their suit is
     unplayed. Cards in the kitty count as unplayed. Pairs are always trusted, as they are hardly
     ever beaten (9.1). `place` has no effect.
@@ -71,32 +71,32 @@ def judge_by_count(table: BitTable, place: int) -> TrustedCards:
     out = [a | b | c | d | e for a, b, c, d, e in zip(*piles, strict=True)]
     orders, single = table.orders, [0] * len(table.orders.faces)
     for group in orders.groups:
-        _find_highest(table, group, out, table.active, single)
+        _store_unbeatable(table, group, out, table.active, single)
     table.counted = single, [table.active] * len(single)
     return TrustedCards(*table.counted)
 
 
-def judge_with_open_cards(table: BitTable, place: int) -> TrustedCards:
+def trust_with_open_cards(table: BitTable, place: int) -> TrustedCards:
     """Return the cards trusted to win because no opponent who plays later can beat or ruff them."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
     one = [union(vectors) for vectors in zip(*(hand.one for hand in behind), strict=True)]
     both = [union(vectors) for vectors in zip(*(hand.both for hand in behind), strict=True)]
     single, double = [0] * len(orders.faces), [0] * len(orders.faces)
-    trumps = [(hand.has(orders.trumps), hand.has_double(orders.trumps)) for hand in behind]
+    trumps = [(hand.has_any(orders.trumps), hand.has_double(orders.trumps)) for hand in behind]
     for number, group in enumerate(orders.groups):
         not_ruffed = no_double_ruff = table.active
         if number != orders.trump:
             for hand, (trump, double_trump) in zip(behind, trumps, strict=True):
-                void = table.active & ~hand.has(group)
+                void = table.active & ~hand.has_any(group)
                 not_ruffed &= ~(void & trump)
                 no_double_ruff &= ~(void & double_trump)
-        _find_highest(table, group, one, not_ruffed, single)
-        _find_highest(table, group, both, no_double_ruff, double)
+        _store_unbeatable(table, group, one, not_ruffed, single)
+        _store_unbeatable(table, group, both, no_double_ruff, double)
     return TrustedCards(single, double)
 
 
-def _find_highest(
+def _store_unbeatable(
     table: BitTable,
     group: Sequence[Face],
     out: Sequence[BitVector],
@@ -167,13 +167,13 @@ def _lead_single(
 
 def follow(table: BitTable, place: int, judge: Judge) -> None:
     """Follow a lead. Give points only to partner. Win only with cards that `judge` trusts."""
-    table.find_winning_heights()
+    table.store_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
             follow_single(table, place, worlds, judge)
         else:
             follow_many(table, place, worlds, kind)
-    table.finish_play(place)
+    table.record_play(place)
 
 
 def partner_wins(table: BitTable, place: int) -> BitVector:
@@ -192,7 +192,7 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
     void = worlds
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:
-            has = here & hand.has(orders.groups[group])
+            has = here & hand.has_any(orders.groups[group])
             void ^= has
             table.play_first_held(place, orders.rich[group], has & ours)
             left = win_in_suit_led(table, place, group, has & ~partners, stands)
@@ -227,7 +227,7 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
     if place == LAST:
-        may &= table.trick.scoring.has(orders.scoring)
+        may &= table.trick.scoring.has_any(orders.scoring)
     for face in orders.poor[orders.trump] if may else ():
         here = one[face] & table.overruffs[orders.rung[face]] & may
         if here:
@@ -247,7 +247,7 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
     left = win_with_run(table, place, worlds & ~partners, kind)
     for group, led in enumerate(table.trick.led):
         if here := led & left:
-            void = here & ~hand.has(orders.groups[group])
+            void = here & ~hand.has_any(orders.groups[group])
             left ^= void ^ ruff_many(table, place, void, kind)
     play_required(table, place, left | partners, partners, kind)
 
@@ -259,7 +259,7 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
     if kind.is_throw:
         return worlds
     orders, hand = table.orders, table.hands[place]
-    for group, runs in enumerate(orders.runs(kind.longest)):
+    for group, runs in enumerate(orders.runs_of_length(kind.longest_run_pairs)):
         may = table.trick.led[group] & worlds
         for run in (runs if place == LAST else reversed(runs)) if may else ():
             here = hand.has_run(run) & table.beats[orders.rung[run[-1]]] & may
@@ -278,7 +278,7 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
     may = worlds & ~table.trick.led[orders.trump]
     if kind.is_throw:
         return worlds ^ ruff_throw(table, place, may, kind)
-    for run in orders.runs(kind.longest)[orders.trump] if may else ():
+    for run in orders.runs_of_length(kind.longest_run_pairs)[orders.trump] if may else ():
         here = hand.has_run(run) & table.overruffs[orders.rung[run[-1]]] & may
         if here:
             table.play_run(place, run, here)
@@ -291,7 +291,7 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
     """Ruff a throw (lead of several parts) with the lowest trumps, in each sample deal. Return the
     sample deals in which the seat ruffs. Never ruff a throw that has runs, or is already ruffed.
     """
-    if not worlds or kind.longest > 1:
+    if not worlds or kind.longest_run_pairs > 1:
         return 0
     trumps = table.orders.poor[table.orders.trump]
     free = worlds & ~union(table.trick.ruff)
@@ -309,10 +309,10 @@ class Owing:
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
 
-    def at_least(self, number: int) -> BitVector:
+    def where_at_least(self, number: int) -> BitVector:
         return union(self._where[number:])
 
-    def pay(self, number: int, worlds: BitVector) -> None:
+    def lower_owed(self, number: int, worlds: BitVector) -> None:
         """Lower the number of cards still to play by `number`, in the sample deals `worlds`."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
@@ -330,27 +330,29 @@ def play_required(
         if table.runs_bind and length > 1:
             play_runs(table, place, cards, doubles, length)
         for _ in range(length):
-            asked = doubles.at_least(1)
+            asked = doubles.where_at_least(1)
             given = asked ^ play_suited(table, place, asked, partners, table.play_first_held_double)
-            doubles.pay(1, given)
-            cards.pay(2, given)
-    while left := cards.at_least(1):
+            doubles.lower_owed(1, given)
+            cards.lower_owed(2, given)
+    while left := cards.where_at_least(1):
         others = play_suited(table, place, left, partners, table.play_first_held)
         table.play_first_held(place, table.orders.gifts, others & partners)
         table.play_first_held(place, table.orders.discards, others & ~partners)
-        cards.pay(1, left)
+        cards.lower_owed(1, left)
 
 
 def play_runs(table: BitTable, place: int, cards: Owing, doubles: Owing, length: int) -> None:
     """Answer a led run (neighbouring pairs) with runs of the suit, the longest first (4.4)."""
     hand = table.hands[place]
     for run_length in range(length, 1, -1):
-        for group, runs in enumerate(table.orders.runs(run_length)):
+        for group, runs in enumerate(table.orders.runs_of_length(run_length)):
             for run in runs:
-                here = hand.has_run(run) & table.trick.led[group] & doubles.at_least(run_length)
+                here = (
+                    hand.has_run(run) & table.trick.led[group] & doubles.where_at_least(run_length)
+                )
                 table.play_run(place, run, here)
-                doubles.pay(run_length, here)
-                cards.pay(2 * run_length, here)
+                doubles.lower_owed(run_length, here)
+                cards.lower_owed(2 * run_length, here)
 
 
 def play_suited(

@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.ranks import (
     Ranking,
     points_of,
 )
-from cardroom.games.eighty_points.shapes import faces_of_doubles, runs
+from cardroom.games.eighty_points.shapes import faces_of_doubles, runs_of_doubles
 from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.player import Choice, make_choice
 
@@ -81,27 +81,27 @@ def safe_points_to_bury(view: View) -> int:
 
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
     """Yield ways to bury eight cards. The first empties no suit, others one or more plain suits."""
-    held = tuple(group for group in GROUPS if group != TRUMPS and _cards_of(view, group))
+    held = tuple(group for group in GROUPS if group != TRUMPS and _hand_cards_of_group(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
-        along = tuple(card for group in chosen for card in _cards_of(view, group))
+        along = tuple(card for group in chosen for card in _hand_cards_of_group(view, group))
         if len(along) <= BOTTOM:
-            cards = _fill_up(view, along, allowed)
+            cards = _fill_up_burial(view, along, allowed)
             yield WayToBury(
-                cards, chosen, _cost(view, cards, along, allowed) - EMPTIED[len(chosen)]
+                cards, chosen, _burial_cost(view, cards, along, allowed) - EMPTIED[len(chosen)]
             )
 
 
-def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
+def _hand_cards_of_group(view: View, group: Group) -> tuple[Card, ...]:
     return cards_of_group(view.hand, group, view.ranking)
 
 
-def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
+def _fill_up_burial(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
     """Add the cheapest cards to the cards `along`, to bury eight cards in all. The points of the
     eight stay within `allowed` if possible.
     """
     rest = sorted(
         without(view.hand, along),
-        key=lambda card: burying_cost(view, card) + _double_breaking_cost(view, card),
+        key=lambda card: card_burying_cost(view, card) + _double_breaking_cost(view, card),
     )
     chosen, too_rich = list(along), []
     for card in rest:
@@ -112,15 +112,17 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
     return sort_cards((*chosen, *too_rich)[:BOTTOM])
 
 
-def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
+def _burial_cost(
+    view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int
+) -> float:
     points = points_of(cards)
     # in emptied suits (`along`), doubles cost no extra
     bonds = sum(_double_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
-    return sum(burying_cost(view, card) for card in cards) + bonds - saved
+    return sum(card_burying_cost(view, card) for card in cards) + bonds - saved
 
 
-def burying_cost(view: View, card: Card) -> float:
+def card_burying_cost(view: View, card: Card) -> float:
     """Return the cost of burying a card, without the extra cost of parting two equal cards."""
     return _burying_costs(view.ranking)[card]
 
@@ -143,6 +145,6 @@ def _double_breaking_cost(view: View, card: Card) -> float:
     """Return the extra cost of burying one of two equal cards; 0 if the hand has only one."""
     if view.hand.count(card) < 2:
         return 0.0
-    doubles = faces_of_doubles(_cards_of(view, view.ranking.group[card]))
-    sisters = any(card in run for run in runs(doubles, view.ranking, 2))
+    doubles = faces_of_doubles(_hand_cards_of_group(view, view.ranking.group[card]))
+    sisters = any(card in run for run in runs_of_doubles(doubles, view.ranking, 2))
     return HIGH_DOUBLE + EACH_DOUBLE_RUNG * view.ranking.rung[card] + SISTERS * sisters

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import cards_of_group, leads
+from cardroom.games.eighty_points.follow import cards_of_group, legal_leads
 from cardroom.games.eighty_points.model import Bury, Play, View
 from cardroom.games.eighty_points.ranks import GROUPS, POINTS, points_of
 from cardroom.nouns.cards import Card
@@ -59,13 +59,18 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     return tuple(
         sorted(
-            (group[card], _count_higher(knowledge, card), points_of((card,)), held[card])
+            (
+                group[card],
+                _count_higher_unseen_or_laid(knowledge, card),
+                points_of((card,)),
+                held[card],
+            )
             for card in cards
         )
     )
 
 
-def _count_higher(knowledge: Knowledge, card: Card) -> int:
+def _count_higher_unseen_or_laid(knowledge: Knowledge, card: Card) -> int:
     """Return how many higher cards of the card's suit are unseen or in the current trick."""
     laid = cards_of_group(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
@@ -78,32 +83,32 @@ def _count_higher(knowledge: Knowledge, card: Card) -> int:
 def _candidate_leads(knowledge: Knowledge) -> Iterator[Cards]:
     """Yield leads to compare: pairs, runs of pairs, a suit's sure winners, some single cards."""
     whole = knowledge.view.options._replace(throws=False)
-    parts = [play.cards for play in leads(knowledge.hand, knowledge.ranking, whole)]
+    parts = [play.cards for play in legal_leads(knowledge.hand, knowledge.ranking, whole)]
     yield from (cards for cards in parts if len(cards) > 1)
     if throw := lead_sure_throw(knowledge):
         yield throw.action.cards
-    for held in _by_group(knowledge, (cards[0] for cards in parts if len(cards) == 1)):
-        yield from _representatives(knowledge, held)
+    for held in _split_by_group(knowledge, (cards[0] for cards in parts if len(cards) == 1)):
+        yield from _representative_singles(knowledge, held)
 
 
-def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
+def _split_by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
     """Yield the cards of each suit as a tuple, low to high. Trumps count as one suit."""
     some = tuple(cards)
     for group in GROUPS:
         if held := cards_of_group(some, group, knowledge.ranking):
-            yield knowledge.ranking.high_first(held)[::-1]
+            yield knowledge.ranking.sort_high_first(held)[::-1]
 
 
-def _representatives(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
+def _representative_singles(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
     """Yield the single cards of one suit to compare: the lowest for each number of points, and the
     highest. `held` has the cards of the suit from low to high.
     """
     for points in sorted({0, *POINTS.values()}):
-        yield from ((card,) for card in _lowest(knowledge, held, points))
+        yield from ((card,) for card in _lowest_with_points(knowledge, held, points))
     yield held[-1:]
 
 
-def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
+def _lowest_with_points(knowledge: Knowledge, held: Cards, points: int) -> Cards:
     alone = [card for card in held if knowledge.hand.count(card) == 1]
     return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 
@@ -117,23 +122,23 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
         yield from candidate_answers(knowledge, chance_partner_wins_trick(knowledge))
         return
     singles = (play.cards[0] for play in knowledge.view.legal if isinstance(play, Play))
-    suits = tuple(_by_group(knowledge, singles))
-    if bare := _answers_without_points(knowledge, suits):
+    suits = tuple(_split_by_group(knowledge, singles))
+    if bare := _pointless_answers_if_lost(knowledge, suits):
         yield from bare
         return
     for held in suits:
-        yield from _representatives(knowledge, held)
+        yield from _representative_singles(knowledge, held)
         yield from [(card,) for card in held if wins_now(knowledge, (card,))][:1]
 
 
-def _answers_without_points(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
+def _pointless_answers_if_lost(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
     """Return each suit's lowest card without points, as a play, if the trick is surely lost: the
     seat is last and cannot win. Otherwise return (). Giving away points angers partners (9.7).
     """
-    lost = not knowledge.behind and winning_seat(knowledge) != knowledge.partner
+    lost = not knowledge.seats_behind and winning_seat(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
         return ()
-    return tuple((card,) for held in suits for card in _lowest(knowledge, held, 0))
+    return tuple((card,) for held in suits for card in _lowest_with_points(knowledge, held, 0))
 
 
 # 9.3: burying

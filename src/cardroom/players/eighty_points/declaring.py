@@ -52,10 +52,14 @@ def choose_declaration(view: View) -> Choice:
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
-    return _declare_jokers(view, jokers) or _declare_suit(view, royals) or _pass(view, jokers)
+    return (
+        _declare_jokers(view, jokers)
+        or _declare_suit(view, royals)
+        or _make_pass_choice(view, jokers)
+    )
 
 
-def _pass(view: View, jokers: list[Show]) -> Choice:
+def _make_pass_choice(view: View, jokers: list[Show]) -> Choice:
     if not jokers:
         return make_choice(Pass(), "show-nothing")
     return make_choice(Pass(), "keep-suit" if view.phase is Phase.CLOSE else "wait")
@@ -69,9 +73,11 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     if not jokers or view.phase is not Phase.CLOSE:
         return None
     standing = (
-        weighted_trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
+        weighted_trump_length(view.hand, _ranking_with_suit(view, view.suit))
+        if view.makings
+        else AT_LAST
     )
-    if hand_strength_without_suit(view.hand, _ranking(view, None)) <= standing:
+    if hand_strength_without_suit(view.hand, _ranking_with_suit(view, None)) <= standing:
         return None
     return make_choice(jokers[0], "show-jokers", double=jokers[0].cards[0].name)
 
@@ -103,13 +109,13 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
     code = "show-suit" if standing is None else "show-over"
     if standing is not None and standing.seat == view.seat:
         code = "strengthen"
-    elif _trump_length_after(view, best) < _needed_length(view, standing):
+    elif _trump_length_after(view, best) < _needed_trump_length(view, standing):
         return None
-    trumps = cards_of_group(view.hand, TRUMPS, _ranking(view, best.cards[0].suit))
+    trumps = cards_of_group(view.hand, TRUMPS, _ranking_with_suit(view, best.cards[0].suit))
     return make_choice(best, code, cards=names(best.cards), count=len(trumps))
 
 
-def _needed_length(view: View, standing: Making | None) -> float:
+def _needed_trump_length(view: View, standing: Making | None) -> float:
     """Return the least number of trumps with which to declare a suit now; pairs count extra."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
@@ -120,14 +126,16 @@ def _needed_length(view: View, standing: Making | None) -> float:
         return least
     if team_of(standing.seat) == team_of(view.seat or 0):
         return max(
-            least, weighted_trump_length(view.hand, _ranking(view, standing.suit)) + OVER_PARTNER
+            least,
+            weighted_trump_length(view.hand, _ranking_with_suit(view, standing.suit))
+            + OVER_PARTNER,
         )
     return least
 
 
 def _trump_length_after(view: View, show: Show) -> float:
     """Return the number of trumps in hand after this declaration; pairs count extra."""
-    return weighted_trump_length(view.hand, _ranking(view, show.cards[0].suit))
+    return weighted_trump_length(view.hand, _ranking_with_suit(view, show.cards[0].suit))
 
 
 def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
@@ -136,7 +144,7 @@ def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
     return len(trumps) + DOUBLE * len(faces_of_doubles(trumps))
 
 
-def _ranking(view: View, suit: Suit | None) -> Ranking:
+def _ranking_with_suit(view: View, suit: Suit | None) -> Ranking:
     options = view.options
     return ranking_of(view.royal, suit, options.nt_trumps, options.sisters_adjacency)
 
@@ -144,7 +152,7 @@ def _ranking(view: View, suit: Suit | None) -> Ranking:
 # 3.5: reshuffling
 
 
-def choose_reshuffle(view: View) -> Choice:
+def choose_redeal_or_keep(view: View) -> Choice:
     """Choose a redeal with a poor hand, but only once in a round. Else choose to keep the hand."""
     strength = weighted_trump_length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")

@@ -16,8 +16,14 @@ from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
-from cardroom.games.eighty_points.shapes import RUFF, Component, runs, split_components, strength
-from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat, lacks
+from cardroom.games.eighty_points.shapes import (
+    RUFF,
+    Component,
+    runs_of_doubles,
+    split_components,
+    strength_of_play,
+)
+from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat, proven_lacks
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
@@ -50,11 +56,11 @@ class Knowledge(NamedTuple):
         return partner_of(self.seat)
 
     @property
-    def attacking(self) -> bool:
+    def is_attacking(self) -> bool:
         return self.view.defenders != team_of(self.seat)
 
     @property
-    def behind(self) -> tuple[Seat, ...]:
+    def seats_behind(self) -> tuple[Seat, ...]:
         """Seats that play to this trick after the player, in playing order."""
         return self.trick.seats[len(self.trick.plays) + 1 :]
 
@@ -73,8 +79,8 @@ def build_knowledge(view: View, level: str) -> Knowledge:
     gone = view.trick.cards if level == "casual" else cards_played(view)
     unseen = Counter(without(PACK, (*view.hand, *view.bottom, *gone)))
     most = _most_copies_by_seat(view, level)
-    known = tuple(_probable_cards(view, seat, level) for seat in SEATS)
-    one, two = _holding_chances(view, unseen, most, known)
+    known = tuple(_probable_cards_from_shows(view, seat, level) for seat in SEATS)
+    one, two = _chances_to_hold_one_and_both(view, unseen, most, known)
     out = tuple(_void_chances(view.ranking, chances) for chances in one)
     return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
 
@@ -84,15 +90,15 @@ def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ..
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
-        return copy_limits_by_seat(view)
+        return most_copies_by_seat(view)
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
-    for lack in lacks(view):
+    for lack in proven_lacks(view):
         if not lack.doubles:
-            most[lack.seat].update((c, 0) for c in FACES if lack.concerns(c, view.ranking))
+            most[lack.seat].update((c, 0) for c in FACES if lack.rules_out(c, view.ranking))
     return most
 
 
-def _probable_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
+def _probable_cards_from_shows(view: View, seat: Seat, level: str) -> "Counter[Card]":
     """Return the cards that a seat has shown to all, and probably still holds."""
     # shown by a declaration, or taken back from a failed throw
     showed = any(making.seat == seat for making in view.makings)
@@ -103,7 +109,7 @@ def _probable_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
     return held.hand + held.hand_or_bottom
 
 
-def _holding_chances(
+def _chances_to_hold_one_and_both(
     view: View,
     unseen: "Counter[Card]",
     most: tuple[Mapping[Card, int], ...],
@@ -114,7 +120,7 @@ def _holding_chances(
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
         able = [s for s in SEATS if s != view.seat and most[s].get(card, 2)]
-        places = sum(view.held[seat] for seat in able) + _kitty_places(view, card)
+        places = sum(view.held[seat] for seat in able) + _count_kitty_places(view, card)
         sure = sum(known[seat][card] for seat in able)
         for seat in able:
             share = view.held[seat] / max(places, 1)
@@ -125,7 +131,7 @@ def _holding_chances(
     return one, two
 
 
-def _kitty_places(view: View, card: Card) -> int:
+def _count_kitty_places(view: View, card: Card) -> int:
     """Return how many places of the kitty may hide this card: eight, or 0 if it can't be there."""
     # trumps are hardly ever buried (9.3)
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
@@ -150,7 +156,7 @@ def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
     return cards_in_group(knowledge, TRUMPS)
 
 
-def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
+def plain_suits_in_hand(knowledge: Knowledge) -> tuple[Group, ...]:
     """Return the plain suits of which the player holds cards."""
     return tuple(group for group in GROUPS if group != TRUMPS and cards_in_group(knowledge, group))
 
@@ -182,7 +188,7 @@ def count_higher_unseen(knowledge: Knowledge, card: Card) -> int:
 def play_strength(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
     """Return the strength of a play in the current trick (5); negative if the play cannot win."""
     led = knowledge.trick.led or cards
-    return strength(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
+    return strength_of_play(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
 
 
 def winning_seat(knowledge: Knowledge) -> Seat:
@@ -201,7 +207,7 @@ def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
 
 def chance_to_stay_unbeaten(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
     """Return the chance that no opponent who plays later beats these cards."""
-    after = (seat for seat in knowledge.behind if seat in knowledge.opponents)
+    after = (seat for seat in knowledge.seats_behind if seat in knowledge.opponents)
     return prod(1.0 - chance_to_beat(knowledge, seat, cards) for seat in after)
 
 
@@ -215,15 +221,16 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
     if asked != TRUMPS:
         over = top if group == TRUMPS else -1
         ruffs = knowledge.void_chances[seat][asked] * prod(
-            chance_of_component(knowledge, seat, TRUMPS, part.doubles, over) for part in shape
+            chance_of_higher_component(knowledge, seat, TRUMPS, part.doubles, over)
+            for part in shape
         )
     if group != asked or len(shape) > 1:  # 4.5: nothing in its suit beats a throw that stood
         return ruffs
-    follows = chance_of_component(knowledge, seat, asked, shape[0].doubles, top)
+    follows = chance_of_higher_component(knowledge, seat, asked, shape[0].doubles, top)
     return follows + ruffs - follows * ruffs
 
 
-def chance_of_component(
+def chance_of_higher_component(
     knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
 ) -> float:
     """Return the chance that the seat holds a single card, pair or run in a suit that is stronger
@@ -236,7 +243,7 @@ def chance_of_component(
     there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
     if doubles < 2:
         return 1.0 - prod(1.0 - p for card, p in there.items() if ranking.rung[card] > over)
-    found = runs(tuple(there), ranking, doubles)
+    found = runs_of_doubles(tuple(there), ranking, doubles)
     high = (run for run in found if max(ranking.rung[card] for card in run) > over)
     return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
 
@@ -247,6 +254,6 @@ def chance_partner_wins_trick(knowledge: Knowledge) -> float:
     top = knowledge.trick.play_of(ahead)
     if ahead == knowledge.partner:
         return chance_to_stay_unbeaten(knowledge, top)
-    if knowledge.partner not in knowledge.behind:
+    if knowledge.partner not in knowledge.seats_behind:
         return 0.0
     return STANDS * chance_to_beat(knowledge, knowledge.partner, top)

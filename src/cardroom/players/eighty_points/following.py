@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import Demand, demand
+from cardroom.games.eighty_points.follow import Demand, demand_of_lead
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.games.eighty_points.shapes import (
     Component,
     can_form_shape,
     faces_of_doubles,
-    runs,
+    runs_of_doubles,
     split_components,
 )
 from cardroom.nouns.cards import Card, sort_cards, without
@@ -28,7 +28,7 @@ from cardroom.players.eighty_points.deduction import (
     winning_seat,
     wins_now,
 )
-from cardroom.players.eighty_points.leading import choose_play
+from cardroom.players.eighty_points.leading import make_play_choice
 from cardroom.players.eighty_points.utility import cost_in_trick, keeping_value, play_value
 from cardroom.players.player import Choice
 
@@ -43,12 +43,15 @@ def choose_answer(knowledge: Knowledge) -> Choice:
     ours = chance_partner_wins_trick(knowledge)
     plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
     best = max(
-        plays, key=lambda cards: play_value(knowledge, cards, chance_to_win(knowledge, cards, ours))
+        plays,
+        key=lambda cards: play_value(
+            knowledge, cards, chance_side_wins_trick(knowledge, cards, ours)
+        ),
     )
     return next(choice for choice in (tell(knowledge, best, plays) for tell in TELLING) if choice)
 
 
-def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
+def chance_side_wins_trick(knowledge: Knowledge, cards: Cards, ours: float) -> float:
     """Return the chance that the player's side wins the trick if the player plays these cards."""
     return chance_to_stay_unbeaten(knowledge, cards) if wins_now(knowledge, cards) else ours
 
@@ -58,7 +61,9 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
     """Yield the answers to compare: all plays that win now, and three cheap plays."""
-    asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
+    asked = demand_of_lead(
+        knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options
+    )
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):  # for a lost, an open and a won trick
         yield cheapest_answer(knowledge, asked, likely)
@@ -73,19 +78,19 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
         knowledge.trick.led, knowledge.ranking, knowledge.view.options.sisters_max
     )
     plays = (
-        _same_kind(pool, led[0], knowledge)
+        _plays_of_led_kind(pool, led[0], knowledge)
         if len(led) == 1
         else _ruffs_of_throw(pool, led, knowledge)
     )
     yield from (cards for cards in plays if wins_now(knowledge, cards))
 
 
-def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
+def _plays_of_led_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
     """Yield plays from `pool` of the lead's kind and length, such as single cards or pairs."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
-        found = runs(faces_of_doubles(pool), knowledge.ranking, led.doubles)
+        found = runs_of_doubles(faces_of_doubles(pool), knowledge.ranking, led.doubles)
         yield from (sort_cards(run * 2) for run in found)
 
 
@@ -112,17 +117,17 @@ def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards
 
     if asked.must_play_all:
         along, pool = asked.held, without(knowledge.hand, asked.held)
-        return _fill_up(along, pool, asked.size, cost)
+        return _fill_up_cheaply(along, pool, asked.size, cost)
     choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
     plays = (
-        _fill_up(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
+        _fill_up_cheaply(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
         for chosen in choices
         if can_form_shape(chosen, asked.shape, knowledge.ranking)
     )
     return min(plays, key=cost)
 
 
-def _fill_up(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
+def _fill_up_cheaply(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
     cheap = sorted(pool, key=lambda card: cost((card,)))
     return sort_cards((*along, *cheap[: size - len(along)]))
 
@@ -133,15 +138,15 @@ def _fill_up(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float
 Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
 
 
-def explain_last_seat(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_win_as_last(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a winning play of the last seat in a trick. Return None for all other plays."""
-    if knowledge.behind or not wins_now(knowledge, best):
+    if knowledge.seats_behind or not wins_now(knowledge, best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
     return (
-        choose_play(best, "last-takes", points=points)
+        make_play_choice(best, "last-takes", points=points)
         if points
-        else choose_play(best, "last-leads")
+        else make_play_choice(best, "last-leads")
     )
 
 
@@ -150,7 +155,7 @@ def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choic
     group = knowledge.ranking.group
     if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
         return None
-    return choose_play(best, "ruff")
+    return make_play_choice(best, "ruff")
 
 
 def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -159,7 +164,9 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
         return None
     held = chance_to_stay_unbeaten(knowledge, best)
     codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
-    return choose_play(best, next((code for least, code in codes if held >= least), "cannot-hold"))
+    return make_play_choice(
+        best, next((code for least, code in codes if held >= least), "cannot-hold")
+    )
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -167,14 +174,18 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
     ours, points = chance_partner_wins_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
-    return choose_play(best, "feed", points=points) if points else choose_play(best, "feed-nothing")
+    return (
+        make_play_choice(best, "feed", points=points)
+        if points
+        else make_play_choice(best, "feed-nothing")
+    )
 
 
-def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_feeding_partner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that gives points to a trick that partner probably wins, or return None."""
     if not points_of(best) or chance_partner_wins_trick(knowledge) < EVEN:
         return None
-    return choose_play(best, "trust-partner", points=points_of(best))
+    return make_play_choice(best, "trust-partner", points=points_of(best))
 
 
 def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
@@ -185,20 +196,20 @@ def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
     keep = max(
         (card for cards in over for card in cards), key=lambda card: keeping_value(knowledge, card)
     )
-    return choose_play(best, "save", keep=keep.name)
+    return make_play_choice(best, "save", keep=keep.name)
 
 
-def explain_loser(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
+def explain_unwinnable(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
     """Explain a play that loses because no play can win the trick."""
-    return choose_play(best, "cannot-win")
+    return make_play_choice(best, "cannot-win")
 
 
 TELLING: tuple[Telling, ...] = (
-    explain_last_seat,
+    explain_win_as_last,
     explain_ruff,
     explain_winner,
     explain_feeding,
-    explain_trust,
+    explain_feeding_partner,
     explain_saving,
-    explain_loser,
+    explain_unwinnable,
 )

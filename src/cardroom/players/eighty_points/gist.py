@@ -61,7 +61,7 @@ def sight_of_trick(view: View) -> Sight:
         group=knowledge.ranking.group.__getitem__,
         led=asked,
         trump=TRUMPS,
-        last=not knowledge.behind,
+        last=not knowledge.seats_behind,
         partner_wins=bool(led) and winning_seat(knowledge) == knowledge.partner,
         opponents_have_trumps=count_unseen_trumps(knowledge) > 0,
         sure=lambda card: count_higher_unseen(knowledge, card) == 0,

@@ -12,17 +12,17 @@ from typing import TypeAlias
 from cardroom.games.eighty_points.follow import lead_kind
 from cardroom.games.eighty_points.model import SEATS, Play
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
-from cardroom.games.eighty_points.shapes import Component, beaten_part, beats
+from cardroom.games.eighty_points.shapes import Component, first_beaten_part, has_higher_component
 from cardroom.nouns.cards import Card, names, sort_cards
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
-    chance_of_component,
+    chance_of_higher_component,
     chance_to_stay_unbeaten,
     components_of,
     count_higher_unseen,
     count_unseen_trumps,
     own_trumps,
-    plain_groups,
+    plain_suits_in_hand,
 )
 from cardroom.players.eighty_points.utility import playing_cost
 from cardroom.players.player import Choice, make_choice
@@ -51,7 +51,7 @@ def choose_lead(knowledge: Knowledge) -> Choice:
     return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
 
-def choose_play(cards: Cards, code: str, **values: str | int) -> Choice:
+def make_play_choice(cards: Cards, code: str, **values: str | int) -> Choice:
     """Choose to play these cards, with the reason for it."""
     return make_choice(Play(cards), code, play=names(cards), **values)
 
@@ -59,7 +59,7 @@ def choose_play(cards: Cards, code: str, **values: str | int) -> Choice:
 # Components
 
 
-def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
+def components_in_groups(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
     """Return the single cards, pairs and runs of pairs that the hand has in the given suits."""
     return [part for group in groups for part in components_of(knowledge, group)]
 
@@ -85,22 +85,22 @@ def best_component_to_lead(
 def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
     """Lead the whole hand if it is a single card, one pair, or one run of pairs."""
     kind = lead_kind(knowledge.hand, knowledge.ranking, knowledge.view.options)
-    return choose_play(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
+    return make_play_choice(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
 def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
     """Lead a plain suit's unbeatable cards at once, or a whole hand of unbeatable trumps (4.5)."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
-    thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
+    thrown = [_safe_throw(knowledge, group) for group in plain_suits_in_hand(knowledge)]
     if own_trumps(knowledge) == _safe_throw(knowledge, TRUMPS) == knowledge.hand:
-        return choose_play(knowledge.hand, "sure-throw", suit=str(TRUMPS))
+        return make_play_choice(knowledge.hand, "sure-throw", suit=str(TRUMPS))
     lasting = (
         cards for cards in thrown if cards and chance_to_stay_unbeaten(knowledge, cards) >= LIVES
     )
     best = max(lasting, key=len, default=())
     return (
-        choose_play(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]]))
+        make_play_choice(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]]))
         if best
         else None
     )
@@ -112,10 +112,10 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
     standing = [
         part
         for part in components_of(knowledge, group)
-        if not any(beats(pool, part, knowledge.ranking) for pool in pools)
+        if not any(has_higher_component(pool, part, knowledge.ranking) for pool in pools)
     ]
     cards = sort_cards(card for part in standing for card in part.cards)
-    if len(standing) < 2 or beaten_part(cards, pools, knowledge.ranking, most):
+    if len(standing) < 2 or first_beaten_part(cards, pools, knowledge.ranking, most):
         return ()
     return cards
 
@@ -136,27 +136,35 @@ def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, .
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
     """Lead a run of pairs (such as 8 8 9 9) in a plain suit if it will probably win (9.1)."""
-    runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
+    runs = [
+        part
+        for part in components_in_groups(knowledge, plain_suits_in_hand(knowledge))
+        if part.doubles >= 2
+    ]
     part = best_component_to_lead(knowledge, runs, LIVES)
-    return choose_play(part.cards, "cash-sisters") if part else None
+    return make_play_choice(part.cards, "cash-sisters") if part else None
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
     """Lead a plain single card or pair that is highest in its suit, if it will probably win."""
-    some = components(knowledge, plain_groups(knowledge))
+    some = components_in_groups(knowledge, plain_suits_in_hand(knowledge))
     part = best_component_to_lead(
         knowledge,
         (part for part in some if not count_higher_unseen(knowledge, part.faces[0])),
         LIVES,
     )
-    return choose_play(part.cards, "cash-master") if part else None
+    return make_play_choice(part.cards, "cash-master") if part else None
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
     """Lead a double (two equal cards, no trumps), if it will probably win the trick."""
-    doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
+    doubles = [
+        part
+        for part in components_in_groups(knowledge, plain_suits_in_hand(knowledge))
+        if part.doubles == 1
+    ]
     part = best_component_to_lead(knowledge, doubles, LIVES)
-    return choose_play(part.cards, "cash-double") if part else None
+    return make_play_choice(part.cards, "cash-double") if part else None
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
@@ -167,22 +175,22 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     long = len(own) >= min(VERY_LONG, count_unseen_trumps(knowledge))
     some = [part for part in components_of(knowledge, TRUMPS) if part.doubles or long]
     part = best_component_to_lead(knowledge, some, LIVES)
-    return choose_play(part.cards, "draw-trumps", count=len(own)) if part else None
+    return make_play_choice(part.cards, "draw-trumps", count=len(own)) if part else None
 
 
 def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit for partner to ruff: partner is probably void in it, opponents are not (9.4)."""
-    for group in plain_groups(knowledge):
+    for group in plain_suits_in_hand(knowledge):
         out = knowledge.void_chances[knowledge.partner][group]
-        ruffs = out * chance_of_component(knowledge, knowledge.partner, TRUMPS, 0, -1)
+        ruffs = out * chance_of_higher_component(knowledge, knowledge.partner, TRUMPS, 0, -1)
         safe = max(knowledge.void_chances[seat][group] for seat in knowledge.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
-            single = max(_singles(knowledge, group), key=points_of)
-            return choose_play(single, "partner-ruffs", suit=str(group))
+            single = max(_single_leads(knowledge, group), key=points_of)
+            return make_play_choice(single, "partner-ruffs", suit=str(group))
     return None
 
 
-def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
+def _single_leads(knowledge: Knowledge, group: Group) -> list[Cards]:
     """Return the cards of a suit as single leads, without repeats, the cheapest first."""
     some = [card for part in components_of(knowledge, group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: playing_cost(knowledge, cards))
@@ -192,24 +200,24 @@ def lead_low_double(knowledge: Knowledge) -> Choice | None:
     """Lead a double (two equal cards, no trumps) without points, if it may well win."""
     doubles = [
         part
-        for part in components(knowledge, plain_groups(knowledge))
+        for part in components_in_groups(knowledge, plain_suits_in_hand(knowledge))
         if part.doubles == 1 and not points_of(part.faces)
     ]
     part = best_component_to_lead(knowledge, doubles, EVEN)
-    return choose_play(part.cards, "low-double") if part else None
+    return make_play_choice(part.cards, "low-double") if part else None
 
 
 def lead_low_trump_to_partner(knowledge: Knowledge) -> Choice | None:
     """Lead a low trump as a Defender without winners, so that partner may win the trick."""
     own = own_trumps(knowledge)
-    if knowledge.attacking or len(own) < ENOUGH or not count_unseen_trumps(knowledge):
+    if knowledge.is_attacking or len(own) < ENOUGH or not count_unseen_trumps(knowledge):
         return None
-    low = _singles(knowledge, TRUMPS)[0]
+    low = _single_leads(knowledge, TRUMPS)[0]
     bare = (
         points_of(low)
         or count_higher_unseen(knowledge, low[0]) < count_unseen_trumps(knowledge) // 2
     )
-    return None if bare else choose_play(low, "low-trump")
+    return None if bare else make_play_choice(low, "low-trump")
 
 
 def lead_low(knowledge: Knowledge) -> Choice:
@@ -218,8 +226,8 @@ def lead_low(knowledge: Knowledge) -> Choice:
     def cost(cards: Cards) -> tuple[bool, float]:
         return cards[0].suit is None, playing_cost(knowledge, cards) + points_of(cards)
 
-    singles = (cards for group in GROUPS for cards in _singles(knowledge, group))
-    return choose_play(min(singles, key=cost), "lead-low")
+    singles = (cards for group in GROUPS for cards in _single_leads(knowledge, group))
+    return make_play_choice(min(singles, key=cost), "lead-low")
 
 
 LEADING: tuple[Advice, ...] = (

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, POINTS, Ranking
-from cardroom.games.eighty_points.shapes import runs
+from cardroom.games.eighty_points.shapes import runs_of_doubles
 
 Face: TypeAlias = int
 """Number of a face; both cards of a double have the same."""
@@ -31,7 +31,7 @@ class Orders:
 
     def __init__(self, ranking: Ranking) -> None:
         by_group = [cards_of_group(FACES, group, ranking) for group in GROUPS]
-        ladders = [tuple(reversed(ranking.high_first(held))) for held in by_group if held]
+        ladders = [tuple(reversed(ranking.sort_high_first(held))) for held in by_group if held]
         self.ranking = ranking
         self.faces = tuple(card for held in ladders for card in held)
         self.number = {card: number for number, card in enumerate(self.faces)}
@@ -44,15 +44,15 @@ class Orders:
         self.trumps = self.groups[self.trump]
         plain = tuple(face for group in self.groups[:-1] for face in group)
         # 9.4: leads
-        self.high_plain = _sorted(plain, lambda face: (-self.rung[face], face))
-        self.low_plain = _sorted(plain, self._fewest_points_key)
+        self.high_plain = _sort_faces(plain, lambda face: (-self.rung[face], face))
+        self.low_plain = _sort_faces(plain, self._fewest_points_key)
         self.high_trumps = self.trumps[::-1]
         # 9.5: to opponents, cards without points, the lowest first; to partner, tens before kings
         # (which may still win), then fives. By group, then for all groups
-        self.poor = tuple(_sorted(group, self._fewest_points_key) for group in self.groups)
-        self.rich = tuple(_sorted(group, self._most_points_key) for group in self.groups)
+        self.poor = tuple(_sort_faces(group, self._fewest_points_key) for group in self.groups)
+        self.rich = tuple(_sort_faces(group, self._most_points_key) for group in self.groups)
         self.discards = (*self.low_plain, *self.poor[self.trump])
-        self.gifts = (*_sorted(plain, self._most_points_key), *self.poor[self.trump])
+        self.gifts = (*_sort_faces(plain, self._most_points_key), *self.poor[self.trump])
         self._runs: dict[int, tuple[tuple[Run, ...], ...]] = {}
 
     def _fewest_points_key(self, face: Face) -> tuple[int, int, int]:
@@ -61,20 +61,22 @@ class Orders:
     def _most_points_key(self, face: Face) -> tuple[int, int, int]:
         return (-self.points[face], self.rung[face], face)
 
-    def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:
+    def runs_of_length(self, length: int) -> tuple[tuple[Run, ...], ...]:
         """Return, for each suit, all runs of `length` neighbouring pairs, lower runs first."""
         if length not in self._runs:
             self._runs[length] = tuple(
                 tuple(
                     tuple(self.number[card] for card in run)
-                    for run in runs([self.faces[face] for face in group], self.ranking, length)
+                    for run in runs_of_doubles(
+                        [self.faces[face] for face in group], self.ranking, length
+                    )
                 )
                 for group in self.groups
             )
         return self._runs[length]
 
 
-def _sorted(faces: Iterable[Face], key: Callable[[Face], tuple[int, ...]]) -> tuple[Face, ...]:
+def _sort_faces(faces: Iterable[Face], key: Callable[[Face], tuple[int, ...]]) -> tuple[Face, ...]:
     return tuple(sorted(faces, key=key))
 
 

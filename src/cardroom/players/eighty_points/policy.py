@@ -8,7 +8,7 @@ from random import Random
 from cardroom.games.eighty_points.model import Phase, Play, View
 from cardroom.players import eighty_points
 from cardroom.players.eighty_points.bit_piles import LEADER
-from cardroom.players.eighty_points.bit_policy import follow, judge_by_count, lead
+from cardroom.players.eighty_points.bit_policy import follow, lead, trust_by_counting
 from cardroom.players.eighty_points.search import Blocks, table_with_trick
 from cardroom.players.eighty_points.worlds import deal_worlds
 from cardroom.players.player import Budget, Choice, make_choice
@@ -25,9 +25,9 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     hand = table.hands[place]
     before = [*zip(hand.one, hand.both, strict=True)]
     if place == LEADER:
-        lead(table, judge_by_count)
+        lead(table, trust_by_counting)
     else:
-        follow(table, place, judge_by_count)
+        follow(table, place, trust_by_counting)
     after = zip(hand.one, hand.both, strict=True)
     cards = [
         face

@@ -25,25 +25,25 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import POINT_STEP
 from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
-from cardroom.games.eighty_points.shapes import shape_of
+from cardroom.games.eighty_points.shapes import run_lengths_of_lead
 from cardroom.nouns.cards import Card, names
 from cardroom.nouns.seats import seats_from
 from cardroom.players.bitworlds import (
     BitVector,
-    at_least,
     block_mask,
     every_world,
     repeat_each,
-    total,
+    sum_over_worlds,
+    where_at_least,
 )
 from cardroom.players.eighty_points.bit_piles import LAST, LEADER, BitTable, LeadKind, Pile
 from cardroom.players.eighty_points.bit_policy import (
     MOST_TRICKS,
     Judge,
     follow,
-    judge_by_count,
-    judge_with_open_cards,
     play_out,
+    trust_by_counting,
+    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.candidates import (
     candidate_burials,
@@ -70,8 +70,8 @@ AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
 """Number of tricks to play out after the one on the table, by level."""
 
 EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
-    "club": (judge_by_count,),
-    "expert": (judge_by_count, judge_with_open_cards),
+    "club": (trust_by_counting,),
+    "expert": (trust_by_counting, trust_with_open_cards),
 }
 """Judges of what stands in the playouts, by level."""
 
@@ -141,14 +141,15 @@ class CandidateProblem:
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = luck_margin(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
-        return _explain_first(view, best_first, close=best_first[0] is not ranked[0])
+        return _choose_first_with_reason(view, best_first, close=best_first[0] is not ranked[0])
 
     def evaluators(
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Evaluator]:
         ahead = AHEAD[self.level] if view.trick else MOST_TRICKS
         tables = (
-            play_out_all(view, worlds, candidates, judge, ahead) for judge in EVALUATORS[self.level]
+            play_out_candidates(view, worlds, candidates, judge, ahead)
+            for judge in EVALUATORS[self.level]
         )
         return [make_evaluator(view, table, worlds, len(candidates)) for table in tables]
 
@@ -172,7 +173,7 @@ class Blocks(NamedTuple):
         return Pile(*whole)
 
 
-def _table(
+def _table_before_trick(
     view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector
 ) -> BitTable:
     """Build the state of a round at the start of the current trick; `hands` are by seat."""
@@ -185,7 +186,7 @@ def _table(
     )
 
 
-def play_out_all(
+def play_out_candidates(
     view: View,
     worlds: Worlds,
     candidates: Sequence[Play | Bury],
@@ -196,15 +197,17 @@ def play_out_all(
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block_mask(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
-        _play_candidates(view, worlds, blocks, ways, judge)
+        _finish_trick_by_candidate(view, worlds, blocks, ways, judge)
         if view.trick
-        else _bury_candidates(view, worlds, blocks, ways)
+        else _table_after_burials(view, worlds, blocks, ways)
     )
     play_out(table, judge, tricks)
     return table
 
 
-def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
+def _table_after_burials(
+    view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]
+) -> BitTable:
     """Build the state before the first trick, with a copy of all deals for each way to bury."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
@@ -213,10 +216,10 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
         for card in cards:
             hands[seat].remove(orders.number[card], here)
             bottom.add(orders.number[card], here)
-    return _table(view, seat, hands, bottom, blocks.whole)
+    return _table_before_trick(view, seat, hands, bottom, blocks.whole)
 
 
-def _play_candidates(
+def _finish_trick_by_candidate(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
     """Play each candidate in its own block of sample deals, and let the policy finish the trick.
@@ -240,7 +243,9 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
     for seat, cards in zip(trick.seats, trick.plays, strict=False):
         for card in cards:
             hands[seat].add(orders.number[card], blocks.whole)
-    table = _table(view, trick.leader, hands, blocks.repeat_pile(worlds.bottom), blocks.whole)
+    table = _table_before_trick(
+        view, trick.leader, hands, blocks.repeat_pile(worlds.bottom), blocks.whole
+    )
     for place, cards in enumerate(trick.plays):
         lay_cards_by_world(view, table, place, [(cards, blocks.whole)])
     return table
@@ -252,7 +257,7 @@ def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[W
     """
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
-        table.find_winning_heights()
+        table.store_winning_heights()
     for cards, worlds in ways:
         faces = [orders.number[card] for card in cards]
         if place != LEADER:
@@ -261,10 +266,10 @@ def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[W
             table.lead(faces[0], worlds)
         else:
             table.lead_cards(
-                LeadKind(shape_of(cards, view.ranking, most), len(cards)), faces, worlds
+                LeadKind(run_lengths_of_lead(cards, view.ranking, most), len(cards)), faces, worlds
             )
     if place != LEADER:
-        table.finish_play(place)
+        table.record_play(place)
 
 
 # Outcomes
@@ -278,7 +283,7 @@ class Stair(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def level_thresholds(options: Options) -> tuple[Stair, ...]:
+def score_thresholds(options: Options) -> tuple[Stair, ...]:
     """Return all numbers of Attackers' points at which the result changes (6.2), lowest first."""
 
     def worth(total: int) -> int:
@@ -293,15 +298,15 @@ def level_thresholds(options: Options) -> tuple[Stair, ...]:
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
     """Return a function that estimates each candidate: score levels won, and chance to win."""
     blocks = Blocks(worlds.number, candidates)
-    points = table.count_points(
-        {kind: factor_by_doubles(kind.longest, view.options) for kind in table.last_led}
+    points = table.count_attackers_points(
+        {kind: factor_by_doubles(kind.longest_run_pairs, view.options) for kind in table.last_led}
     )
     climbed = [
-        (stair.levels, at_least(points, stair.total - view.attackers_points, blocks.whole))
-        for stair in level_thresholds(view.options)
+        (stair.levels, where_at_least(points, stair.total - view.attackers_points, blocks.whole))
+        for stair in score_thresholds(view.options)
         if stair.total - view.attackers_points < 1 << len(points)  # else it is never reached
     ]
-    goal = at_least(points, GOAL - view.attackers_points, blocks.whole)
+    goal = where_at_least(points, GOAL - view.attackers_points, blocks.whole)
     defending = team_of(view.seat or 0) == view.defenders
 
     def outcomes(where: BitVector) -> list[Outcome]:
@@ -310,7 +315,7 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
         for number in range(candidates):
             here = there << number * blocks.worlds
             levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
-            value = levels + EACH_POINT * total(points, here)
+            value = levels + EACH_POINT * sum_over_worlds(points, here)
             found.append(Outcome(value / fit, (goal & here).bit_count() / fit))
         return [Outcome(-value, 1 - chance) for value, chance in found] if defending else found
 
@@ -320,7 +325,9 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 # Reasons
 
 
-def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
+def _choose_first_with_reason(
+    view: View, ranked: Sequence[Estimate], *, close: bool = False
+) -> Choice:
     best, second = ranked[:2]
     more = best.percent - second.percent
     than = "close" if close else "more" if more > 0 else "less" if more else "even"

@@ -83,12 +83,12 @@ def cost_in_trick(knowledge: Knowledge, card: Card, chance: float) -> float:
 
 def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
     """Return the value of playing these cards if our side wins the trick with this `chance`."""
-    pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
-    swing = (2 * chance - 1) * pot * _deciding_factor(knowledge, pot)
+    pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.seats_behind)
+    swing = (2 * chance - 1) * pot * _deciding_points_factor(knowledge, pot)
     return swing + LEAD * chance - playing_cost(knowledge, cards)
 
 
-def _deciding_factor(knowledge: Knowledge, pot: float) -> float:
+def _deciding_points_factor(knowledge: Knowledge, pot: float) -> float:
     """Return a factor for the points of a trick, greater if the points decide the round."""
     taken = knowledge.view.attackers_points
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot

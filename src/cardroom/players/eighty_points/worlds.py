@@ -12,8 +12,12 @@ from typing import NamedTuple
 from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, View
 from cardroom.games.eighty_points.ranks import PACK
-from cardroom.games.eighty_points.shapes import can_form_shape, faces_of_doubles, shape_of
-from cardroom.games.eighty_points.shown import certain_holding, copy_limits_by_seat
+from cardroom.games.eighty_points.shapes import (
+    can_form_shape,
+    faces_of_doubles,
+    run_lengths_of_lead,
+)
+from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
@@ -48,14 +52,16 @@ def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
-    for card, lying in zip(loose, _deal(orders, hidden, loose, count, dice), strict=True):
+    for card, lying in zip(
+        loose, _deal_loose_cards(orders, hidden, loose, count, dice), strict=True
+    ):
         for pile, there in zip(piles, lying, strict=True):
             pile.add(orders.number[card], there)
     hands = dict(zip(hidden.seats, piles, strict=False))
     hands[view.seat or 0] = pile_of(orders, view.hand, every_world(count))
     bottom = pile_of(orders, view.bottom, every_world(count)) if view.bottom else piles[-1]
     in_hand = tuple(hands[seat] for seat in SEATS)
-    fitting = _fitting_worlds(view, in_hand, every_world(count))
+    fitting = _worlds_without_hidden_runs(view, in_hand, every_world(count))
     return Worlds(count, in_hand, bottom, fitting or every_world(count))
 
 
@@ -74,8 +80,8 @@ def _hidden_cards(view: View) -> HiddenCards:
     cards = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     seats = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = [view.held[seat] for seat in seats]
-    most = copy_limits_by_seat(view)
-    known = [_certain_cards_in_hand(view, seat, most[seat]) for seat in seats]
+    most = most_copies_by_seat(view)
+    known = [_certain_cards_from_shows(view, seat, most[seat]) for seat in seats]
     buried: Counter[Card] = Counter()
     if view.starter in seats:
         buried = Counter(certain_holding(view, view.starter).hand_or_bottom)
@@ -90,7 +96,7 @@ def _hidden_cards(view: View) -> HiddenCards:
     )
 
 
-def _certain_cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
+def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
     """Return the cards that a seat has shown to all and still holds."""
     # shown by a declaration, or taken back from a throw. Declared cards count as not buried, unless
     # later plays show that the hand lacks them
@@ -99,7 +105,7 @@ def _certain_cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> 
     return sure.hand | Counter(kept)
 
 
-def _deal(
+def _deal_loose_cards(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
     """Deal the cards `loose` at random. Return, for each card and each place (a hand or the kitty),
@@ -125,21 +131,22 @@ def _deal(
 # Sisters
 
 
-def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
+def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
     """Return the imagined deals where no seat kept back a run of pairs it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
-    for seat, group, since in _answers_without_sisters(view, orders):
+    for seat, group, since in _answers_lacking_sisters(view, orders):
         hand = hands[seat]
-        for run in orders.runs(2)[group]:
+        for run in orders.runs_of_length(2)[group]:
             worlds &= ~(
-                _had_both(hand, run[0], since, worlds) & _had_both(hand, run[1], since, worlds)
+                _had_both_copies(hand, run[0], since, worlds)
+                & _had_both_copies(hand, run[1], since, worlds)
             )
     return worlds
 
 
-def _answers_without_sisters(
+def _answers_lacking_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
     """Find answers in suit to a lead of sisters (neighbouring pairs) that contain no sisters. For
@@ -148,7 +155,7 @@ def _answers_without_sisters(
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
     for place, trick in enumerate(tricks):
-        if not trick.plays or max(shape_of(trick.led, ranking, most), default=0) < 2:
+        if not trick.plays or max(run_lengths_of_lead(trick.led, ranking, most), default=0) < 2:
             continue
         for seat, cards in zip(trick.seats[1:], trick.plays[1:], strict=False):
             followed = cards_of_group(cards, ranking.group[trick.led[0]], ranking)
@@ -158,7 +165,9 @@ def _answers_without_sisters(
                 yield seat, group, Counter(orders.number[card] for card in since)
 
 
-def _had_both(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
+def _had_both_copies(
+    hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector
+) -> BitVector:
     """Return the imagined deals where a hand had both copies of a card at an earlier time. The hand
     has played the cards in `since` after that time.
     """

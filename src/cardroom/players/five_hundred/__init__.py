@@ -19,9 +19,14 @@ from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
 from cardroom.players.five_hundred.bidding import choose_call as by_thumb
 from cardroom.players.five_hundred.bids import calling
-from cardroom.players.five_hundred.deduction import Knowledge, build_knowledge, is_decided, playable
+from cardroom.players.five_hundred.deduction import (
+    Knowledge,
+    build_knowledge,
+    is_contract_decided,
+    playable_cards,
+)
 from cardroom.players.five_hundred.gist import gist_of as gist_of
-from cardroom.players.five_hundred.misere import misere_advice
+from cardroom.players.five_hundred.misere import misere_card_advice
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
     choose_discards,
@@ -45,15 +50,21 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if is_bid_by_tables(view, budget):
+    if is_call_by_tables(view, budget):
         return calling.choose_call(view, by_thumb(view, budget.level))
     asked = question(view, budget)
-    return answer_question(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+    return (
+        answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget.level)
+    )
 
 
-def is_bid_by_tables(view: View, budget: Budget) -> bool:
+def is_call_by_tables(view: View, budget: Budget) -> bool:
     """Return whether learnt tables, not rules of thumb, choose the call in the auction."""
-    return bool(budget.samples) and view.phase is Phase.AUCTION and calling.has_tables(view)
+    return (
+        bool(budget.samples)
+        and view.phase is Phase.AUCTION
+        and calling.has_tables_for_players(view)
+    )
 
 
 def decide_by_tables(
@@ -62,7 +73,7 @@ def decide_by_tables(
     """Choose a call by learnt tables, and return it with the values of all calls compared. The bid
     `also` is compared too. Return None outside the auction, or if tables don't decide.
     """
-    if not view.legal or not is_bid_by_tables(view, budget):
+    if not view.legal or not is_call_by_tables(view, budget):
         return None
     return calling.compare_calls(view, by_thumb(view, budget.level), also)
 
@@ -77,7 +88,7 @@ def question(view: View, budget: Budget) -> Question | None:
     return None
 
 
-def by_rule_of_thumb(view: View, level: str) -> Choice:
+def choose_by_rule_of_thumb(view: View, level: str) -> Choice:
     match view.phase:
         case Phase.AUCTION:
             return by_thumb(view, level)
@@ -96,13 +107,15 @@ def choose_card(view: View, level: str) -> Choice:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return make_choice(plays[0], "only", card=plays[0].card.name)
-    knowledge = build_knowledge(view, playable(view), level)
-    return next(choice for choice in (say(knowledge) for say in advice_for(knowledge)) if choice)
+    knowledge = build_knowledge(view, playable_cards(view), level)
+    return next(
+        choice for choice in (say(knowledge) for say in card_advice_for(knowledge)) if choice
+    )
 
 
-def advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
+def card_advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
     """Return the rules of thumb for the next card, as functions, in the order to try them."""
     contract = knowledge.view.contract
-    if contract and contract.bid.misere and not is_decided(knowledge.view, contract):
-        return misere_advice(knowledge)
+    if contract and contract.bid.misere and not is_contract_decided(knowledge.view, contract):
+        return misere_card_advice(knowledge)
     return FOLLOWING if knowledge.trick.cards else LEADING

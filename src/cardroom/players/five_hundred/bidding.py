@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.bids import BID_SUITS, Bid, value
+from cardroom.games.five_hundred.bids import BID_SUITS, Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, Side, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
@@ -21,15 +21,20 @@ from cardroom.players.five_hundred.strength import (
     PLAIN,
     TRUMPS,
     chance_to_reach,
-    deviation_of_tricks,
     estimate_tricks,
     is_sound_for_no_trumps,
-    misere_gaps,
-    proven_tricks,
+    sorted_missing_lower_cards,
+    spread_of_tricks,
     support_tricks,
+    sure_tricks,
     table_key,
 )
-from cardroom.players.five_hundred.winning import Prospect, gain_by_points, score_of, worth_of_call
+from cardroom.players.five_hundred.winning import (
+    Prospect,
+    gain_by_points,
+    game_score_of,
+    worth_at_score,
+)
 from cardroom.players.player import Choice, make_choice
 
 OPEN_FROM = -10.0
@@ -87,53 +92,55 @@ def choose_call(view: View, level: str) -> Choice:
     """Choose the bid with the highest expected points, unless a pass is better. Rules of thumb
     forecast the contracts; in trials, forecasts by playouts were worse (``lab/results/``).
     """
-    best = max(offers(view, level), key=lambda one: one.points, default=None)
+    best = max(sound_offers(view, level), key=lambda one: one.points, default=None)
     contract = view.contract
     if best is None:
         return make_choice(Pass(), "pass-sure")
     if contract is None:
         return (
-            _bid(view, best, "open")
+            _make_bid_choice(view, best, "open")
             if best.points >= OPEN_FROM
-            else _call(Pass(), best, "pass-weak")
+            else _make_call_choice(Pass(), best, "pass-weak")
         )
-    stands = points_of_highest_bid(view, contract, forecast_contract(view, contract, level), level)
-    if is_ours(view, contract.declarer):
+    stands = point_gain_of_highest_bid(
+        view, contract, forecast_contract(view, contract, level), level
+    )
+    if is_on_own_side(view, contract.declarer):
         better = best.points > stands + MARGIN
         raised = best.bid.suit is contract.bid.suit and not best.bid.misere
         return (
-            _bid(view, best, "raise" if raised else "better-bid")
+            _make_bid_choice(view, best, "raise" if raised else "better-bid")
             if better
-            else _call(Pass(), best, "pass-partner")
+            else _make_call_choice(Pass(), best, "pass-partner")
         )
     if best.points <= stands:
-        return _call(Pass(), best, "pass-price")
-    return _bid(view, best, "bid-stop" if would_win_game(view, contract) else "overbid")
+        return _make_call_choice(Pass(), best, "pass-price")
+    return _make_bid_choice(view, best, "bid-stop" if would_win_game(view, contract) else "overbid")
 
 
-def _bid(view: View, one: Offer, code: str) -> Choice:
+def _make_bid_choice(view: View, one: Offer, code: str) -> Choice:
     """Return a bid as a choice. A misere or game-winning bid has its own reason, not `code`."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
-    elif view.scores[view.seat or 0] + value_of(view, one.bid) >= view.options.target:
+    elif view.scores[view.seat or 0] + points_for_bid(view, one.bid) >= view.options.target:
         code = "bid-enough"
-    return _call(one.bid, one, code)
+    return _make_call_choice(one.bid, one, code)
 
 
-def _call(call: Bid | Pass, best: Offer, code: str) -> Choice:
+def _make_call_choice(call: Bid | Pass, best: Offer, code: str) -> Choice:
     return make_choice(call, code, bid=best.bid.name, percent=round(100 * best.chance))
 
 
 # Sides
 
 
-def is_ours(view: View, seat: Seat) -> bool:
+def is_on_own_side(view: View, seat: Seat) -> bool:
     """Return whether a seat is on the viewer's side; with five players, each seat is a side."""
     return side_of(view.options, seat) == side_of(view.options, view.seat or 0)
 
 
-def value_of(view: View, bid: Bid) -> int:
-    return value(bid, view.options.open_misere)
+def points_for_bid(view: View, bid: Bid) -> int:
+    return points_of_bid(bid, view.options.open_misere)
 
 
 def would_win_game(view: View, contract: Contract) -> bool:
@@ -144,12 +151,15 @@ def would_win_game(view: View, contract: Contract) -> bool:
 # Values of bids
 
 
-def offers(view: View, level: str) -> list[Offer]:
+def sound_offers(view: View, level: str) -> list[Offer]:
     """Return all legal and sensible bids of the viewer, with their expected points."""
-    tricks = {suit: expected_tricks(view, suit, level) for suit in BID_SUITS}
+    tricks = {suit: expected_own_tricks(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
     return [
-        offer(view, bid, _forecast_own(view, bid, tricks.get(bid.suit, 0.0)), level) for bid in bids
+        offer_from_forecast(
+            view, bid, _forecast_own_bid(view, bid, tricks.get(bid.suit, 0.0)), level
+        )
+        for bid in bids
     ]
 
 
@@ -165,35 +175,37 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
         return True
     pack = pack_of(view.options)
     if JOKER in pack and JOKER not in view.hand:
-        return proven_tricks(view.hand, bid.suit, pack) >= bid.tricks
+        return sure_tricks(view.hand, bid.suit, pack) >= bid.tricks
     return bid.tricks < TRICKS or tricks[bid.suit] >= SAFE_TEN
 
 
-def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
+def offer_from_forecast(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
     """Return the `Offer` for a bid: its chance and its average points, taken from a forecast."""
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
-    return Offer(bid, forecast.chance, points_of(view, prospect, level))
+    return Offer(bid, forecast.chance, expected_point_gain(view, prospect, level))
 
 
-def points_of_highest_bid(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
+def point_gain_of_highest_bid(
+    view: View, contract: Contract, forecast: Forecast, level: str
+) -> float:
     """Return the average points for the viewer's side if the highest bid so far is played."""
     side = side_of(view.options, contract.declarer)
-    return points_of(view, prospect_of(view, side, contract.bid, forecast), level)
+    return expected_point_gain(view, prospect_of(view, side, contract.bid, forecast), level)
 
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
     """Combine a side's bid and its forecast into a `Prospect` (contract with expected result)."""
     lost = trick_points(view.options, bid) * forecast.lost
-    return Prospect(side, value_of(view, bid), forecast.chance, lost)
+    return Prospect(side, points_for_bid(view, bid), forecast.chance, lost)
 
 
-def points_of(view: View, prospect: Prospect, level: str) -> float:
+def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
     """Return the average points of a contract for the viewer's side, less those of the other sides.
     For club and expert players, value the points by their effect on the chance to win the game.
     """
-    score = score_of(view)
+    score = game_score_of(view)
     points = gain_by_points(score, prospect)
-    return points if level == "casual" else worth_of_call(score, points, prospect)
+    return points if level == "casual" else worth_at_score(score, points, prospect)
 
 
 # Rules of thumb
@@ -203,13 +215,13 @@ def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
     """Forecast a contract from the viewer's hand; if another seat declares, also from the bid."""
     bid = contract.bid
     if contract.declarer == view.seat:
-        return _forecast_own(view, bid, expected_tricks(view, bid.suit, level))
+        return _forecast_own_bid(view, bid, expected_own_tricks(view, bid.suit, level))
     if bid.misere:
         return Forecast(MISERE_MADE[table_key(view.options)][0], TRICKS)
-    return _forecast_by_tricks(view, bid, bidders_tricks(view, contract, level))
+    return _forecast_by_tricks(view, bid, expected_tricks_of_bidder(view, contract, level))
 
 
-def _forecast_own(view: View, bid: Bid, tricks: float) -> Forecast:
+def _forecast_own_bid(view: View, bid: Bid, tricks: float) -> Forecast:
     if bid.misere:
         return Forecast(misere_chance(view.hand, view.options, shown=bid.shown), TRICKS)
     return _forecast_by_tricks(view, bid, tricks)
@@ -217,28 +229,29 @@ def _forecast_own(view: View, bid: Bid, tricks: float) -> Forecast:
 
 def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
     chance = chance_to_reach(
-        tricks, bid.tricks, deviation_of_tricks(bid.suit, table_key(view.options))
+        tricks, bid.tricks, spread_of_tricks(bid.suit, table_key(view.options))
     )
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
 
 
-def bidders_tricks(view: View, contract: Contract, level: str) -> float:
+def expected_tricks_of_bidder(view: View, contract: Contract, level: str) -> float:
     """Estimate the tricks of the bidder's side. Casual players ignore their own hand."""
-    extra = 0.0 if level == "casual" else help_above_average(view, contract.bid.suit)
-    ours = is_ours(view, contract.declarer)
+    extra = 0.0 if level == "casual" else tricks_added_above_average(view, contract.bid.suit)
+    ours = is_on_own_side(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
 
 
 # Expected tricks
 
 
-def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
+def expected_own_tricks(view: View, suit: Suit | None, level: str) -> float:
     """Estimate the tricks of the viewer's side with this trump suit (None: no trumps)."""
     own = estimate_tricks(view.hand, suit, table_key(view.options))
     if level == "casual":
         return own
     theirs = any(
-        not is_ours(view, who) and bid.suit is suit for who, bid in bids_without_miseres(view)
+        not is_on_own_side(view, who) and bid.suit is suit
+        for who, bid in bids_without_miseres(view)
     )
     own -= OPPOSED * theirs
     if not has_partner_bid(view, suit):
@@ -246,11 +259,13 @@ def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
     first = next(
         pair
         for pair in bids_without_miseres(view)
-        if is_ours(view, pair[0]) and pair[1].suit is suit
+        if is_on_own_side(view, pair[0]) and pair[1].suit is suit
     )
     if first[0] == view.seat:
         return own + SUPPORTED
-    return max(own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + help_above_average(view, suit))
+    return max(
+        own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + tricks_added_above_average(view, suit)
+    )
 
 
 def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
@@ -260,21 +275,23 @@ def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
 
 def has_partner_bid(view: View, suit: Suit | None) -> bool:
     return any(
-        is_ours(view, who) and who != view.seat and bid.suit is suit
+        is_on_own_side(view, who) and who != view.seat and bid.suit is suit
         for who, bid in bids_without_miseres(view)
     )
 
 
-def help_above_average(view: View, suit: Suit | None) -> float:
+def tricks_added_above_average(view: View, suit: Suit | None) -> float:
     """Return how many more tricks than average the hand adds to another seat's contract."""
     line, players = table_key(view.options), view.options.players
     if suit is None:
-        return estimate_tricks(view.hand, None, line) - average_help(None, line, players)
-    return support_tricks(view.hand, suit, line) - SHORTER * average_help(suit, line, players)
+        return estimate_tricks(view.hand, None, line) - average_tricks_of_hand(None, line, players)
+    return support_tricks(view.hand, suit, line) - SHORTER * average_tricks_of_hand(
+        suit, line, players
+    )
 
 
 @lru_cache
-def average_help(suit: Suit | None, line: str, players: int) -> float:
+def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
     """Return how many tricks a random hand brings its side on average, with these trumps. Without
     trumps, return the average tricks of a declaring side.
     """
@@ -294,7 +311,7 @@ def average_help(suit: Suit | None, line: str, players: int) -> float:
 
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
     """Estimate from the low cards of a hand its chance to take no trick in misere (9.1)."""
-    found = misere_gaps(hand, options.players)
+    found = sorted_missing_lower_cards(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0
     place = max(sum(found[:7]) - 1, 0) // 3

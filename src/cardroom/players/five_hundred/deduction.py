@@ -56,7 +56,7 @@ class Knowledge(NamedTuple):
         return self.seat in self.view.declarers
 
     @property
-    def behind(self) -> tuple[Seat, ...]:
+    def seats_behind(self) -> tuple[Seat, ...]:
         """Return the seats that play to this trick after this seat, the next one first."""
         return self.trick.seats[len(self.trick.cards) + 1 :]
 
@@ -69,10 +69,10 @@ class Knowledge(NamedTuple):
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
         """Return the opponents who play to this trick after this seat, the next one first."""
-        return tuple(seat for seat in self.behind if seat not in self.friends)
+        return tuple(seat for seat in self.seats_behind if seat not in self.friends)
 
 
-def playable(view: View) -> tuple[Card, ...]:
+def playable_cards(view: View) -> tuple[Card, ...]:
     """Return the viewer's legal cards, each only once; empty if no card is to be played."""
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
@@ -87,7 +87,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
         *(view.trick.cards if level == "casual" else cards_played(view)),
     }
     unseen = tuple(card for card in pack_of(view.options) if card not in gone)
-    odds = odds_of(view, unseen, level)
+    odds = odds_to_hold(view, unseen, level)
     friends = friends_of(view, view.seat)
     return Knowledge(view, view.seat, view.strain, view.trick, may, friends, unseen, odds)
 
@@ -100,14 +100,14 @@ def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
     is no contract, or its result is certain, return the seats that share its score.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
-    if view.contract is None or is_decided(view, view.contract):
+    if view.contract is None or is_contract_decided(view, view.contract):
         own = side_of(view.options, seat)
         return tuple(who for who in others if side_of(view.options, who) == own)
     declaring = seat in view.declarers
     return tuple(who for who in others if (who in view.declarers) == declaring)
 
 
-def is_decided(view: View, contract: Contract) -> bool:
+def is_contract_decided(view: View, contract: Contract) -> bool:
     """Return whether the contract is surely made or lost, and no slam is possible any more."""
     tricks, taken = len(view.takers), sum(view.won[seat] for seat in view.declarers)
     if contract.bid.misere:
@@ -121,7 +121,9 @@ def is_decided(view: View, contract: Contract) -> bool:
 # Places of cards
 
 
-def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
+def odds_to_hold(
+    view: View, unseen: tuple[Card, ...], level: str
+) -> tuple[Mapping[Card, float], ...]:
     """Estimate, for each seat and unseen card, the probability that the seat holds the card."""
     forgets = level == "casual"
     rooms = count_hidden_cards(view, (view.seat,))
@@ -129,7 +131,9 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
     odds: list[dict[Card, float]] = [{} for _ in view.held]
     for card in unseen:
         may = [place for place in rooms if card not in barred.get(place, ())]
-        weights = {place: rooms[place] * weight_of_place(view, place, card, level) for place in may}
+        weights = {
+            place: rooms[place] * relative_odds_in_place(view, place, card, level) for place in may
+        }
         total = sum(weights.values()) or 1.0
         for place in may:
             if place >= 0:
@@ -144,14 +148,14 @@ def count_hidden_cards(view: View, open_places: Container[int | None]) -> dict[i
     return rooms | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
 
 
-def is_always_kept(view: View, card: Card) -> bool:
+def is_never_discarded(view: View, card: Card) -> bool:
     """Return whether a declarer never discards this card: a trump, the joker or an ace (9.3)."""
     strain = view.strain
     trump = strain.trump is not None and order.suit_of(card, strain) is strain.trump
     return trump or card is JOKER or card.rank == "A"
 
 
-def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
+def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> float:
     """Return a card's relative probability to lie in a place: a hand, the discards or the kitty."""
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
@@ -159,7 +163,7 @@ def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
         return 0.0
     if contract is None or contract.bid.misere:
         return 1.0
-    if place == DISCARDS and is_always_kept(view, card):
+    if place == DISCARDS and is_never_discarded(view, card):
         return 0.0
     trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
     return NAMED_THEM if trump and place == contract.declarer and level == "expert" else 1.0
@@ -172,16 +176,18 @@ def suit_of(knowledge: Knowledge, card: Card) -> Suit | None:
     return order.suit_of(card, knowledge.strain)
 
 
-def height(knowledge: Knowledge, card: Card) -> int:
-    return order.height(card, knowledge.strain)
+def height_in_suit(knowledge: Knowledge, card: Card) -> int:
+    return order.height_in_suit(card, knowledge.strain)
 
 
-def of_suit(knowledge: Knowledge, cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
+def cards_of_suit(
+    knowledge: Knowledge, cards: Iterable[Card], suit: Suit | None
+) -> tuple[Card, ...]:
     return tuple(card for card in cards if order.suit_of(card, knowledge.strain) is suit)
 
 
 def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return of_suit(knowledge, cards, knowledge.trump) if knowledge.trump else ()
+    return cards_of_suit(knowledge, cards, knowledge.trump) if knowledge.trump else ()
 
 
 def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -195,16 +201,16 @@ def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]
 
 def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of the same suit that beat this card."""
-    mine = height(knowledge, card)
-    others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
-    return tuple(other for other in others if height(knowledge, other) > mine)
+    mine = height_in_suit(knowledge, card)
+    others = cards_of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
+    return tuple(other for other in others if height_in_suit(knowledge, other) > mine)
 
 
 def lower_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of the same suit that this card beats."""
-    mine = height(knowledge, card)
-    others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
-    return tuple(other for other in others if height(knowledge, other) < mine)
+    mine = height_in_suit(knowledge, card)
+    others = cards_of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
+    return tuple(other for other in others if height_in_suit(knowledge, other) < mine)
 
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
@@ -231,16 +237,16 @@ def chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: Iterable[Card])
     return prod(1.0 - odds.get(card, 0.0) for card in cards)
 
 
-def chance_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
+def chance_to_be_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
     """Estimate the probability that a seat holds no card of a suit."""
-    return chance_to_have_none(knowledge, seat, of_suit(knowledge, knowledge.unseen, suit))
+    return chance_to_have_none(knowledge, seat, cards_of_suit(knowledge, knowledge.unseen, suit))
 
 
 def chance_to_stay_unbeaten(knowledge: Knowledge, card: Card) -> float:
     """Estimate the probability that no later opponent in the trick beats this card."""
     if card is JOKER:
         return 1.0
-    led = suit_led(knowledge, card)
+    led = suit_led_or_own(knowledge, card)
     return prod(
         1.0 - chance_to_beat(knowledge, seat, card, led) for seat in knowledge.opponents_behind
     )
@@ -250,30 +256,30 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | Non
     """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
     follows = 1.0 - chance_to_have_none(knowledge, seat, higher_unseen(knowledge, card))
     if knowledge.trump is None:
-        return min(1.0, follows + joker_threat(knowledge, seat, led))
+        return min(1.0, follows + chance_joker_wins(knowledge, seat, led))
     if led is knowledge.trump:
         return follows
-    void = chance_void(knowledge, seat, led)
+    void = chance_to_be_void(knowledge, seat, led)
     if suit_of(knowledge, card) is knowledge.trump:
         return void * follows
     ruffs = 1.0 - chance_to_have_none(knowledge, seat, trumps(knowledge, knowledge.unseen))
     return min(1.0, follows + void * ruffs)
 
 
-def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
+def chance_joker_wins(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
     """Estimate the probability that a seat's joker wins when the suit `led` was led (4.4)."""
     if led in knowledge.view.dead[seat] or knowledge.strain.joker:
         return 0.0
     free = knowledge.view.options.joker_nt == "free"
     return knowledge.odds[seat].get(JOKER, 0.0) * (
-        1.0 if free else chance_void(knowledge, seat, led)
+        1.0 if free else chance_to_be_void(knowledge, seat, led)
     )
 
 
 # The trick on the table
 
 
-def suit_led(knowledge: Knowledge, card: Card) -> Suit | None:
+def suit_led_or_own(knowledge: Knowledge, card: Card) -> Suit | None:
     """Return the suit led to the trick. If the seat has to lead, return the suit of `card`."""
     return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
 
@@ -282,7 +288,7 @@ def strength_in_trick(knowledge: Knowledge, seat: Seat, card: Card) -> int:
     """Return the strength of a seat's card in this trick; below 0, the card cannot win (5)."""
     led = knowledge.view.led[-1]
     wins = led not in knowledge.view.dead[seat]
-    return order.strength(card, led, knowledge.strain, joker_wins=wins)
+    return order.strength_in_trick(card, led, knowledge.strain, joker_wins=wins)
 
 
 def winning_seat(knowledge: Knowledge) -> Seat:

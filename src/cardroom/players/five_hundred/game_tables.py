@@ -20,18 +20,18 @@ class ChanceTable(NamedTuple):
     needs: Sequence[int]  # points still needed, ascending
     thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
 
-    def chance(self, own: float, other: float) -> float:
+    def chance_to_win_game(self, own: float, other: float) -> float:
         """Return a side's chance to win the game. The side needs `own` more points, and its best
         opponent needs `other`. Between entries of the table, the chance is interpolated.
         """
-        row, down = self._place(own)
-        column, across = self._place(other)
+        row, down = self._entry_and_fraction(own)
+        column, across = self._entry_and_fraction(other)
         low, high = self.thousandths[row : row + 2]
         before = low[column] + across * (low[column + 1] - low[column])
         after = high[column] + across * (high[column + 1] - high[column])
         return (before + down * (after - before)) / THOUSAND
 
-    def _place(self, need: float) -> tuple[int, float]:
+    def _entry_and_fraction(self, need: float) -> tuple[int, float]:
         # index at or below the need, and the fraction of the way to the next index
         inside = min(max(need, self.needs[0]), self.needs[-1])
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1

@@ -8,15 +8,15 @@ from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, P
 from cardroom.nouns.cards import Card, Suit, names, without
 from cardroom.players.five_hundred.deduction import (
     build_knowledge,
-    is_decided,
+    is_contract_decided,
     is_master,
-    playable,
+    playable_cards,
     suit_of,
     trumps_opponents_may_hold,
     winning_seat,
     wins_now,
 )
-from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
+from cardroom.players.gist import Sight, build_trick_sight, gist_of_play, make_gist
 from cardroom.players.player import Reason
 
 
@@ -54,9 +54,9 @@ def sight_of_trick(view: View) -> Sight:
     """Describe the trick on the table, as the seat to play sees it. The left bower counts as a
     trump, the joker as a trump or as its nominated suit.
     """
-    knowledge, contract = build_knowledge(view, playable(view), "expert"), view.contract
+    knowledge, contract = build_knowledge(view, playable_cards(view), "expert"), view.contract
     laid = knowledge.trick.cards
-    seen = trick_sight(
+    seen = build_trick_sight(
         knowledge,
         knowledge.trump,
         ours=bool(laid) and winning_seat(knowledge) in knowledge.friends,
@@ -67,5 +67,7 @@ def sight_of_trick(view: View) -> Sight:
     return seen._replace(
         group=partial(suit_of, knowledge),
         led=view.led[-1] if laid else None,
-        high_wins=contract is None or not contract.bid.misere or is_decided(view, contract),
+        high_wins=contract is None
+        or not contract.bid.misere
+        or is_contract_decided(view, contract),
     )

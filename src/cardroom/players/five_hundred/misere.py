@@ -15,15 +15,15 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
+    chance_to_be_void,
     chance_to_have_none,
-    chance_void,
-    height,
+    height_in_suit,
     lower_unseen,
     suit_of,
     winning_seat,
     wins_now,
 )
-from cardroom.players.five_hundred.play import Advice, choose_play, highest, lowest
+from cardroom.players.five_hundred.play import Advice, highest_card, lowest_card, make_play_choice
 from cardroom.players.player import Choice
 
 SURE = 0.06
@@ -45,9 +45,9 @@ def loses_now(knowledge: Knowledge, card: Card) -> bool:
     return bool(knowledge.trick.cards) and not wins_now(knowledge, card)
 
 
-def danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
+def misere_danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
     """Return a sort key for a card's danger: the number of lower unseen cards, then its rank."""
-    return len(lower_unseen(knowledge, card)), height(knowledge, card)
+    return len(lower_unseen(knowledge, card)), height_in_suit(knowledge, card)
 
 
 # The declarer
@@ -56,39 +56,41 @@ def danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
 def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
     """Estimate the probability that a led card wins: other seats play lower or lack the suit."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
-    return prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in others)
+    return prod(1.0 - chance_forced_to_beat(knowledge, seat, card) for seat in others)
 
 
-def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
+def chance_forced_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Estimate the probability that a seat holds the suit of a card, but no lower card of it."""
     nothing_lower = chance_to_have_none(knowledge, seat, lower_unseen(knowledge, card))
-    return max(0.0, nothing_lower - chance_void(knowledge, seat, suit_of(knowledge, card)))
+    return max(0.0, nothing_lower - chance_to_be_void(knowledge, seat, suit_of(knowledge, card)))
 
 
-def lead_under(knowledge: Knowledge) -> Choice | None:
+def lead_surest_loser(knowledge: Knowledge) -> Choice | None:
     """Lead, as declarer, the most dangerous card that surely loses, or else the safest card."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     left = {card: 1.0 if card is JOKER else chance_lead_wins(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
     if safe:
-        return choose_play(
-            knowledge, max(safe, key=lambda card: danger_key(knowledge, card)), "lead-under"
+        return make_play_choice(
+            knowledge, max(safe, key=lambda card: misere_danger_key(knowledge, card)), "lead-under"
         )
-    card = min(cards, key=lambda card: (left[card], height(knowledge, card)))
-    return choose_play(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
+    card = min(cards, key=lambda card: (left[card], height_in_suit(knowledge, card)))
+    return make_play_choice(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
 
 
 def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
     """Throw the joker, as declarer, on a trick that it cannot win (4.4)."""
     if JOKER not in knowledge.may or not loses_now(knowledge, JOKER):
         return None
-    return choose_play(knowledge, JOKER, "joker-harmless")
+    return make_play_choice(knowledge, JOKER, "joker-harmless")
 
 
-def stay_under(knowledge: Knowledge) -> Choice | None:
+def follow_under_trick(knowledge: Knowledge) -> Choice | None:
     """Follow suit, as declarer, with the highest card that loses the trick."""
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
-    return choose_play(knowledge, highest(knowledge, under), "stay-under") if under else None
+    return (
+        make_play_choice(knowledge, highest_card(knowledge, under), "stay-under") if under else None
+    )
 
 
 def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
@@ -102,36 +104,42 @@ def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
-    if knowledge.behind:
-        return choose_play(knowledge, lowest(knowledge, over), "hope")
-    return choose_play(knowledge, highest(knowledge, over), "lost-high")
+    if knowledge.seats_behind:
+        return make_play_choice(knowledge, lowest_card(knowledge, over), "hope")
+    return make_play_choice(knowledge, highest_card(knowledge, over), "lost-high")
 
 
 def throw_most_dangerous(knowledge: Knowledge) -> Choice | None:
     """Throw the most dangerous card, as a declarer who is void in the suit led."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
-    return choose_play(knowledge, max(cards, key=lambda card: danger_key(knowledge, card)), "shed")
+    return make_play_choice(
+        knowledge, max(cards, key=lambda card: misere_danger_key(knowledge, card)), "shed"
+    )
 
 
 # Against the declarer
 
 
-def attack_declarer(knowledge: Knowledge) -> Choice | None:
+def lead_to_force_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead, as defender, a card that the declarer probably must beat, in a suit he may hold."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
     suited = [card for card in cards if card is not JOKER]
-    live = [card for card in suited if chance_void(knowledge, he, suit_of(knowledge, card)) < 1.0]
+    live = [
+        card for card in suited if chance_to_be_void(knowledge, he, suit_of(knowledge, card)) < 1.0
+    ]
     if not live:
-        return choose_play(knowledge, lowest(knowledge, cards), "attack-none")
-    card = max(live, key=lambda one: (rate_attack(knowledge, one), -height(knowledge, one)))
-    return choose_play(knowledge, card, "attack", suit=str(card.suit))
+        return make_play_choice(knowledge, lowest_card(knowledge, cards), "attack-none")
+    card = max(
+        live, key=lambda one: (rate_forcing_lead(knowledge, one), -height_in_suit(knowledge, one))
+    )
+    return make_play_choice(knowledge, card, "attack", suit=str(card.suit))
 
 
-def rate_attack(knowledge: Knowledge, card: Card) -> float:
+def rate_forcing_lead(knowledge: Knowledge, card: Card) -> float:
     """Rate a lead: high if it probably forces the declarer to play higher, but no defender."""
-    stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
-    free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
+    stuck = chance_forced_to_beat(knowledge, declarer_seat(knowledge), card)
+    free = prod(1.0 - chance_forced_to_beat(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
 
 
@@ -140,24 +148,26 @@ def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
     if winning_seat(knowledge) != declarer_seat(knowledge) or not under:
         return None
-    return choose_play(knowledge, highest(knowledge, under), "leave-declarer")
+    return make_play_choice(knowledge, highest_card(knowledge, under), "leave-declarer")
 
 
-def stay_low(knowledge: Knowledge) -> Choice | None:
+def follow_low_before_declarer(knowledge: Knowledge) -> Choice | None:
     """Follow suit with a losing card if possible, as a defender who plays before the declarer."""
     cards = cards_of_suit_led(knowledge)
-    if declarer_seat(knowledge) not in knowledge.behind or not cards:
+    if declarer_seat(knowledge) not in knowledge.seats_behind or not cards:
         return None
     under = [card for card in cards if loses_now(knowledge, card)]
     if under:
-        return choose_play(knowledge, highest(knowledge, under), "duck-under")
-    return choose_play(knowledge, lowest(knowledge, cards), "stay-low")
+        return make_play_choice(knowledge, highest_card(knowledge, under), "duck-under")
+    return make_play_choice(knowledge, lowest_card(knowledge, cards), "stay-low")
 
 
-def follow_high(knowledge: Knowledge) -> Choice | None:
+def follow_high_after_declarer(knowledge: Knowledge) -> Choice | None:
     """Follow suit with the highest card, as defender, if the declarer cannot get the trick."""
     cards = cards_of_suit_led(knowledge)
-    return choose_play(knowledge, highest(knowledge, cards), "throw-high") if cards else None
+    return (
+        make_play_choice(knowledge, highest_card(knowledge, cards), "throw-high") if cards else None
+    )
 
 
 def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
@@ -166,44 +176,44 @@ def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
     he = declarer_seat(knowledge)
 
     def harm(card: Card) -> tuple[float, int]:
-        return 1.0 - chance_to_have_none(knowledge, he, lower_unseen(knowledge, card)), height(
-            knowledge, card
-        )
+        return 1.0 - chance_to_have_none(
+            knowledge, he, lower_unseen(knowledge, card)
+        ), height_in_suit(knowledge, card)
 
-    return choose_play(knowledge, max(cards, key=harm), "shed-high")
+    return make_play_choice(knowledge, max(cards, key=harm), "shed-high")
 
 
 # With the declarer (7, playing partners)
 
 
-def cover_declarer(knowledge: Knowledge) -> Choice | None:
+def keep_declarer_from_winning(knowledge: Knowledge) -> Choice | None:
     """Play high as the declarer's partner, so that the declarer does not win the trick. Play low if
     the declarer has already played a losing card.
     """
-    safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.behind
+    safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.seats_behind
     if safe and winning_seat(knowledge) != declarer_seat(knowledge):
-        return choose_play(knowledge, lowest(knowledge, knowledge.may), "keep-high")
-    return choose_play(knowledge, highest(knowledge, knowledge.may), "cover")
+        return make_play_choice(knowledge, lowest_card(knowledge, knowledge.may), "keep-high")
+    return make_play_choice(knowledge, highest_card(knowledge, knowledge.may), "cover")
 
 
-DECLARER_LEADS: tuple[Advice, ...] = (lead_under,)
+DECLARER_LEADS: tuple[Advice, ...] = (lead_surest_loser,)
 DECLARER_FOLLOWS: tuple[Advice, ...] = (
     throw_harmless_joker,
-    stay_under,
+    follow_under_trick,
     follow_if_all_cards_win,
     throw_most_dangerous,
 )
-LEADING_AGAINST: tuple[Advice, ...] = (attack_declarer,)
+LEADING_AGAINST: tuple[Advice, ...] = (lead_to_force_declarer,)
 FOLLOWING_AGAINST: tuple[Advice, ...] = (
     leave_trick_to_declarer,
-    stay_low,
-    follow_high,
+    follow_low_before_declarer,
+    follow_high_after_declarer,
     discard_harmless_card,
 )
-WITH_DECLARER: tuple[Advice, ...] = (cover_declarer,)
+WITH_DECLARER: tuple[Advice, ...] = (keep_declarer_from_winning,)
 
 
-def misere_advice(knowledge: Knowledge) -> tuple[Advice, ...]:
+def misere_card_advice(knowledge: Knowledge) -> tuple[Advice, ...]:
     """Return the rules of thumb for a seat in misere, as functions, in the order to try them."""
     leads = not knowledge.trick.cards
     if knowledge.is_declarer:

@@ -14,14 +14,14 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
+    cards_of_suit,
     cards_opponents_may_hold,
+    chance_to_be_void,
     chance_to_have_none,
     chance_to_stay_unbeaten,
-    chance_void,
-    height,
+    height_in_suit,
     higher_unseen,
     is_master,
-    of_suit,
     plain_cards,
     suit_of,
     trumps,
@@ -47,27 +47,29 @@ EARLY = 3
 """Number of tricks in which a partner of the declarer leads him a trump."""
 
 
-def choose_play(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
+def make_play_choice(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
     """Choose a card, with its reason. A led joker names the suit of which the hand has most."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
-    best = max(plays, key=lambda play: len(of_suit(knowledge, knowledge.hand, play.suit)))
+    best = max(plays, key=lambda play: len(cards_of_suit(knowledge, knowledge.hand, play.suit)))
     return make_choice(best, code, card=card.name, **values)
 
 
 # Choice among cards
 
 
-def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+def cheapest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card that costs least to give away; among equals the lowest card."""
-    return min(cards, key=lambda card: (cost_of_giving(knowledge, card), height(knowledge, card)))
+    return min(
+        cards, key=lambda card: (cost_of_giving(knowledge, card), height_in_suit(knowledge, card))
+    )
 
 
-def highest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    return max(cards, key=lambda card: height(knowledge, card))
+def highest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+    return max(cards, key=lambda card: height_in_suit(knowledge, card))
 
 
-def lowest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    return min(cards, key=lambda card: height(knowledge, card))
+def lowest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+    return min(cards, key=lambda card: height_in_suit(knowledge, card))
 
 
 def cost_of_giving(knowledge: Knowledge, card: Card) -> int:
@@ -79,18 +81,18 @@ def cost_of_giving(knowledge: Knowledge, card: Card) -> int:
         return 40 if is_master(knowledge, card) else 25
     if is_master(knowledge, card):
         return 20
-    held = of_suit(knowledge, knowledge.hand, suit)
-    if is_guarded(knowledge, held):
+    held = cards_of_suit(knowledge, knowledge.hand, suit)
+    if is_top_card_guarded(knowledge, held):
         return 10
     if knowledge.trump is None:
         return 2 + (held == longest_plain_suit(knowledge))
     return 2 - (len(held) == 1 and bool(trumps(knowledge, knowledge.hand)))
 
 
-def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
+def is_top_card_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
     """Return whether a suit's best card has just enough low cards against the higher cards out."""
     above = len(
-        cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, held)))
+        cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest_card(knowledge, held)))
     )
     return 0 < above < 3 and len(held) == above + 1
 
@@ -98,7 +100,8 @@ def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
 def longest_plain_suit(knowledge: Knowledge) -> tuple[Card, ...]:
     """Return the cards of the hand's longest suit other than trumps."""
     return max(
-        (of_suit(knowledge, plain_cards(knowledge, knowledge.hand), suit) for suit in Suit), key=len
+        (cards_of_suit(knowledge, plain_cards(knowledge, knowledge.hand), suit) for suit in Suit),
+        key=len,
     )
 
 
@@ -110,7 +113,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters or not knowledge.is_declaring or not trumps_opponents_may_hold(knowledge):
         return None
-    return choose_play(knowledge, highest(knowledge, masters), "draw-trumps")
+    return make_play_choice(knowledge, highest_card(knowledge, masters), "draw-trumps")
 
 
 def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
@@ -118,11 +121,16 @@ def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
     own, theirs = trumps(knowledge, knowledge.hand), trumps_opponents_may_hold(knowledge)
     if not own or not knowledge.is_declarer:
         return None
-    above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, own)))
+    above = cards_opponents_may_hold(
+        knowledge, higher_unseen(knowledge, highest_card(knowledge, own))
+    )
     if not 0 < len(above) < 3 or len(own) < len(above) + 2 or len(theirs) <= len(above):
         return None
-    return choose_play(
-        knowledge, highest(knowledge, own), "force-trumps", top=highest(knowledge, above).name
+    return make_play_choice(
+        knowledge,
+        highest_card(knowledge, own),
+        "force-trumps",
+        top=highest_card(knowledge, above).name,
     )
 
 
@@ -138,7 +146,7 @@ def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
         or not trumps_opponents_may_hold(knowledge)
     ):
         return None
-    return choose_play(knowledge, lowest(knowledge, own), "pull-trumps")
+    return make_play_choice(knowledge, lowest_card(knowledge, own), "pull-trumps")
 
 
 def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
@@ -147,7 +155,7 @@ def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
     if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
-    return choose_play(knowledge, highest(knowledge, own), "support-trumps")
+    return make_play_choice(knowledge, highest_card(knowledge, own), "support-trumps")
 
 
 # Leading a plain suit
@@ -161,7 +169,7 @@ def lead_joker(knowledge: Knowledge) -> Choice | None:
     suit = others[0].suit
     if suit is None or Play(JOKER, suit) not in knowledge.view.legal:
         return None
-    return choose_play(knowledge, JOKER, "joker-clears", suit=str(suit))
+    return make_play_choice(knowledge, JOKER, "joker-clears", suit=str(suit))
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
@@ -174,32 +182,41 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
     if not living:
         return None
     if knowledge.trump is None:
-        card = max(living, key=lambda one: (_suit_length(knowledge, one), height(knowledge, one)))
-        return choose_play(knowledge, card, "run-suit", suit=str(card.suit))
+        card = max(
+            living,
+            key=lambda one: (_length_of_cards_suit(knowledge, one), height_in_suit(knowledge, one)),
+        )
+        return make_play_choice(knowledge, card, "run-suit", suit=str(card.suit))
     card = max(
         living,
-        key=lambda one: (chances[one], -_suit_length(knowledge, one), height(knowledge, one)),
+        key=lambda one: (
+            chances[one],
+            -_length_of_cards_suit(knowledge, one),
+            height_in_suit(knowledge, one),
+        ),
     )
-    return choose_play(knowledge, card, "cash")
+    return make_play_choice(knowledge, card, "cash")
 
 
-def _suit_length(knowledge: Knowledge, card: Card) -> int:
-    return len(of_suit(knowledge, knowledge.hand, suit_of(knowledge, card)))
+def _length_of_cards_suit(knowledge: Knowledge, card: Card) -> int:
+    return len(cards_of_suit(knowledge, knowledge.hand, suit_of(knowledge, card)))
 
 
-def lead_to_called(knowledge: Knowledge) -> Choice | None:
+def lead_suit_of_called_card(knowledge: Knowledge) -> Choice | None:
     """Lead the called card's suit, as declarer, so that the unknown partner wins (4.6)."""
     called = knowledge.view.called
     if called is None or called.name is None or not knowledge.is_declarer or knowledge.friends:
         return None
     wanted = Card(called.name)
-    cards = of_suit(knowledge, plain_cards(knowledge, knowledge.hand), wanted.suit)
+    cards = cards_of_suit(knowledge, plain_cards(knowledge, knowledge.hand), wanted.suit)
     if not cards or higher_unseen(knowledge, wanted):
         return None
-    return choose_play(knowledge, lowest(knowledge, cards), "to-called", called=called.name)
+    return make_play_choice(
+        knowledge, lowest_card(knowledge, cards), "to-called", called=called.name
+    )
 
 
-def give_ruff(knowledge: Knowledge) -> Choice | None:
+def lead_for_partners_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit that a partner lacks, so that the partner can ruff."""
     cards = [
         card
@@ -209,8 +226,8 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
     ]
     if not cards:
         return None
-    card = cheapest(knowledge, cards)
-    return choose_play(knowledge, card, "give-ruff", suit=str(card.suit))
+    card = cheapest_card(knowledge, cards)
+    return make_play_choice(knowledge, card, "give-ruff", suit=str(card.suit))
 
 
 def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
@@ -224,15 +241,17 @@ def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
 
 def is_known_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
     """Return whether a seat is known to lack a suit of which other hands may still hold cards."""
-    left = of_suit(knowledge, knowledge.unseen, suit)
-    return bool(left) and chance_void(knowledge, seat, suit) == 1.0
+    left = cards_of_suit(knowledge, knowledge.unseen, suit)
+    return bool(left) and chance_to_be_void(knowledge, seat, suit) == 1.0
 
 
 def lead_singleton(knowledge: Knowledge) -> Choice | None:
     """Lead a low singleton, as a defender with few trumps, to ruff its suit later."""
     own = trumps(knowledge, knowledge.hand)
     lone = [
-        card for card in cards_partners_can_follow(knowledge) if _suit_length(knowledge, card) == 1
+        card
+        for card in cards_partners_can_follow(knowledge)
+        if _length_of_cards_suit(knowledge, card) == 1
     ]
     lone = [
         card
@@ -241,8 +260,8 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
     ]
     if knowledge.is_declaring or not own or len(own) > 3 or not lone:
         return None
-    card = lowest(knowledge, lone)
-    return choose_play(knowledge, card, "lead-short", suit=str(card.suit))
+    card = lowest_card(knowledge, lone)
+    return make_play_choice(knowledge, card, "lead-short", suit=str(card.suit))
 
 
 def cards_partners_can_follow(knowledge: Knowledge) -> list[Card]:
@@ -257,7 +276,7 @@ def cards_partners_can_follow(knowledge: Knowledge) -> list[Card]:
     ]
 
 
-def establish_suit(knowledge: Knowledge) -> Choice | None:
+def lead_longest_plain_suit(knowledge: Knowledge) -> Choice | None:
     """Lead the longest plain suit once opponents have no trumps. Lead its best card if opponents
     may hold just one higher card, else its lowest.
     """
@@ -268,21 +287,21 @@ def establish_suit(knowledge: Knowledge) -> Choice | None:
         or suit[0] not in cards_partners_can_follow(knowledge)
     ):
         return None
-    best = highest(knowledge, suit)
+    best = highest_card(knowledge, suit)
     above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, best))
-    card = best if len(above) == 1 else lowest(knowledge, suit)
-    return choose_play(knowledge, card, "establish", suit=str(card.suit))
+    card = best if len(above) == 1 else lowest_card(knowledge, suit)
+    return make_play_choice(knowledge, card, "establish", suit=str(card.suit))
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the least useful card, if possible of a suit that no partner is known to lack."""
-    card = cheapest(
+    card = cheapest_card(
         knowledge,
         cards_partners_can_follow(knowledge)
         or plain_cards(knowledge, knowledge.may)
         or knowledge.may,
     )
-    return choose_play(knowledge, card, "lead-low")
+    return make_play_choice(knowledge, card, "lead-low")
 
 
 # Following
@@ -303,21 +322,24 @@ def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
         if card not in under and chance_to_stay_unbeaten(knowledge, card) >= SAFE
     ]
     if danger and sure:
-        return choose_play(
-            knowledge, cheapest(knowledge, sure), "secure", top=winning_card(knowledge).name
+        return make_play_choice(
+            knowledge, cheapest_card(knowledge, sure), "secure", top=winning_card(knowledge).name
         )
     if under:
-        return choose_play(
-            knowledge, cheapest(knowledge, under), "leave-partner", top=winning_card(knowledge).name
+        return make_play_choice(
+            knowledge,
+            cheapest_card(knowledge, under),
+            "leave-partner",
+            top=winning_card(knowledge).name,
         )
-    return choose_play(knowledge, cheapest(knowledge, knowledge.may), "all-win")
+    return make_play_choice(knowledge, cheapest_card(knowledge, knowledge.may), "all-win")
 
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the card that costs least to lose if no legal card wins the trick; else return None."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    return choose_play(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
+    return make_play_choice(knowledge, cheapest_card(knowledge, knowledge.may), "cannot-win")
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
@@ -325,25 +347,25 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
     if knowledge.opponents_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    return choose_play(knowledge, cheapest(knowledge, winners), "last-takes")
+    return make_play_choice(knowledge, cheapest_card(knowledge, winners), "last-takes")
 
 
-def save_joker(knowledge: Knowledge) -> Choice | None:
+def save_joker_for_partner(knowledge: Knowledge) -> Choice | None:
     """Keep the joker, the only winning card, if partner plays last and will probably win."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
-    if winners != [JOKER] or not losers or not partner_may_win(knowledge):
+    if winners != [JOKER] or not losers or not may_last_partner_win(knowledge):
         return None
-    return choose_play(knowledge, cheapest(knowledge, losers), "joker-waits")
+    return make_play_choice(knowledge, cheapest_card(knowledge, losers), "joker-waits")
 
 
-def partner_may_win(knowledge: Knowledge) -> bool:
+def may_last_partner_win(knowledge: Knowledge) -> bool:
     """Return whether a partner plays last to the trick, and probably beats the best card so far."""
-    if not knowledge.behind or knowledge.behind[-1] not in knowledge.friends:
+    if not knowledge.seats_behind or knowledge.seats_behind[-1] not in knowledge.friends:
         return False
     return (
         chance_to_have_none(
-            knowledge, knowledge.behind[-1], higher_unseen(knowledge, winning_card(knowledge))
+            knowledge, knowledge.seats_behind[-1], higher_unseen(knowledge, winning_card(knowledge))
         )
         <= 1.0 - SAFE
     )
@@ -355,17 +377,17 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     likely = [card for card in winners if chance_to_stay_unbeaten(knowledge, card) >= LIKELY]
     if not likely:
         return None
-    card = cheapest(knowledge, likely)
-    return choose_play(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
+    card = cheapest_card(knowledge, likely)
+    return make_play_choice(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not losers:
-        return choose_play(knowledge, cheapest(knowledge, knowledge.may), "all-win")
-    keep = highest(knowledge, [card for card in knowledge.may if card not in losers])
-    return choose_play(knowledge, cheapest(knowledge, losers), "save", keep=keep.name)
+        return make_play_choice(knowledge, cheapest_card(knowledge, knowledge.may), "all-win")
+    keep = highest_card(knowledge, [card for card in knowledge.may if card not in losers])
+    return make_play_choice(knowledge, cheapest_card(knowledge, losers), "save", keep=keep.name)
 
 
 LEADING: tuple[Advice, ...] = (
@@ -374,18 +396,18 @@ LEADING: tuple[Advice, ...] = (
     lead_trump_for_declarer,
     lead_joker,
     cash_master,
-    lead_to_called,
+    lead_suit_of_called_card,
     draw_trumps_by_length,
-    give_ruff,
+    lead_for_partners_ruff,
     lead_singleton,
-    establish_suit,
+    lead_longest_plain_suit,
     lead_low,
 )
 FOLLOWING: tuple[Advice, ...] = (
     leave_or_secure_trick,
     play_cheapest_if_beaten,
     take_as_last,
-    save_joker,
+    save_joker_for_partner,
     play_likely_winner,
     save_good_card,
 )

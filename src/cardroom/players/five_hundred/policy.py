@@ -11,9 +11,9 @@ from cardroom.games.five_hundred.model import Phase, Play, View
 from cardroom.players import five_hundred
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits
-from cardroom.players.five_hundred.playouts.playout import new_table, scene_of
+from cardroom.players.five_hundred.playouts.playout import build_scene, new_playout
 from cardroom.players.five_hundred.playouts.worlds import declaring_seats
-from cardroom.players.one_world import choice_by_policy, choose_in_one_world
+from cardroom.players.one_world import choose_in_one_world, make_policy_choice
 from cardroom.players.player import Budget, Choice
 
 
@@ -21,14 +21,14 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose a card by the playout policy, and every other action like the casual player."""
     if view.phase is not Phase.PLAY:
         return five_hundred.player(view, dice, Budget("casual"))
-    scene, declaring = scene_of(view)._replace(shown=None), declaring_seats(view)
+    scene, declaring = build_scene(view)._replace(shown=None), declaring_seats(view)
 
     def make_policy(held: Sequence[Sequence[BitVector]]) -> HundredTricks:
         declares = {seat: int(seat in declaring) for seat in scene.seats}
-        return new_table(scene, dict(zip(scene.seats, held, strict=True)), declares, 1)
+        return new_playout(scene, dict(zip(scene.seats, held, strict=True)), declares, 1)
 
     card, policy = choose_in_one_world(scene.pack, view, make_policy, view.discards)
     suit = None
     if card is JOKER and scene.has_suitless_joker and not scene.table:
         suit = plain_suits(scene.strain)[policy.choose_joker_suit(1).index(1)]  # 4.4
-    return choice_by_policy(view, Play(card, suit))
+    return make_policy_choice(view, Play(card, suit))

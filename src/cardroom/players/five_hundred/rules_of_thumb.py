@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, names, sort_cards, without
 from cardroom.players.five_hundred.strength import (
     estimate_tricks,
-    misere_gap,
-    proven_tricks,
+    missing_lower_cards,
     side_suits,
+    sure_tricks,
     table_key,
 )
 from cardroom.players.player import Choice, make_choice
@@ -28,7 +28,7 @@ TALL = 0.02
 
 def choose_discards(view: View) -> Choice:
     """Choose the discards that leave the strongest ten cards."""
-    return discard_with_reason(view, next(iter(discard_proposals(view))))
+    return make_reasoned_discard(view, next(iter(discard_proposals(view))))
 
 
 def discard_proposals(view: View) -> list[tuple[Card, ...]]:
@@ -42,20 +42,20 @@ def discard_proposals(view: View) -> list[tuple[Card, ...]]:
     return sorted(thrown, key=lambda cards: -tricks_after_discard(view, bid.suit, cards))
 
 
-def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
+def make_reasoned_discard(view: View, thrown: tuple[Card, ...]) -> Choice:
     """Return a choice to discard these cards, with the reason for the discard."""
     bid = contract_of(view).bid
     if bid.misere:
-        return _discard(thrown, "discard-misere")
+        return _make_discard_choice(thrown, "discard-misere")
     if bid.suit is None:
-        return _discard(thrown, "discard-plain")
+        return _make_discard_choice(thrown, "discard-plain")
     kept = without(view.hand, thrown)
     empty = [suit for suit, cards in side_suits(kept, bid.suit).items() if not cards]
     had = [suit for suit, cards in side_suits(view.hand, bid.suit).items() if cards]
     made = [suit for suit in empty if suit in had]
     if made:
-        return _discard(thrown, "discard-void", suit=str(made[0]))
-    return _discard(thrown, "discard-low")
+        return _make_discard_choice(thrown, "discard-void", suit=str(made[0]))
+    return _make_discard_choice(thrown, "discard-low")
 
 
 def contract_of(view: View) -> Contract:
@@ -65,7 +65,7 @@ def contract_of(view: View) -> Contract:
     return view.contract
 
 
-def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
+def _make_discard_choice(cards: Iterable[Card], code: str, **values: str) -> Choice:
     thrown = sort_cards(cards)
     return make_choice(Discard(thrown), code, cards=names(thrown), **values)
 
@@ -76,7 +76,7 @@ def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
 
     def dear(card: Card) -> tuple[bool, bool, int]:
         of_trumps = card is JOKER or (trump is not None and suit_of(card, strain) is trump)
-        return of_trumps, card.rank == "A", height(card, strain)
+        return of_trumps, card.rank == "A", height_in_suit(card, strain)
 
     return tuple(sorted(view.hand, key=dear))
 
@@ -84,16 +84,20 @@ def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
 def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
     """Rate the hand after a discard: expected tricks, plus a little for high cards kept."""
     kept = without(view.hand, thrown)
-    tall = sum(height(card, Strain(trump)) for card in kept)
+    tall = sum(height_in_suit(card, Strain(trump)) for card in kept)
     return estimate_tricks(kept, trump, table_key(view.options)) + TALL * tall
 
 
 def sort_for_misere(view: View) -> tuple[Card, ...]:
-    """Sort the hand by danger in misere, the most dangerous card first (see `misere_gap`)."""
+    """Sort the hand by danger in misere, the most dangerous card first (`missing_lower_cards`)."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
         worst = max(
-            kept, key=lambda card: (misere_gap(card, kept, players), height(card, Strain()))
+            kept,
+            key=lambda card: (
+                missing_lower_cards(card, kept, players),
+                height_in_suit(card, Strain()),
+            ),
         )
         kept = without(kept, (worst,))
         order.append(worst)
@@ -106,16 +110,16 @@ def sort_for_misere(view: View) -> tuple[Card, ...]:
 def choose_partner_call(view: View) -> Choice:
     """Call a partner by a high card; play alone only if no partner is needed."""
     bid = contract_of(view).bid
-    if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
+    if sure_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
         return make_choice(Call(), "alone", tricks=bid.tricks)
     called = {action.name for action in view.legal if isinstance(action, Call)}
     if JOKER.name in called and bid.suit is None:
-        return _call(JOKER, "call-joker")
+        return _make_call_choice(JOKER, "call-joker")
     best = next(card for card in cards_worth_calling(view, bid.suit) if card.name in called)
     suit = best.suit
     if suit is not None and any(card.suit is suit for card in view.hand):
-        return _call(best, "call-high", suit=str(suit))
-    return _call(best, "call-far")
+        return _make_call_choice(best, "call-high", suit=str(suit))
+    return _make_call_choice(best, "call-far")
 
 
 def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
@@ -129,12 +133,12 @@ def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
 
     def wish(card: Card) -> tuple[int, bool, int]:
         count = held.count(card.suit)
-        return -height(card, strain), count == 0, count
+        return -height_in_suit(card, strain), count == 0, count
 
     return sorted(side, key=wish)
 
 
-def _call(card: Card, code: str, **values: str) -> Choice:
+def _make_call_choice(card: Card, code: str, **values: str) -> Choice:
     return make_choice(Call(card.name), code, called=card.name, **values)
 
 

@@ -21,16 +21,25 @@ from cardroom.players.bitworlds import (
     repeat_blocks,
     repeat_each,
 )
-from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits, ranking_of
+from cardroom.players.five_hundred.playouts.bit_policy import (
+    HundredTricks,
+    bit_ranking_of,
+    plain_suits,
+)
 from cardroom.players.five_hundred.playouts.playout import (
     PlayoutScene,
+    build_scene,
     count_tricks,
     play_out,
-    scene_of,
 )
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
-from cardroom.players.five_hundred.utility import Stakes, adapt_stakes_to_score, outcome, stakes_of
-from cardroom.players.five_hundred.winning import score_of
+from cardroom.players.five_hundred.utility import (
+    Stakes,
+    adapt_stakes_to_score,
+    mean_outcome,
+    stakes_of,
+)
+from cardroom.players.five_hundred.winning import game_score_of
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -71,7 +80,7 @@ class PlayProblem:
     def evaluators(
         self, view: View, worlds: HundredWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
-        scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
+        scene, seat, stakes = build_scene(view), viewers_seat(view), stakes_at(view)
         return [
             play_candidates_out(scene, seat, stakes, worlds, candidates, seeing=seeing)
             for seeing in ((False, True) if self.expert and not scene.loses else (False,))
@@ -80,8 +89,8 @@ class PlayProblem:
 
 def group_equal_cards(view: View) -> list[list[Card]]:
     """Group the hand's cards of equal effect (neighbours in a suit), the lowest card first."""
-    scene = scene_of(view)
-    ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
+    scene = build_scene(view)
+    ranking, pack = bit_ranking_of(scene.pack, scene.strain), scene.pack
     gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
     orders = (
         [pack[number] for number in suit if number >= 0]
@@ -90,7 +99,7 @@ def group_equal_cards(view: View) -> list[list[Card]]:
     return group_neighbours(orders, view.hand, gone)
 
 
-def seat_of(view: View) -> Seat:
+def viewers_seat(view: View) -> Seat:
     """Return the seat of the viewer. Raises `ValueError` if the viewer is an onlooker."""
     if view.seat is None:
         raise ValueError("an onlooker decides nothing")
@@ -100,17 +109,21 @@ def seat_of(view: View) -> Seat:
 def stakes_at(view: View) -> Stakes:
     """Return the points at stake for the viewer. A called partner has a share in the contract."""
     called = view.called is not None and view.called.name is not None
-    return stakes_if_called(view, called=called, partner=called and view.partner == seat_of(view))
+    return stakes_if_called(
+        view, called=called, partner=called and view.partner == viewers_seat(view)
+    )
 
 
 def stakes_if_called(view: View, *, called: bool, partner: bool = False) -> Stakes:
     """Return the points at stake for the viewer, which depend on the contract and the score. With
     `called`, the declarer has called a partner. With `partner`, the viewer is the called partner.
     """
-    stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
+    stakes = stakes_of(
+        view.options, view.contract, viewers_seat(view), called=called, partner=partner
+    )
     if view.contract is None:
         return stakes
-    return adapt_stakes_to_score(stakes, score_of(view), view.contract)
+    return adapt_stakes_to_score(stakes, game_score_of(view), view.contract)
 
 
 def play_candidates_out(
@@ -156,7 +169,7 @@ def evaluator_of_playout(
     tricks = count_tricks(scene, table, seat, declarers)
     # The playout has a block of samples for each candidate; `where` is moved to each block.
     return lambda where: [
-        outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
+        mean_outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
     ]
 
 
@@ -202,7 +215,7 @@ def choose_from_ranked(
     if code == "no-matter" and best.action == usual.action:
         return usual
     named = {"card": best.action.card.name, "other": other.action.card.name}
-    return choose_best([best, other], code, **named, points=points_difference(best, other))
+    return choose_best([best, other], code, **named, points=rounded_difference(best, other))
 
 
 def luck_margin(stakes: Stakes, worlds: int) -> float:
@@ -214,11 +227,11 @@ def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
     """Return the code of the reason for `best`: a greater chance, more points, or neither."""
     if best.percent > other.percent:
         return "makes" if stakes.declares else "beats"
-    if stakes.late and points_difference(best, other) > 0:
+    if stakes.late and rounded_difference(best, other) > 0:
         return "game-card"
-    return "points" if points_difference(best, other) > 0 else "no-matter"
+    return "points" if rounded_difference(best, other) > 0 else "no-matter"
 
 
-def points_difference(one: Estimate, other: Estimate) -> int:
+def rounded_difference(one: Estimate, other: Estimate) -> int:
     """Return the rounded points by which the first estimate is better than the second."""
     return round(one.value - other.value)

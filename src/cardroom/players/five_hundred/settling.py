@@ -15,7 +15,10 @@ from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_each
 from cardroom.players.five_hundred import rules_of_thumb
-from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.opening import (
+    declaring_side_by_rule,
+    scene_at_first_lead,
+)
 from cardroom.players.five_hundred.playouts.playout import play_out
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.rules_of_thumb import contract_of
@@ -53,7 +56,7 @@ class ExchangeProblem(SettlingProblem):
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Discard]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = opening_scene(view.options, contract), hands_in_blocks(dealt, times)
+        scene, held = scene_at_first_lead(view.options, contract), hands_in_blocks(dealt, times)
         everywhere = every_world(dealt.number * times)
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
@@ -80,7 +83,7 @@ class CallProblem(SettlingProblem):
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Call]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = opening_scene(view.options, contract), hands_in_blocks(dealt, times)
+        scene, held = scene_at_first_lead(view.options, contract), hands_in_blocks(dealt, times)
         everywhere = every_world(dealt.number * times)
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):
@@ -118,7 +121,7 @@ class NominateProblem(SettlingProblem):
         a set of sample deals to the mean outcome in them.
         """
         contract = contract_of(view)._replace(nominated=action.suit)
-        scene, everywhere = opening_scene(view.options, contract), every_world(dealt.number)
+        scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)
         declarers = dealt.declarers
         table = play_out(scene, dealt.held, declarers, everywhere, {})
         stakes = [stakes_if_called(view, called=view.partner is not None)]

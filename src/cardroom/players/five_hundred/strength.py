@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, height, pack_for, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, pack_for, suit_of
 from cardroom.games.five_hundred.model import Options
 from cardroom.nouns.cards import Card, Suit
 
@@ -69,7 +69,7 @@ def table_key(options: Options) -> str:
     return options.six_teams if options.players == 6 else str(options.players)
 
 
-def deviation_of_tricks(trump: Suit | None, company: str) -> float:
+def spread_of_tricks(trump: Suit | None, company: str) -> float:
     """Return the standard deviation of the tricks that the declaring side takes."""
     return PLAIN[company].spread if trump is None else TRUMPS[company].spread
 
@@ -160,7 +160,7 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
     )
 
 
-def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
+def sure_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
     """Count the tricks that a hand surely takes if it leads. A suit's unbroken top cards count: A K
     J has two. If the top cards draw all missing cards, the whole suit counts. Side suits count only
     if the hand's trumps draw all other trumps.
@@ -169,7 +169,7 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
     proven = 0
     for suit in suits:
-        ranked = _suit_from_top(tuple(pack), suit, strain)
+        ranked = _suit_highest_first(tuple(pack), suit, strain)
         run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))
         own = sum(card in held for card in ranked)
         draws_all = run >= len(ranked) - own
@@ -180,9 +180,9 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
 
 
 @lru_cache(maxsize=256)
-def _suit_from_top(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
+def _suit_highest_first(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
     cards = [card for card in pack if suit_of(card, strain) is suit]
-    return tuple(sorted(cards, key=lambda card: height(card, strain), reverse=True))
+    return tuple(sorted(cards, key=lambda card: height_in_suit(card, strain), reverse=True))
 
 
 # Misere
@@ -195,11 +195,11 @@ def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
     return tuple(
         other
         for other in pack_for(players)
-        if other.suit is card.suit and height(other, strain) < height(card, strain)
+        if other.suit is card.suit and height_in_suit(other, strain) < height_in_suit(card, strain)
     )
 
 
-def misere_gap(card: Card, hand: Iterable[Card], players: int) -> int:
+def missing_lower_cards(card: Card, hand: Iterable[Card], players: int) -> int:
     """Return how many lower cards of the card's suit the hand lacks (9.1); 15 for the joker."""
     if card is JOKER:
         return MOST
@@ -211,6 +211,6 @@ MOST = 15
 
 
 @lru_cache(maxsize=4096)
-def misere_gaps(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
+def sorted_missing_lower_cards(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
     """Count for each card of a hand the missing lower cards of its suit. Return sorted counts."""
-    return tuple(sorted(misere_gap(card, hand, players) for card in hand))
+    return tuple(sorted(missing_lower_cards(card, hand, players) for card in hand))

@@ -7,11 +7,11 @@ the mean of the other sides' points.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.bids import value
+from cardroom.games.five_hundred.bids import points_of_bid
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, score_bid, trick_points
+from cardroom.games.five_hundred.scoring import A_TRICK, bid_addend, trick_points
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, group_by_count, total
+from cardroom.players.bitworlds import BitVector, group_by_count, sum_over_worlds
 from cardroom.players.five_hundred.winning import GameScore
 from cardroom.players.search import Outcome
 
@@ -28,7 +28,7 @@ class Late(NamedTuple):
     a_chance: float = 1.0  # points that the whole chance to win is worth here
     besides: float = 0.0
 
-    def value(self, points: int, *, made: bool, declared: float) -> float:
+    def value_at_end(self, points: int, *, made: bool, declared: float) -> float:
         """Return the value of a deal, given the declarers' points and their number of tricks."""
         others = self.a_trick * (TRICKS - declared)
         changes = (others, points) if self.declarers else (points, others)
@@ -65,7 +65,7 @@ def adapt_stakes_to_score(stakes: Stakes, score: GameScore, contract: Contract) 
         points, own = points_for_bid(stakes, tricks), TRICKS - tricks
         plain = stakes.gain * points + stakes.constant + stakes.per_declared_trick * tricks
         plain += 0.0 if stakes.declares else stakes.per_own_trick * own
-        return plain, late.value(points, made=is_made(stakes, tricks), declared=tricks)
+        return plain, late.value_at_end(points, made=is_bid_made(stakes, tricks), declared=tricks)
 
     made_points, made_chance = values(stakes.target)
     lost_points, lost_chance = values(stakes.target - 1 if stakes.target else 1)
@@ -89,7 +89,7 @@ def stakes_of(
         each, besides = A_TRICK * (1 + 1 / others), -A_TRICK * TRICKS / others
         return Stakes(0, 0, False, 0.0, each, 0.0, besides)
     bid = contract.bid
-    points = value(bid, options.open_misere)
+    points = points_of_bid(bid, options.open_misere)
     a_trick = trick_points(options, bid)
     theirs = a_trick / others
     settled = (theirs, -TRICKS * theirs)
@@ -102,11 +102,11 @@ def stakes_of(
 
 def points_for_bid(stakes: Stakes, tricks: int) -> int:
     """Return the declarer's points for the bid, made or lost with this number of tricks (6.2)."""
-    made, slam = is_made(stakes, tricks), tricks == TRICKS
-    return score_bid(stakes.points, made=made, slam=slam).value
+    made, slam = is_bid_made(stakes, tricks), tricks == TRICKS
+    return bid_addend(stakes.points, made=made, slam=slam).value
 
 
-def is_made(stakes: Stakes, tricks: int) -> bool:
+def is_bid_made(stakes: Stakes, tricks: int) -> bool:
     return tricks >= stakes.target if stakes.target else tricks == 0
 
 
@@ -118,30 +118,35 @@ class Tricks(NamedTuple):
     own: Sequence[BitVector]  # of the side that decides
 
 
-def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
+def mean_outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
     """Return the mean value of sample deals, and the chance to reach the aim. The declaring side's
     aim is to make the contract, the opponents' aim is to defeat it.
     """
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
-        return late_outcome(stakes, stakes.late, tricks, there)
+        return mean_outcome_late(stakes, stakes.late, tricks, there)
     if stakes.points:
         for taken, these in group_by_count(tricks.deciding, there).items():
             points += stakes.gain * points_for_bid(stakes, taken) * these.bit_count()
-            made += is_made(stakes, taken) * these.bit_count()
-    points += stakes.per_own_trick * total(tricks.own, there)
-    points += stakes.per_declared_trick * total(tricks.declared, there)
+            made += is_bid_made(stakes, taken) * these.bit_count()
+    points += stakes.per_own_trick * sum_over_worlds(tricks.own, there)
+    points += stakes.per_declared_trick * sum_over_worlds(tricks.declared, there)
     reached = made if stakes.declares else worlds - made
     return Outcome(points / worlds + stakes.constant, reached / worlds)
 
 
-def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Rate deals as `outcome` does, but by their effect on the chance to win the game."""
+def mean_outcome_late(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
+    """Rate deals as `mean_outcome` does, but by their effect on the chance to win the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()
-        declared, reached = total(tricks.declared, these) / times, is_made(stakes, taken)
-        points += times * late.value(points_for_bid(stakes, taken), made=reached, declared=declared)
+        declared, reached = (
+            sum_over_worlds(tricks.declared, these) / times,
+            is_bid_made(stakes, taken),
+        )
+        points += times * late.value_at_end(
+            points_for_bid(stakes, taken), made=reached, declared=declared
+        )
         made += times * reached
     aim = made if stakes.declares else worlds - made
     return Outcome(points / worlds, aim / worlds)

@@ -41,7 +41,7 @@ class GameScore(NamedTuple):
         return _chance_at(self, self.totals)
 
     @property
-    def at_start(self) -> "GameScore":
+    def with_zero_totals(self) -> "GameScore":
         """Return a copy of the score with all totals at 0, as at the start of a game."""
         return self._replace(totals=(0,) * len(self.totals))
 
@@ -56,7 +56,7 @@ class GameScore(NamedTuple):
         near = self.options.target - LATE
         return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
-    def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
+    def game_chance_gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
         """Return the value of a deal in points. `changes` has the points that each side gets.
         `makers` are the sides that have made the contract: the declarer's, and a called partner's.
         """
@@ -75,7 +75,7 @@ class GameScore(NamedTuple):
         return _chance_at(self, after)
 
 
-def score_of(view: View) -> GameScore:
+def game_score_of(view: View) -> GameScore:
     """Return the totals of all sides, and which side is the viewer's, as a `GameScore`."""
     return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
@@ -97,23 +97,23 @@ def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
     table = GAME_TABLES[table_key(score.options), score.options.win_by_tricks]
     target = score.options.target
     best = max(total for side, total in enumerate(totals) if side != score.side)
-    return table.chance(target - totals[score.side], target - best)
+    return table.chance_to_win_game(target - totals[score.side], target - best)
 
 
 @lru_cache(maxsize=64)
 def point_value_factor(score: GameScore) -> float:
     """Return how many times more a point is worth now than at the start of a game."""
-    return _swing(score) / _swing(score.at_start)
+    return _value_of_making(score) / _value_of_making(score.with_zero_totals)
 
 
-def _swing(score: GameScore) -> float:
+def _value_of_making(score: GameScore) -> float:
     """Return the value of making a 100-point contract, minus the value of an opponent making it."""
     other = 0 if score.side else 1
     own, theirs = (
         tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
         for side in (score.side, other)
     )
-    return score.gain(own, (score.side,)) - score.gain(theirs, (other,))
+    return score.game_chance_gain(own, (score.side,)) - score.game_chance_gain(theirs, (other,))
 
 
 class Prospect(NamedTuple):
@@ -129,18 +129,18 @@ class Prospect(NamedTuple):
 def gain_by_win_chance(score: GameScore, prospect: Prospect) -> float:
     """Return the worth of a contract by its effect on the chance to win the game, in points."""
     made, failed = (
-        score.gain(_changes(score, prospect, sign), makers)
+        score.game_chance_gain(_score_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
     )
     return prospect.chance * made + (1.0 - prospect.chance) * failed
 
 
-def worth_of_call(score: GameScore, worth: float, prospect: Prospect | None) -> float:
+def worth_at_score(score: GameScore, worth: float, prospect: Prospect | None) -> float:
     """Return what a call is worth at the present score, in points. `worth` is the value of the call
     at the start of a game. `prospect` is the contract that probably follows, or None.
     """
     if not score.has_table:
-        return worth + (_bonus(score, prospect) if prospect else 0.0)
+        return worth + (_bonus_near_target(score, prospect) if prospect else 0.0)
     value, stretch = worth, point_value_factor(score)
     if prospect:
         plain = gain_by_points(score, prospect)
@@ -150,7 +150,7 @@ def worth_of_call(score: GameScore, worth: float, prospect: Prospect | None) -> 
     return min(max(value, least / stretch), most / stretch)
 
 
-def _bonus(score: GameScore, prospect: Prospect) -> float:
+def _bonus_near_target(score: GameScore, prospect: Prospect) -> float:
     # Rule of thumb without a table: points beyond the target are worth nothing, a win `WIN` more.
     target, total = score.options.target, score.totals[prospect.side]
     value, to_go = prospect.value, target - total
@@ -163,10 +163,10 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
     if prospect.value >= score.options.target:
         return gain_by_points(score, prospect)  # the bid alone wins a game just begun
-    return gain_by_win_chance(score.at_start, prospect)
+    return gain_by_win_chance(score.with_zero_totals, prospect)
 
 
-def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
+def _score_changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
     others = len(score.totals) - 1
     return [
         sign * prospect.value if side == prospect.side else prospect.lost / others

@@ -14,7 +14,7 @@ from cardroom.players.twenty_down.rules_of_thumb import (
     CLUB,
     SOUND,
     Habits,
-    by_rule_of_thumb,
+    choose_by_rule_of_thumb,
 )
 from cardroom.players.twenty_down.search import EXPERT_FROM
 
@@ -42,7 +42,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     asked = question(view, budget)
     if asked:
         return answer_question(asked, view, dice)
-    return by_rule_of_thumb(view, HABITS.get(budget.level, SOUND))
+    return choose_by_rule_of_thumb(view, HABITS.get(budget.level, SOUND))
 
 
 def question(view: View, budget: Budget) -> Question | None:

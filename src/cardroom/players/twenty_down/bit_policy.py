@@ -80,7 +80,9 @@ class BitPolicy(BitTricks):
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
-        masters = [*map(and_, hand, self.best_left(self.out, (*self.ranking.suits, trumps)))]
+        masters = [
+            *map(and_, hand, self.best_of_suits_left(self.out, (*self.ranking.suits, trumps)))
+        ]
         todo = choose_first_held(order, masters, self.all, chosen)
         if todo:
             choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
@@ -93,7 +95,7 @@ class BitPolicy(BitTricks):
         chosen, row, trumps = self.empty_choice(), self.cards_of_suit_led(k), self.trumps(k)
         able = union(row)
         if able:
-            self.add_row(self.take_or_duck(k, row, self.takes, able), chosen)
+            self.add_suit_led_row(self.take_or_duck(k, row, self.takes, able), chosen)
         void = self.all ^ able
         bound = void & union(trumps)
         if bound:

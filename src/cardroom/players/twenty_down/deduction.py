@@ -9,7 +9,7 @@ from math import prod
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, Play, View
-from cardroom.games.twenty_down.rules import ORDERS, PACK, strength, trump_factor
+from cardroom.games.twenty_down.rules import ORDERS, PACK, card_strength_in_trick, trump_factor
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
@@ -31,27 +31,27 @@ class Knowledge(NamedTuple):
         return self.view.hand
 
     @property
-    def left(self) -> int:
+    def tricks_left(self) -> int:
         """Return the number of tricks still to be played, the current one included."""
         return len(self.view.hand)
 
     @property
-    def behind(self) -> tuple[Seat, ...]:
+    def seats_behind(self) -> tuple[Seat, ...]:
         """Return the seats that play after this seat in the current trick, the next one first."""
         return self.trick.seats[len(self.trick.cards) + 1 :]
 
     @property
-    def rivals(self) -> tuple[Seat, ...]:
+    def active_rivals(self) -> tuple[Seat, ...]:
         """Return the other seats that play for tricks in this deal, in the order of the trick."""
         return tuple(seat for seat in self.trick.seats if seat != self.seat)
 
     @property
-    def factor(self) -> int:
+    def points_per_trick(self) -> int:
         """Return the points that a trick takes off the score."""
         return trump_factor(self.view.options, self.trump)
 
 
-def playable(view: View) -> tuple[Card, ...]:
+def playable_cards(view: View) -> tuple[Card, ...]:
     """Return the legal cards of the viewer; empty if no card is to be played."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
@@ -65,14 +65,14 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
     if counts:
         seen.update(view.thrown)
     unseen = tuple(card for card in PACK if card not in seen)
-    voids = tuple(_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
+    voids = tuple(_proven_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
     return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, voids)
 
 
-def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
+def _proven_voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
     """Return the suits that a seat failed to follow. Add trumps if it did not ruff then (4.2)."""
     out: list[Suit] = []
-    for led, laid in _suits_played(seat, tricks):
+    for led, laid in _suits_led_and_played(seat, tricks):
         if laid is not led:
             out.append(led)
             if laid is not trump:
@@ -80,7 +80,7 @@ def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ..
     return tuple(out)
 
 
-def _suits_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
+def _suits_led_and_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
     pairs = [
         (trick.cards[0].suit, card.suit)
         for trick in tricks
@@ -95,7 +95,7 @@ def _suits_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Sui
 
 def points_to_go(knowledge: Knowledge, seat: Seat) -> int:
     """Return the points a seat needs to reach 0 after its tricks so far; may be negative."""
-    return knowledge.view.scores[seat] - knowledge.factor * knowledge.view.won[seat]
+    return knowledge.view.scores[seat] - knowledge.points_per_trick * knowledge.view.won[seat]
 
 
 def tricks_to_go(points: int, factor: int) -> int:
@@ -111,14 +111,14 @@ def has_no_trick(knowledge: Knowledge, seat: Seat) -> bool:
 # Value of a card
 
 
-def height(view: View, card: Card) -> int:
+def height_in_suit(view: View, card: Card) -> int:
     """Return a card's rank within its suit as a number, from 0 for the seven to 7 for the ace."""
     return ORDERS[view.options.rank_order].index(card.rank)
 
 
-def average_tricks(view: View, card: Card, trump: Suit) -> float:
+def average_tricks_of_card(view: View, card: Card, trump: Suit) -> float:
     """Return the tricks that a card takes on average (9.2)."""
-    rank = height(view, card)
+    rank = height_in_suit(view, card)
     if card.suit is trump:
         return 0.35 + 0.09 * rank
     return {7: 0.55, 6: 0.25}.get(rank, 0.0)
@@ -126,11 +126,11 @@ def average_tricks(view: View, card: Card, trump: Suit) -> float:
 
 def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of a card's suit that rank above the card."""
-    rank = height(knowledge.view, card)
+    rank = height_in_suit(knowledge.view, card)
     return tuple(
         other
         for other in knowledge.unseen
-        if other.suit is card.suit and height(knowledge.view, other) > rank
+        if other.suit is card.suit and height_in_suit(knowledge.view, other) > rank
     )
 
 
@@ -149,7 +149,7 @@ def cards_of_suit(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...
 def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
     """Return a card's strength in the current trick; if it is below 0, the card cannot win (5)."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    return strength(card, led, knowledge.trump, knowledge.view.options)
+    return card_strength_in_trick(card, led, knowledge.trump, knowledge.view.options)
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
@@ -167,7 +167,7 @@ def chance_to_win_trick(knowledge: Knowledge, card: Card) -> float:
     """Estimate the probability that a card wins the trick; 0 if it does not win at this moment."""
     if not wins_now(knowledge, card):
         return 0.0
-    return prod(1.0 - _chance_to_beat(knowledge, seat, card) for seat in knowledge.behind)
+    return prod(1.0 - _chance_to_beat(knowledge, seat, card) for seat in knowledge.seats_behind)
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
@@ -192,7 +192,7 @@ def _chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ..
 def _chance_seat_has_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Estimate the chance that a seat holds a card, if trumps and aces are not thrown (9.4)."""
     held = knowledge.view.held
-    kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7
+    kept = card.suit is knowledge.trump or height_in_suit(knowledge.view, card) == 7
     hands = sum(held[other] for other in SEATS if other != knowledge.seat)
     places = hands + knowledge.view.stock if kept else len(knowledge.unseen)
     return held[seat] / max(places, held[seat], 1)

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.model import Exchange, NameTrump, Play, Stay, Vi
 from cardroom.nouns.cards import Card, names
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import Estimate, choose_best
-from cardroom.players.twenty_down.utility import aim
+from cardroom.players.twenty_down.utility import aim_of_viewer
 
 
 def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
@@ -23,34 +23,34 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
         case Play(card):
             if len(ranked) == 1 < len(view.legal):
                 return make_choice(ranked[0].action, "alike", card=card.name)
-            return _explain_by_next(ranked, view, "card")
+            return _compare_with_next(ranked, view, "card")
         case NameTrump():
-            return _explain_by_next(ranked, view, "suit")
+            return _compare_with_next(ranked, view, "suit")
         case _:
             return _explain_stay(ranked)
 
 
-def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
+def _reason_for_value(ranked: Sequence[Estimate], aiming: str) -> str:
     best, other = ranked[:2]
     if best.percent > other.percent:
         return aiming
-    return "points" if _gain(best, other) > 0 else "even"
+    return "points" if _value_difference(best, other) > 0 else "even"
 
 
-def _gain(best: Estimate, other: Estimate) -> float:
+def _value_difference(best: Estimate, other: Estimate) -> float:
     return round(best.value - other.value, 1)
 
 
-def _explain_by_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
+def _compare_with_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked[:2]
     values = {
         what: _text_of_action(best),
         f"other_{what}": _text_of_action(other),
-        "gain": str(_gain(best, other)),
+        "gain": str(_value_difference(best, other)),
     }
-    return choose_best(ranked, f"{what}-{_merit(ranked, aim(view))}", **values)
+    return choose_best(ranked, f"{what}-{_reason_for_value(ranked, aim_of_viewer(view))}", **values)
 
 
 def _text_of_action(one: Estimate) -> str:
@@ -68,8 +68,10 @@ def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card
     if len(ranked) == 1:
         code = "exchange-none" if view.options.exchange_max else "only"
         return make_choice(ranked[0].action, code, cards=cards)
-    side, gain = "swap" if thrown else "keep", str(_gain(*ranked[:2]))
-    return choose_best(ranked, f"{side}-{_merit(ranked, aim(view))}", cards=cards, gain=gain)
+    side, gain = "swap" if thrown else "keep", str(_value_difference(*ranked[:2]))
+    return choose_best(
+        ranked, f"{side}-{_reason_for_value(ranked, aim_of_viewer(view))}", cards=cards, gain=gain
+    )
 
 
 def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
@@ -77,7 +79,7 @@ def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked
-    gain, stays = _gain(best, other), isinstance(best.action, Stay)
+    gain, stays = _value_difference(best, other), isinstance(best.action, Stay)
     played = best if stays else other
     code = f"{'in' if stays else 'out'}-{'points' if gain > 0 else 'even'}"
     return make_choice(best.action, code, percent=played.percent, gain=str(gain))

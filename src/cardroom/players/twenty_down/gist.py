@@ -4,13 +4,13 @@ from functools import partial
 
 from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
 from cardroom.nouns.cards import names, without
-from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
+from cardroom.players.gist import Sight, build_trick_sight, gist_of_play, make_gist
 from cardroom.players.player import Reason
 from cardroom.players.twenty_down.deduction import (
     build_knowledge,
     cards_of_suit,
     is_master,
-    playable,
+    playable_cards,
     wins_now,
 )
 
@@ -38,8 +38,8 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 def sight_of_trick(view: View) -> Sight:
     """Describe the trick on the table, as the seat to play sees it."""
-    knowledge = build_knowledge(view, playable(view), counts=True)
-    return trick_sight(
+    knowledge = build_knowledge(view, playable_cards(view), counts=True)
+    return build_trick_sight(
         knowledge,
         knowledge.trump,
         ours=False,

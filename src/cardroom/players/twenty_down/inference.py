@@ -19,11 +19,11 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import (
     BitVector,
-    at_least,
     count_true,
     every_world,
     group_by_count,
     tally,
+    where_at_least,
 )
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.twenty_down.opening import estimate_trick_hundredths
@@ -55,18 +55,18 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 """Steps for any lower best trump, for a single trump, and for no trump at all."""
 
 
-def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
+def group_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
     """Group the imagined worlds by weight. Evidence against a world makes its weight smaller."""
     if view.trump is None:
         return dealt
-    marks = tally(evidence_against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
+    marks = tally(worlds_with_misfits(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
     found = group_by_count(marks, every_world(dealt.number))
     least = min(found)
     classes = (WeightClass(STEP ** (steps - least), there) for steps, there in found.items())
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST))
 
 
-def evidence_against(
+def worlds_with_misfits(
     view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
     """Yield pairs: a bit vector of imagined worlds that fit the players' actions badly, and a
@@ -75,7 +75,7 @@ def evidence_against(
     everywhere = every_world(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
-            hand = whole_hand(view, dealt, seat)
+            hand = hand_before_play(view, dealt, seat)
             yield from _evidence_from_throw(
                 hand, thrown, view.options.exchange_max, ranking, everywhere
             )
@@ -85,7 +85,7 @@ def evidence_against(
                 yield from _evidence_from_naming(hand, ranking, everywhere)
 
 
-def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
+def hand_before_play(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
     """Return the cards that a seat held before the first trick, as bit vectors by card number."""
     hand = list(dealt.held[seat])
     for trick in view.tricks:
@@ -107,7 +107,7 @@ def _evidence_from_naming(
         yield there & todo, NAMED.get(height, NAMED_LOW)
         todo ^= there & todo
     yield todo, NAMED_NONE
-    yield everywhere ^ at_least(count_true(trumps), 2, everywhere), NAMED_ALONE
+    yield everywhere ^ where_at_least(count_true(trumps), 2, everywhere), NAMED_ALONE
 
 
 # 4.1: exchanging
@@ -119,10 +119,10 @@ def _evidence_from_throw(
     keepers = [hand[card] for card in ranking.trumps]
     keepers += [hand[suit[-1]] for suit in ranking.suits]
     for number, there in group_by_count(tally((one, 1) for one in keepers), everywhere).items():
-        yield there, _evidence_steps(number, thrown, most)
+        yield there, _weight_steps_of_exchange(number, thrown, most)
 
 
-def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
+def _weight_steps_of_exchange(keepers: int, thrown: int, most: int) -> int:
     # n for which `STEP` ** n is nearest to the result of `exchange_likelihood`
     return round(log(exchange_likelihood(keepers, thrown, most)) / log(STEP))
 
@@ -159,11 +159,11 @@ def _evidence_from_staying(
     if seat in view.dropped:
         promised = estimate_trick_hundredths(hand, ranking)
         for most, steps in DROPPED:
-            yield at_least(promised, most, everywhere), steps
+            yield where_at_least(promised, most, everywhere), steps
     elif seat in seats_that_stayed(view):
         promised = estimate_trick_hundredths(hand, ranking)
         for least, steps in STAYED:
-            yield everywhere ^ at_least(promised, least, everywhere), steps
+            yield everywhere ^ where_at_least(promised, least, everywhere), steps
 
 
 def seats_that_stayed(view: View) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.rules import reason_not_to_drop, trump_factor
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
-from cardroom.players.bitworlds import BitVector, at_least, choose_first_held, tally
+from cardroom.players.bitworlds import BitVector, choose_first_held, tally, where_at_least
 from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 
 TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
@@ -88,10 +88,12 @@ def would_stay(
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= trump_factor(view.options, view.trump or Suit.HEARTS)
-    stays = at_least(strength, enough - to_hundredths(URGENT) if near else enough, everywhere)
+    stays = where_at_least(strength, enough - to_hundredths(URGENT) if near else enough, everywhere)
     count = tally((vector, 1) for vector in dropped)
     for number in range(1, len(dropped) + 1):
-        stays |= at_least(count, number, at_least(strength, enough - number * fewer, everywhere))
+        stays |= where_at_least(
+            count, number, where_at_least(strength, enough - number * fewer, everywhere)
+        )
     return stays
 
 

@@ -16,15 +16,15 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
     Knowledge,
-    average_tricks,
+    average_tricks_of_card,
     build_knowledge,
     cards_of_suit,
     chance_to_win_trick,
     has_no_trick,
-    height,
+    height_in_suit,
     higher_unseen,
     is_master,
-    playable,
+    playable_cards,
     points_to_go,
     tricks_to_go,
     winning_seat,
@@ -42,13 +42,13 @@ CLOSE = 0.3
 
 def choose_card(view: View, *, counts: bool) -> Choice:
     """Choose the card to play by rules of thumb. If `counts`, the player recalls earlier tricks."""
-    may = playable(view)
+    may = playable_cards(view)
     knowledge = build_knowledge(view, may, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)
 
 
-def _play(card: Card, code: str, **values: str | int) -> Choice:
+def _make_play_choice(card: Card, code: str, **values: str | int) -> Choice:
     return make_choice(Play(card), code, card=card.name, **values)
 
 
@@ -60,10 +60,12 @@ def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
     than two tricks, or more than are left.
     """
     need = {
-        seat: tricks_to_go(points_to_go(knowledge, seat), knowledge.factor)
-        for seat in knowledge.rivals
+        seat: tricks_to_go(points_to_go(knowledge, seat), knowledge.points_per_trick)
+        for seat in knowledge.active_rivals
     }
-    near = [seat for seat in knowledge.rivals if 0 < need[seat] <= min(2, knowledge.left)]
+    near = [
+        seat for seat in knowledge.active_rivals if 0 < need[seat] <= min(2, knowledge.tricks_left)
+    ]
     return min(near, key=lambda seat: need[seat], default=None)
 
 
@@ -71,11 +73,16 @@ def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
     """Return the rival who has taken all tricks so far (at least three); None if there is none."""
     done = len(knowledge.view.tricks)
     return next(
-        (seat for seat in knowledge.rivals if done >= 3 and knowledge.view.won[seat] == done), None
+        (
+            seat
+            for seat in knowledge.active_rivals
+            if done >= 3 and knowledge.view.won[seat] == done
+        ),
+        None,
     )
 
 
-def penalty(knowledge: Knowledge) -> int:
+def penalty_without_trick(knowledge: Knowledge) -> int:
     """Return the points that the seat gets if it takes no trick at all (6.1)."""
     view = knowledge.view
     reckonings = reckon(view.options, knowledge.trump, view.forehand, (0,) * len(SEATS), ())
@@ -85,25 +92,31 @@ def penalty(knowledge: Knowledge) -> int:
 # Choice among cards
 
 
-def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+def cheapest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card that is least useful for later tricks; among equals the lowest card."""
     return min(
-        cards, key=lambda card: (later_tricks(knowledge, card), height(knowledge.view, card))
+        cards,
+        key=lambda card: (
+            tricks_card_takes_later(knowledge, card),
+            height_in_suit(knowledge.view, card),
+        ),
     )
 
 
-def later_tricks(knowledge: Knowledge, card: Card) -> float:
+def tricks_card_takes_later(knowledge: Knowledge, card: Card) -> float:
     """Estimate how many tricks a card will take later, on average."""
     if is_master(knowledge, card):
         return 1.0 if card.suit is knowledge.trump else 0.6
-    return average_tricks(knowledge.view, card, knowledge.trump)
+    return average_tricks_of_card(knowledge.view, card, knowledge.trump)
 
 
 def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card most likely to win the trick; of nearly equal chances, the cheapest card."""
     chances = {card: chance_to_win_trick(knowledge, card) for card in cards}
     best = max(chances.values())
-    return cheapest(knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE])
+    return cheapest_card(
+        knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE]
+    )
 
 
 def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
@@ -119,7 +132,7 @@ def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]
 
 def play_only_card(knowledge: Knowledge) -> Choice | None:
     """Play the only legal card."""
-    return _play(knowledge.may[0], "only") if len(knowledge.may) == 1 else None
+    return _make_play_choice(knowledge.may[0], "only") if len(knowledge.may) == 1 else None
 
 
 # Leading
@@ -131,8 +144,8 @@ def lead_master_trump(knowledge: Knowledge) -> Choice | None:
     if best is None:
         return None
     if len(own_trumps(knowledge)) > 1:
-        return _play(best, "draw-trumps", suit=str(knowledge.trump))
-    return _play(best, "master-trump", suit=str(knowledge.trump))
+        return _make_play_choice(best, "draw-trumps", suit=str(knowledge.trump))
+    return _make_play_choice(best, "master-trump", suit=str(knowledge.trump))
 
 
 def lead_plain_master(knowledge: Knowledge) -> Choice | None:
@@ -142,7 +155,7 @@ def lead_plain_master(knowledge: Knowledge) -> Choice | None:
     ]
     if not masters:
         return None
-    return _play(surest_card(knowledge, masters), "plain-master")
+    return _make_play_choice(surest_card(knowledge, masters), "plain-master")
 
 
 def lead_to_force_ruff(knowledge: Knowledge) -> Choice | None:
@@ -155,12 +168,12 @@ def lead_to_force_ruff(knowledge: Knowledge) -> Choice | None:
     cards = [card for card in cards if not is_master(knowledge, card)]
     if not cards or not own_trumps(knowledge):
         return None
-    card = cheapest(knowledge, cards)
-    return _play(card, "tax-void", suit=str(card.suit))
+    card = cheapest_card(knowledge, cards)
+    return _make_play_choice(card, "tax-void", suit=str(card.suit))
 
 
 def _must_later_player_ruff(knowledge: Knowledge, suit: Suit | None) -> bool:
-    voids = [knowledge.voids[seat] for seat in knowledge.behind]
+    voids = [knowledge.voids[seat] for seat in knowledge.seats_behind]
     return any(suit in out and knowledge.trump not in out for out in voids)
 
 
@@ -169,25 +182,26 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
     lone = [
         card
         for card in plain_cards(knowledge, knowledge.hand)
-        if len(cards_of_suit(knowledge.hand, card.suit)) == 1 and height(knowledge.view, card) < 6
+        if len(cards_of_suit(knowledge.hand, card.suit)) == 1
+        and height_in_suit(knowledge.view, card) < 6
     ]
     if not lone or not own_trumps(knowledge):
         return None
-    card = cheapest(knowledge, lone)
-    return _play(card, "run-out", suit=str(card.suit))
+    card = cheapest_card(knowledge, lone)
+    return _make_play_choice(card, "run-out", suit=str(card.suit))
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the least useful card. If this keeps a good king safe, the reason says so."""
-    card = cheapest(knowledge, knowledge.may)
+    card = cheapest_card(knowledge, knowledge.may)
     kings = [
         king
         for king in plain_cards(knowledge, knowledge.hand)
         if len(higher_unseen(knowledge, king)) == 1
     ]
     if kings and card not in kings:
-        return _play(card, "keep-king", king=kings[0].name)
-    return _play(card, "lead-low")
+        return _make_play_choice(card, "keep-king", king=kings[0].name)
+    return _make_play_choice(card, "lead-low")
 
 
 # Following
@@ -197,24 +211,24 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the least useful card if no legal card wins the trick so far; else return None."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    card = cheapest(knowledge, knowledge.may)
+    card = cheapest_card(knowledge, knowledge.may)
     if card.suit is knowledge.trump and knowledge.trick.cards[0].suit is not knowledge.trump:
-        return _play(card, "trump-in-vain")
-    return _keep_guard(knowledge, card) or _play(card, "cannot-win")
+        return _make_play_choice(card, "trump-in-vain")
+    return _keep_guard_against_sweep(knowledge, card) or _make_play_choice(card, "cannot-win")
 
 
-def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
+def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
     """Play `card`, with the reason that a better card is kept for later. Do this if a rival has
     taken all tricks so far, otherwise return None.
     """
-    guard = max(knowledge.hand, key=lambda kept: later_tricks(knowledge, kept))
+    guard = max(knowledge.hand, key=lambda kept: tricks_card_takes_later(knowledge, kept))
     if (
         rival_with_all_tricks(knowledge) is None
-        or later_tricks(knowledge, guard) == 0.0
+        or tricks_card_takes_later(knowledge, guard) == 0.0
         or guard is card
     ):
         return None
-    return _play(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
+    return _make_play_choice(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
 
 
 def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
@@ -222,9 +236,9 @@ def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | No
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if has_no_trick(knowledge, knowledge.seat):
-        return "first-trick", {"points": penalty(knowledge)}
+        return "first-trick", {"points": penalty_without_trick(knowledge)}
     rival = rival_about_to_finish(knowledge)
-    if rival is not None and (rival == winning_seat(knowledge) or rival in knowledge.behind):
+    if rival is not None and (rival == winning_seat(knowledge) or rival in knowledge.seats_behind):
         return "deny", {"points": points_to_go(knowledge, rival)}
     return None
 
@@ -236,15 +250,15 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
         return None
     code, values = why
     card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
-    return _play(card, code, **values)
+    return _make_play_choice(card, code, **values)
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
     """Let the rival furthest from 0 win, and keep the best trump left, the only winning card."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
-    far = max(knowledge.rivals, key=lambda seat: points_to_go(knowledge, seat))
-    near = min(points_to_go(knowledge, seat) for seat in knowledge.rivals)
+    far = max(knowledge.active_rivals, key=lambda seat: points_to_go(knowledge, seat))
+    near = min(points_to_go(knowledge, seat) for seat in knowledge.active_rivals)
     sure = (
         len(winners) == 1
         and winners[0].suit is knowledge.trump
@@ -254,15 +268,15 @@ def give_trick_away(knowledge: Knowledge) -> Choice | None:
         sure and losers and winning_seat(knowledge) == far and points_to_go(knowledge, far) > near
     ):
         return None
-    return _play(cheapest(knowledge, losers), "give", keep=winners[0].name)
+    return _make_play_choice(cheapest_card(knowledge, losers), "give", keep=winners[0].name)
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
     """Take the trick with the cheapest winning card, as the last player."""
-    if knowledge.behind:
+    if knowledge.seats_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    return _play(cheapest(knowledge, winners), "cheapest-winner")
+    return _make_play_choice(cheapest_card(knowledge, winners), "cheapest-winner")
 
 
 def play_likely_winner(knowledge: Knowledge) -> Choice | None:
@@ -271,21 +285,21 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     chance = chance_to_win_trick(knowledge, card)
     if chance < FAIR:
         return None
-    return _play(card, "likely-winner" if chance >= LIKELY else "fair-risk")
+    return _make_play_choice(card, "likely-winner" if chance >= LIKELY else "fair-risk")
 
 
 def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card if every legal card wins the trick so far; else return None."""
     if not all(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    return _play(cheapest(knowledge, knowledge.may), "all-win")
+    return _make_play_choice(cheapest_card(knowledge, knowledge.may), "all-win")
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that rivals would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     best = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
-    return _play(cheapest(knowledge, losers), "save", keep=best.name)
+    return _make_play_choice(cheapest_card(knowledge, losers), "save", keep=best.name)
 
 
 LEADING: tuple[Advice, ...] = (

@@ -52,7 +52,7 @@ class Samples:
     def repeat_per_candidate(self, vectors: Sequence[BitVector]) -> BitVectors:
         return repeat_each(vectors, self.dealt.number, self.candidates)
 
-    def samples_of(self, candidate: int) -> BitVector:
+    def block_of_candidate(self, candidate: int) -> BitVector:
         """Return a bit vector that is true in the sample deals of candidate number `candidate`."""
         return block_mask(candidate, self.dealt.number)
 
@@ -64,7 +64,7 @@ class Samples:
         if trick is None:
             raise ValueError("there is no trick on the table")
         forced: list[Mapping[int, BitVector]] = [{NUMBERS[card]: self.all} for card in trick.cards]
-        forced.append({NUMBERS[card]: self.samples_of(at) for at, card in enumerate(cards)})
+        forced.append({NUMBERS[card]: self.block_of_candidate(at) for at, card in enumerate(cards)})
         gone = [NUMBERS[card] for done in view.tricks for card in done.cards]
         table = self.new_table([self.held[seat] for seat in trick.seats], gone)
         table.play(TRICKS - len(view.tricks), forced)
@@ -74,7 +74,7 @@ class Samples:
         """Play the deals out after each candidate's exchange of cards; return how they end."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
-        blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
+        blocks = [(cards, self.block_of_candidate(at)) for at, cards in enumerate(numbers)]
         drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
         self.held[seat] = exchange_by_candidate(self.held[seat], drawn, blocks)
         return self.play_from_start(s for s in self.dealt.drawn if s != seat)
@@ -139,18 +139,18 @@ class Samples:
             ]
         return found
 
-    def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
+    def mean_outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
         """Return the mean result of each candidate, over the sample deals `where`."""
-        return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
+        return [self.mean_outcome(ends, worth, at, where) for at in range(self.candidates)]
 
-    def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
+    def mean_outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
         """Return the weighted mean result of a candidate in the sample deals `where`. If all their
         weights are 0, return the weighted mean over all deals.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
         if not worlds:
-            return self.outcome(ends, worth, candidate, every_world(self.dealt.number))
+            return self.mean_outcome(ends, worth, candidate, every_world(self.dealt.number))
         value = chance = 0.0
         for end, samples in ends:
             here = extract_block(samples, candidate, self.dealt.number)

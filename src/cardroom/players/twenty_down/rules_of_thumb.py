@@ -13,9 +13,9 @@ from cardroom.games.twenty_down.rules import trump_factor
 from cardroom.nouns.cards import Card, Suit, names, sort_cards
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
-    average_tricks,
+    average_tricks_of_card,
     cards_of_suit,
-    height,
+    height_in_suit,
     tricks_to_go,
 )
 from cardroom.players.twenty_down.play import choose_card
@@ -60,7 +60,7 @@ URGENT = 0.5
 """Reduction of `STAY_FROM` when one trick may end the game."""
 
 
-def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
+def choose_by_rule_of_thumb(view: View, habits: Habits) -> Choice:
     """Choose an action by rules of thumb for the seat to act. Players differ in their `habits`."""
     match view.phase:
         case Phase.TRUMP:
@@ -94,14 +94,14 @@ def choose_trump(view: View) -> Choice:
         allowed,
         key=lambda suit: (
             chance_of_no_trick(view, suit),
-            -top_height(view, suit),
+            -height_of_best_card(view, suit),
             -is_hearts(suit),
         ),
     )
     return (
         name_to_win_with_one_trick(view, ranked)
         or name_to_stop_leader(view, ranked)
-        or avoid_weak_hearts(view, ranked)
+        or name_other_than_weak_hearts(view, ranked)
         or name_longest_or_highest(view, ranked)
     )
 
@@ -110,9 +110,9 @@ def is_hearts(suit: Suit) -> bool:
     return suit is Suit.HEARTS
 
 
-def top_height(view: View, suit: Suit) -> int:
-    """Return the rank of the best card held in a suit (see `height`); -1 if none is held."""
-    return max((height(view, card) for card in cards_of_suit(view.hand, suit)), default=-1)
+def height_of_best_card(view: View, suit: Suit) -> int:
+    """Return the best rank held in a suit (see `height_in_suit`); -1 if no card is held."""
+    return max((height_in_suit(view, card) for card in cards_of_suit(view.hand, suit)), default=-1)
 
 
 def chance_of_no_trick(view: View, suit: Suit) -> float:
@@ -121,7 +121,7 @@ def chance_of_no_trick(view: View, suit: Suit) -> float:
     if not held:
         return NO_TRICK_NONE
     table = NO_TRICK_PAIR if len(held) > 1 else NO_TRICK_SINGLE
-    return table[top_height(view, suit)]
+    return table[height_of_best_card(view, suit)]
 
 
 def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
@@ -133,7 +133,7 @@ def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
     ]
     if not enough or chance_of_no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
-    return _name(enough[0], "trump-one-trick", points=own_score(view))
+    return _make_name_choice(enough[0], "trump-one-trick", points=own_score(view))
 
 
 def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
@@ -141,22 +141,24 @@ def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
     Return None if no rival leads and is near the end, or if hearts are not the best choice.
     """
     near = nearest_rival_score(view)
-    other = _instead_of_hearts(view, ranked)
+    other = _suit_instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * trump_factor(view.options, Suit.HEARTS)
     if other is None or not is_near or near >= own_score(view):
         return None
-    return _name(other, "trump-hold-back", points=near)
+    return _make_name_choice(other, "trump-hold-back", points=near)
 
 
-def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
+def name_other_than_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
     """Name another suit than hearts if the hearts are weak: the doubled penalty costs too much."""
-    other = _instead_of_hearts(view, ranked)
+    other = _suit_instead_of_hearts(view, ranked)
     if other is None or chance_of_no_trick(view, ranked[0]) < WEAK:
         return None
-    return _name(other, "trump-not-hearts", card=cards_of_suit(view.hand, Suit.HEARTS)[0].name)
+    return _make_name_choice(
+        other, "trump-not-hearts", card=cards_of_suit(view.hand, Suit.HEARTS)[0].name
+    )
 
 
-def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
+def _suit_instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
     """Return the second-best suit held, if hearts are best and count double; else None."""
     if ranked[0] is not Suit.HEARTS or trump_factor(view.options, Suit.HEARTS) == 1:
         return None
@@ -171,13 +173,13 @@ def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
     held = cards_of_suit(view.hand, best)
     end = "-hearts" if is_hearts(best) and trump_factor(view.options, best) > 1 else ""
     if len(held) > 1:
-        return _name(best, f"trump-pair{end}", cards=names(held))
-    if all(height(view, card) == top_height(view, best) for card in view.hand):
-        return _name(best, f"trump-even{end}", cards=names(view.hand))
-    return _name(best, f"trump-high{end}", card=names(held))
+        return _make_name_choice(best, f"trump-pair{end}", cards=names(held))
+    if all(height_in_suit(view, card) == height_of_best_card(view, best) for card in view.hand):
+        return _make_name_choice(best, f"trump-even{end}", cards=names(view.hand))
+    return _make_name_choice(best, f"trump-high{end}", card=names(held))
 
 
-def _name(suit: Suit, code: str, **values: str | int) -> Choice:
+def _make_name_choice(suit: Suit, code: str, **values: str | int) -> Choice:
     return make_choice(NameTrump(suit), code, suit=str(suit), **values)
 
 
@@ -189,21 +191,21 @@ def choose_exchange(view: View, keeps: int) -> Choice:
     exchange is limited, prefer to empty a suit.
     """
     plain = (card for card in view.hand if card.suit is not view.trump)
-    loose = tuple(card for card in plain if height(view, card) < keeps)
+    loose = tuple(card for card in plain if height_in_suit(view, card) < keeps)
     most = min(len(loose), view.options.exchange_max)
     if not most:
         code = "exchange-none" if view.options.exchange_max else "only"
         return make_choice(Exchange(), code, cards=names(view.hand))
-    thrown = min(combinations(loose, most), key=lambda cards: _cost_of_throw(view, cards))
+    thrown = min(combinations(loose, most), key=lambda cards: _throw_sort_key(view, cards))
     code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
     thrown_names = names(sort_cards(thrown))
     return make_choice(Exchange(thrown), code, cards=thrown_names, count=len(thrown))
 
 
-def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
+def _throw_sort_key(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
     """Return a key to sort throws: fewest kings, fewest plain suits left, lowest ranks first."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
-    heights = [height(view, card) for card in thrown]
+    heights = [height_in_suit(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)
 
 
@@ -237,4 +239,8 @@ def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
 
 def expected_tricks(view: View) -> float:
     """Return the tricks that the hand takes on average (9.2)."""
-    return sum(average_tricks(view, card, view.trump) for card in view.hand) if view.trump else 0.0
+    return (
+        sum(average_tricks_of_card(view, card, view.trump) for card in view.hand)
+        if view.trump
+        else 0.0
+    )

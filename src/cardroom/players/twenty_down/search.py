@@ -29,12 +29,12 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.search import Evaluator, Question, group_neighbours, identity
 from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
-from cardroom.players.twenty_down.deduction import cards_of_suit, playable
+from cardroom.players.twenty_down.deduction import cards_of_suit, playable_cards
 from cardroom.players.twenty_down.explanations import choose_from_ranked
-from cardroom.players.twenty_down.inference import weigh_worlds
+from cardroom.players.twenty_down.inference import group_by_evidence
 from cardroom.players.twenty_down.playouts import Ends, Samples
-from cardroom.players.twenty_down.utility import aim, utility_function
-from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds, is_keeper
+from cardroom.players.twenty_down.utility import aim_of_viewer, utility_function
+from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds, is_trump_or_ace
 
 EXPERT_FROM = 2048
 """Samples from which a second evaluator is used, and worlds decide more than the play."""
@@ -51,7 +51,7 @@ class DecisionProblem(ABC):
 
     def aim(self, view: View) -> str:
         """Return the aim whose probability the search reports, such as "trick"."""
-        return aim(view)
+        return aim_of_viewer(view)
 
     @abstractmethod
     def candidates(self, view: View) -> Sequence[Any]:
@@ -59,13 +59,13 @@ class DecisionProblem(ABC):
 
     def worlds(self, view: View, count: int, dice: Random) -> TwentyWorlds:
         dealt = deal_worlds(view, count, dice)
-        return weigh_worlds(view, dealt) if self.expert and self.uses_weights(view) else dealt
+        return group_by_evidence(view, dealt) if self.expert and self.uses_weights(view) else dealt
 
     def uses_weights(self, view: View) -> bool:
         """Return whether imagined worlds are weighted by how well they fit the players' actions."""
         return True
 
-    def effect(self, view: View, action: Any) -> Hashable:
+    def effect_key(self, view: View, action: Any) -> Hashable:
         """Return a key that is equal for actions of equal effect."""
         return identity(action)
 
@@ -79,12 +79,16 @@ class DecisionProblem(ABC):
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
         """Play out each candidate action by this policy. Return the function that rates them."""
-        return self.rate(view, Samples(policy, view, dealt, len(candidates)), candidates)
+        return self.evaluator_from_playouts(
+            view, Samples(policy, view, dealt, len(candidates)), candidates
+        )
 
-    def rate(self, view: View, samples: Samples, candidates: Sequence[Any]) -> Evaluator:
+    def evaluator_from_playouts(
+        self, view: View, samples: Samples, candidates: Sequence[Any]
+    ) -> Evaluator:
         """Play the deals out; return the function that rates the candidates by the results."""
         worth = utility_function(samples.view, self.aim(view))
-        return partial(samples.outcomes, self.play_out(samples, candidates), worth)
+        return partial(samples.mean_outcomes, self.play_out(samples, candidates), worth)
 
     @abstractmethod
     def play_out(self, samples: Samples, candidates: Sequence[Any]) -> Ends:
@@ -102,12 +106,12 @@ class Playing(DecisionProblem):
         """Return the legal cards to compare. Of cards with equal effect, return only the lowest."""
         return [Play(alike[0]) for alike in self.group_equal_cards(view)]
 
-    def effect(self, view: View, action: Play) -> Hashable:
+    def effect_key(self, view: View, action: Play) -> Hashable:
         return next(alike[0] for alike in self.group_equal_cards(view) if action.card in alike)
 
     def group_equal_cards(self, view: View) -> list[list[Card]]:
         """Return the legal cards in groups; all cards of a group have equal effect."""
-        may = {*playable(view)}
+        may = {*playable_cards(view)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
         orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)
@@ -123,21 +127,23 @@ class Exchanging(DecisionProblem):
     def candidates(self, view: View) -> Sequence[Exchange]:
         """Return the exchanges that keep trumps and aces, and throw the lowest cards of suits."""
         order = ORDERS[view.options.rank_order].index
-        loose = [card for card in view.hand if not is_keeper(view, card)]
+        loose = [card for card in view.hand if not is_trump_or_ace(view, card)]
         loose.sort(key=lambda card: order(card.rank))
         most = min(len(loose), view.options.exchange_max)
         return [
             Exchange(cards)
             for count in range(most, -1, -1)
             for cards in combinations(loose, count)
-            if all(_throws_lowest(cards, cards_of_suit(tuple(loose), suit)) for suit in Suit)
+            if all(
+                _throws_lowest_of_suit(cards, cards_of_suit(tuple(loose), suit)) for suit in Suit
+            )
         ]
 
     def play_out(self, samples: Samples, candidates: Sequence[Exchange]) -> Ends:
         return samples.play_from_exchanges([exchange.cards for exchange in candidates])
 
 
-def _throws_lowest(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
+def _throws_lowest_of_suit(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
@@ -150,10 +156,10 @@ class Naming(DecisionProblem):
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
-                different.setdefault(self.effect(view, action), action)
+                different.setdefault(self.effect_key(view, action), action)
         return [*different.values()]
 
-    def effect(self, view: View, action: NameTrump) -> Hashable:
+    def effect_key(self, view: View, action: NameTrump) -> Hashable:
         """Return a key that groups equally good trumps: the suit itself, or None if the hand lacks
         it. Hearts and diamonds, with special rules, never have the key None.
         """
@@ -168,7 +174,9 @@ class Naming(DecisionProblem):
         candidates: Sequence[NameTrump],
     ) -> Evaluator:
         asked = [
-            self.rate(view, Samples(policy, view._replace(trump=action.suit), dealt, 1), [action])
+            self.evaluator_from_playouts(
+                view, Samples(policy, view._replace(trump=action.suit), dealt, 1), [action]
+            )
             for action in candidates
         ]
         return lambda where: [outcome for one in asked for outcome in one(where)]
@@ -190,7 +198,7 @@ class Staying(DecisionProblem):
         view, asked = samples.view, dict[Seat, BitVector]()
         for seat in seats_from(view.forehand, len(SEATS)):
             if seat == view.seat:
-                asked[seat] = samples.samples_of(0)
+                asked[seat] = samples.block_of_candidate(0)
                 break
             asked[seat] = 0 if seat in view.dropped else samples.all
         return samples.play_from_start((), asked)
@@ -216,5 +224,5 @@ def question(view: View, samples: int) -> Question:
         times * samples,
         problem.aim(view),
         choose=partial(choose_from_ranked, view=view),
-        effect=partial(problem.effect, view),
+        effect=partial(problem.effect_key, view),
     )

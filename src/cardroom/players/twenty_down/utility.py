@@ -40,7 +40,7 @@ class Utility(NamedTuple):
 Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
-def aim(view: View) -> str:
+def aim_of_viewer(view: View) -> str:
     """Return "game" if a trick may win the viewer the game, else "trick" (the first) or "more"."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = trump_factor(view.options, Suit.HEARTS) if doubled else 1
@@ -51,7 +51,7 @@ def aim(view: View) -> str:
 
 def utility_function(view: View, aiming: str) -> Measure:
     """Return a function that rates the end of a deal for the viewer. `aiming` is the viewer's aim
-    (see `aim`). Trumps must have been named.
+    (see `aim_of_viewer`). Trumps must have been named.
     """
     seat = view.seat or 0
 
@@ -69,12 +69,12 @@ def utility_function(view: View, aiming: str) -> Measure:
                 reached = end.won[seat] > 0
             case _:
                 reached = end.won[seat] > view.won[seat]
-        return Utility(others - changes[seat] + _prize(seat, first), reached)
+        return Utility(others - changes[seat] + _prize_share(seat, first), reached)
 
     return worth
 
 
-def _prize(seat: Seat, first: tuple[Seat, ...]) -> float:
+def _prize_share(seat: Seat, first: tuple[Seat, ...]) -> float:
     """Return a seat's share of the game's prize (6.3): negative if it lost, 0 while undecided."""
     if not first:
         return 0.0

@@ -45,7 +45,7 @@ class HiddenPlace(NamedTuple):
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
     """Deal `worlds` imagined worlds that contradict nothing the viewer has seen."""
-    cards, places = hidden_cards(view), _places(view)
+    cards, places = hidden_cards(view), _hidden_places(view)
     lying = _deal_hidden(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
     drawn: dict[Seat, list[BitVectors]] = {
@@ -73,7 +73,7 @@ def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
 # Places of cards
 
 
-def _places(view: View) -> list[HiddenPlace]:
+def _hidden_places(view: View) -> list[HiddenPlace]:
     # Until trumps are named, hands include cards that are still to be dealt.
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
@@ -96,7 +96,7 @@ def _deal_hidden(
     for place in places:
         if place.kind == "hand" and place.seat not in (None, view.seat):
             out[place.seat] = impossible_cards(view, place.seat, tuple(cards))
-    kept = {card for card in cards if is_keeper(view, card)}
+    kept = {card for card in cards if is_trump_or_ace(view, card)}
     sizes = [place.size for place in places]
 
     def may_lie(number: int, card: Card) -> bool:
@@ -110,6 +110,6 @@ def _deal_hidden(
         return deal_samples(cards, sizes, may_lie, worlds, dice)
 
 
-def is_keeper(view: View, card: Card) -> bool:
+def is_trump_or_ace(view: View, card: Card) -> bool:
     """Return whether a card is a trump or an ace, which players never throw (9.4)."""
     return card.suit is view.trump or card.rank == ORDERS[view.options.rank_order][ACE]

@@ -2,7 +2,7 @@
 
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Action, Play, View
-from cardroom.games.belote.rules import points_of, power
+from cardroom.games.belote.rules import card_strength_in_trick, points_of
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.gist import sight_of_trick
 from cardroom.problems.themes import CALL, tricks
@@ -18,7 +18,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
                 sight_of_trick(view),
                 (right,),
                 (wrong,),
-                lambda card: power(card, card.suit, view.trump),
+                lambda card: card_strength_in_trick(card, card.suit, view.trump),
                 lambda cards: sum(points_of(card, view.trump) for card in cards),
             )
         case _:

@@ -33,9 +33,9 @@ def theme(view: View, best: Action, tempting: Action) -> str:
 def _theme_of_lay(view: View, right: Card, wrong: Card) -> str:
     following = view.named or view.top.suit
     if (right.suit is following) != (wrong.suit is following):
-        if _next_is_nearly_out(view):
+        if _is_next_nearly_out(view):
             return "stop-them"
-        return _theme_of_change(view, right, following)
+        return _theme_of_suit_change(view, right, following)
     if right.suit is not wrong.suit:
         return _theme_of_suit(view, right, wrong)
     if _has_other_of_rank(view, right) != _has_other_of_rank(view, wrong):
@@ -43,7 +43,7 @@ def _theme_of_lay(view: View, right: Card, wrong: Card) -> str:
     return "shed-points" if penalty_points((right,)) > penalty_points((wrong,)) else "lay-right"
 
 
-def _theme_of_change(view: View, right: Card, following: Suit | None) -> str:
+def _theme_of_suit_change(view: View, right: Card, following: Suit | None) -> str:
     if right.suit is following:
         return "stay-in-suit"
     holds_more = any(card.suit is right.suit for card in view.hand if card is not right)
@@ -63,5 +63,5 @@ def _has_other_of_rank(view: View, card: Card) -> bool:
     return any(other.rank == card.rank for other in view.hand if other is not card)
 
 
-def _next_is_nearly_out(view: View) -> bool:
+def _is_next_nearly_out(view: View) -> bool:
     return view.held[seat_after(view.seat or 0, view.options.players)] <= FEW

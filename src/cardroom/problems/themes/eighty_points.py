@@ -12,14 +12,14 @@ from cardroom.problems.themes import CALL, tricks
 def theme(view: View, best: Action, tempting: Action) -> str:
     match best, tempting:
         case Bury(right), Bury(wrong):
-            return _burying(view, right, wrong)
+            return _theme_of_burying(view, right, wrong)
         case Play(right), Play(wrong):
-            return _playing(view, right, wrong)
+            return _theme_of_play(view, right, wrong)
         case _:
             return CALL
 
 
-def _burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
+def _theme_of_burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
     if points_of(right) != points_of(wrong):
         return "bury-points" if points_of(right) > points_of(wrong) else "bury-safe"
     has_trumps = any(view.ranking.group[card] == TRUMPS for card in without(view.hand, right))
@@ -37,19 +37,19 @@ def _count_new_voids(view: View, buried: tuple[Card, ...]) -> int:
     return len(gone - {TRUMPS})
 
 
-def _playing(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
+def _theme_of_play(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
     leads = view.trick is None or not view.trick.led
     if leads and len(right) != len(wrong):
         if len(right) > len(wrong):
             return "lead-together"
-        return "lead-right" if _parts_a_pair(view, right) else "lead-single"
-    if not leads and _parts_a_pair(view, right) != _parts_a_pair(view, wrong):
-        return "part-pair" if _parts_a_pair(view, right) else "keep-pair"
+        return "lead-right" if _does_part_pair(view, right) else "lead-single"
+    if not leads and _does_part_pair(view, right) != _does_part_pair(view, wrong):
+        return "part-pair" if _does_part_pair(view, right) else "keep-pair"
     return tricks.theme(
         sight_of_trick(view), right, wrong, view.ranking.rung.__getitem__, points_of
     )
 
 
-def _parts_a_pair(view: View, play: tuple[Card, ...]) -> bool:
+def _does_part_pair(view: View, play: tuple[Card, ...]) -> bool:
     held, laid = Counter(view.hand), Counter(play)
     return any(held[card] == 2 and laid[card] == 1 for card in laid)

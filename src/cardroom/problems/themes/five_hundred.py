@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from cardroom.games.five_hundred.cards import JOKER, height, suit_of
+from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Play, View
 from cardroom.nouns.cards import Card, without
 from cardroom.players.five_hundred.gist import sight_of_trick
@@ -16,10 +16,10 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Play(right), Play(wrong):
             if JOKER in (right, wrong):
                 return "spend-joker" if right is JOKER else "keep-joker"
-            order = partial(height, strain=view.strain)
+            order = partial(height_in_suit, strain=view.strain)
             return tricks.theme(sight_of_trick(view), (right,), (wrong,), order)
         case Discard(right), Discard(wrong):
-            return _discarding(view, right, wrong)
+            return _theme_of_discards(view, right, wrong)
         case Call(), _:
             return "call-partner"
         case Nominate(), _:
@@ -28,7 +28,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             return CALL
 
 
-def _discarding(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
+def _theme_of_discards(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
     kept = without(view.hand, right)
     has_trumps = any(suit_of(card, view.strain) is view.strain.trump for card in kept)
     more = _count_suits_left(view, wrong) - _count_suits_left(view, right)

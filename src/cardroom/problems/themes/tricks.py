@@ -24,7 +24,7 @@ class Rivals(NamedTuple):
     points: Counting
 
     @property
-    def share_suit(self) -> bool:
+    def is_same_suit(self) -> bool:
         return self.sight.group(self.best[0]) == self.sight.group(self.tempting[0])
 
     @property
@@ -43,19 +43,19 @@ class Rivals(NamedTuple):
     def is_sure(self, play: Play) -> bool:
         return all(map(self.sight.sure, play))
 
-    def length(self, play: Play) -> int:
+    def suit_length_in_hand(self, play: Play) -> int:
         """Return how many cards of the hand are in the suit of `play`."""
         return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
 
-    def trumps_left(self) -> int:
+    def trumps_left_after_best(self) -> int:
         """Return the number of trumps in hand after the best play."""
         held = sum(self.is_trump((card,)) for card in self.sight.hand)
         return held - sum(self.is_trump((card,)) for card in self.best)
 
-    def can_void(self) -> bool:
+    def can_best_make_void(self) -> bool:
         """Return whether the best play is from a short plain suit, and leaves trumps in hand."""
-        is_short = self.length(self.best) <= SHORT and not self.is_trump(self.best)
-        return is_short and self.trumps_left() > 0
+        is_short = self.suit_length_in_hand(self.best) <= SHORT and not self.is_trump(self.best)
+        return is_short and self.trumps_left_after_best() > 0
 
 
 def theme(
@@ -64,51 +64,51 @@ def theme(
     """Return a problem's theme, such as "ruff": how the best and the tempting wrong play differ."""
     two = Rivals(sight, best, tempting, height, points)
     if sight.led is None:
-        return _leading(two)
+        return _theme_of_lead(two)
     wins, would = sight.wins(best), sight.wins(tempting)
     if wins and would:
-        return _both_win(two)
+        return _theme_if_both_win(two)
     if wins:
-        return _taking(two)
+        return _theme_of_taking(two)
     if would:
-        return _declining(two)
-    return _losing(two)
+        return _theme_of_not_taking(two)
+    return _theme_if_both_lose(two)
 
 
-def _leading(two: Rivals) -> str:
+def _theme_of_lead(two: Rivals) -> str:
     sure, other_sure = two.is_sure(two.best), two.is_sure(two.tempting)
     if not two.sight.high_wins:
         return "lead-right" if sure else "lead-low"
     if two.is_trump(two.best) != two.is_trump(two.tempting):
-        return _leading_trumps(two)
-    if two.share_suit:
-        return _leading_suit(two)
+        return _theme_of_trump_lead(two)
+    if two.is_same_suit:
+        return _theme_of_lead_in_suit(two)
     if sure != other_sure:
         return "cash" if sure else "wait"
-    if two.can_void():
+    if two.can_best_make_void():
         return "lead-short"
-    is_long = two.length(two.best) > max(SHORT, two.length(two.tempting))
+    is_long = two.suit_length_in_hand(two.best) > max(SHORT, two.suit_length_in_hand(two.tempting))
     return "lead-long" if is_long else "lead-right"
 
 
-def _leading_trumps(two: Rivals) -> str:
+def _theme_of_trump_lead(two: Rivals) -> str:
     if not two.is_trump(two.best):
         return "spare-trumps"
-    if two.sight.opponents_have_trumps and two.trumps_left():
+    if two.sight.opponents_have_trumps and two.trumps_left_after_best():
         return "draw-trumps"
     return "lead-trump" if two.is_sure(two.best) else "lead-right"
 
 
-def _leading_suit(two: Rivals) -> str:
+def _theme_of_lead_in_suit(two: Rivals) -> str:
     if two.height_gain < 0:
         return "lead-under"
     return "lead-high" if two.height_gain and not two.is_sure(two.tempting) else "lead-right"
 
 
-def _both_win(two: Rivals) -> str:
+def _theme_if_both_win(two: Rivals) -> str:
     if two.sight.last and two.extra_points > 0:
         return "win-points"
-    if not two.sight.high_wins or not two.share_suit or not two.height_gain:
+    if not two.sight.high_wins or not two.is_same_suit or not two.height_gain:
         return "win-right"
     if two.height_gain < 0:
         return "win-cheap"
@@ -118,7 +118,7 @@ def _both_win(two: Rivals) -> str:
     return "win-high" if is_top else "win-higher"
 
 
-def _taking(two: Rivals) -> str:
+def _theme_of_taking(two: Rivals) -> str:
     if not two.sight.high_wins:
         return "win-now"
     if two.is_trump(two.best) and two.sight.led != two.sight.trump:
@@ -126,7 +126,7 @@ def _taking(two: Rivals) -> str:
     return "overtake" if two.sight.partner_wins else "take"
 
 
-def _declining(two: Rivals) -> str:
+def _theme_of_not_taking(two: Rivals) -> str:
     if not two.sight.high_wins:
         return CALL
     if two.is_trump(two.tempting) and two.sight.led != two.sight.trump:
@@ -134,31 +134,31 @@ def _declining(two: Rivals) -> str:
     return "leave-it" if two.sight.partner_wins else "duck"
 
 
-def _losing(two: Rivals) -> str:
+def _theme_if_both_lose(two: Rivals) -> str:
     if not two.sight.high_wins:
-        return _losing_alike(two)
+        return _theme_of_equal_losers(two)
     if two.extra_points and two.sight.partner_wins == (two.extra_points > 0):
         return "feed" if two.sight.partner_wins else "starve"
     if two.is_sure(two.tempting) and not two.is_sure(two.best):
         return "keep-winner"
     if two.sight.group(two.best[0]) != two.sight.led:
-        if two.can_void():
+        if two.can_best_make_void():
             return "void-suit"
-        if _keeps_guard(two):
+        if _does_best_keep_guard(two):
             return "keep-guard"
-    return _losing_alike(two)
+    return _theme_of_equal_losers(two)
 
 
-def _losing_alike(two: Rivals) -> str:
+def _theme_of_equal_losers(two: Rivals) -> str:
     follows = two.sight.group(two.best[0]) == two.sight.led
     return "follow-right" if follows else "discard-right"
 
 
-def _keeps_guard(two: Rivals) -> bool:
+def _does_best_keep_guard(two: Rivals) -> bool:
     """Return whether only the wrong play gives up a low card that protects a higher one."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
-    return not two.share_suit and any(
+    return not two.is_same_suit and any(
         two.sight.group(high) == two.sight.group(low)
         and two.height(high) > two.height(low)
         and not two.sight.sure(high)

@@ -10,7 +10,7 @@ from cardroom.players.review import Decision, Review
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import screen_reader_text
-from cardroom.views.review.decision import action_rows, expert_paragraph
+from cardroom.views.review.decision import action_value_list, expert_action_paragraph
 from cardroom.views.review.words import ReviewScene, review_action_name
 from cardroom.views.scene import Person
 from cardroom.views.words import _
@@ -49,26 +49,26 @@ def advice_dialog(look: ReviewScene) -> Fragment:
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
-            expert_paragraph(look, 0),
-            action_rows(look, 0, None, _row_button) or _play_expert_action_button(look),
+            expert_action_paragraph(look, 0),
+            action_value_list(look, 0, None, _play_row_button) or _play_expert_action_button(look),
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
         ],
         foot=close_button(),
     )
 
 
-def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    return _play_button(look, row.actions[0], named)
+def _play_row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
+    return _play_action_button(look, row.actions[0], named)
 
 
 def _play_expert_action_button(look: ReviewScene) -> Node:
     """Return a button that plays the expert's action in the position editor, if any."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
-    return p[_play_button(look, done, review_action_name(look, 0, done))] if done else None
+    return p[_play_action_button(look, done, review_action_name(look, 0, done))] if done else None
 
 
-def _play_button(look: ReviewScene, action: object, named: str) -> Node:
+def _play_action_button(look: ReviewScene, action: object, named: str) -> Node:
     said = GAMES[look.game].text(action)
     return command_button(
         "board-do", [_("Play it"), screen_reader_text(": " + named)], "quiet", data_say=said

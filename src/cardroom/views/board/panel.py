@@ -20,10 +20,10 @@ def turn_sentence(table: Table, names: Sequence[str]) -> str:
 
 def panel(table: Table, names: Sequence[str]) -> Element:
     """Return the position editor's panel: whose turn it is, undo, redo, expert's advice, menu."""
-    return _panel_frame(
+    return _titled_panel(
         turn_sentence(table, names),
-        _tool("undo", _("Undo"), idle=not table.can_undo(None)),
-        _tool("redo", _("Redo"), idle=not table.can_redo()),
+        _command_tool_button("undo", _("Undo"), idle=not table.can_undo(None)),
+        _command_tool_button("redo", _("Redo"), idle=not table.can_redo()),
         command_button("board-ask", _("Ask"), "primary") if table.state.turn is not None else None,
         command_button("board-menu", [icon("menu"), screen_reader_text(_("Menu"))], "quiet"),
     )
@@ -31,18 +31,18 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 def play_on_panel(*, undoes: bool) -> Element:
     """Return the panel above a game begun in the position editor. `undoes` enables "Undo"."""
-    return _panel_frame(
+    return _titled_panel(
         _("Playing on."),
-        _tool("undo", _("Undo"), idle=not undoes),
+        _command_tool_button("undo", _("Undo"), idle=not undoes),
         command_button("board-back", _("Back to the board"), "quiet"),
     )
 
 
-def _panel_frame(words: str, *ways: Node) -> Element:
+def _titled_panel(words: str, *ways: Node) -> Element:
     return side_panel(_("Board"), strong[words], *ways, marks={"data-board": ""})
 
 
-def _tool(word: str, label: str, *, idle: bool) -> Element:
+def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:
     asks = {"data-do": word, "aria-disabled": "true" if idle else None}
     return button(f"#tool-{word}.button.quiet", asks, type="button")[
         icon(word), screen_reader_text(label)

@@ -56,13 +56,13 @@ def setup_dialog(state: Setup) -> Fragment:
         div(".lay-agreed")[_game_fields(state)],
         _house_rule_fields(state),
         div("#lay-places")[
-            [_place_field(state, place) for place in place_sizes(state.layout.record)]
+            [_cards_field_of_place(state, place) for place in place_sizes(state.layout.record)]
         ],
         div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
             span(".note")[_("Tapped cards go to")],
-            [_place_button(state, place) for place in place_sizes(state.layout.record)],
+            [_choose_place_button(state, place) for place in place_sizes(state.layout.record)],
         ],
-        _pack(state),
+        _pack_buttons_by_suit(state),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
         saved_positions(state.kept),
         foot=[
@@ -99,7 +99,7 @@ def _house_rule_fields(state: Setup) -> Element:
 # Card places
 
 
-def _place_field(state: Setup, place: str) -> Element:
+def _cards_field_of_place(state: Setup, place: str) -> Element:
     """Return a text field for the cards of a hand or the kitty, with the cards placed there."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), place_sizes(state.layout.record)[place]
@@ -117,10 +117,12 @@ def _place_field(state: Setup, place: str) -> Element:
             placeholder=_("S: A K  H: 10 9"),
             aria_describedby=f"wrong-{id}",
         ),
-        p(".note.warning" if _is_wrong(state, place) else "", id=f"wrong-{id}", role="alert")[
-            error_sentence(state) if _is_wrong(state, place) else None
+        p(".note.warning" if _has_error_at(state, place) else "", id=f"wrong-{id}", role="alert")[
+            error_sentence(state) if _has_error_at(state, place) else None
         ],
-        ul(".cards.small")[(li[_take_back_button(place, card, n)] for n, card in enumerate(held))],
+        ul(".cards.small")[
+            (li[_remove_card_button(place, card, n)] for n, card in enumerate(held))
+        ],
     ]
 
 
@@ -129,7 +131,7 @@ def place_id(place: str) -> str:
     return place.replace(" ", "-")
 
 
-def _take_back_button(place: str, card: Card, number: int) -> Element:
+def _remove_card_button(place: str, card: Card, number: int) -> Element:
     return button(
         ".lay-given",
         {"data-do": "board-take", "data-place": place, "data-which": card.name},
@@ -139,7 +141,7 @@ def _take_back_button(place: str, card: Card, number: int) -> Element:
     )[card_with_name(card)]
 
 
-def _is_wrong(state: Setup, place: str) -> bool:
+def _has_error_at(state: Setup, place: str) -> bool:
     return state.trouble is not None and state.trouble.place == place
 
 
@@ -168,7 +170,7 @@ def error_sentence(state: Setup) -> str:
 # The pack
 
 
-def _place_button(state: Setup, place: str) -> Element:
+def _choose_place_button(state: Setup, place: str) -> Element:
     pressed = str(place == state.place).lower()
     given, size = len(state.layout.given.get(place, ())), place_sizes(state.layout.record)[place]
     return button(
@@ -180,7 +182,7 @@ def _place_button(state: Setup, place: str) -> Element:
     )[place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]]
 
 
-def _pack(state: Setup) -> Element:
+def _pack_buttons_by_suit(state: Setup) -> Element:
     """Return the buttons of the pack. Equal cards share a button. Each suit has a row."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.last_tapped if state.last_tapped in faces else faces[0]

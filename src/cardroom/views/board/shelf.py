@@ -27,11 +27,11 @@ def saved_positions(kept: Mapping[str, Named]) -> Element | None:
         return None
     return section(aria_labelledby="positions-title")[
         h3("#positions-title")[_("Saved positions")],
-        ul(".rows")[(_row(id, one) for id, one in kept.items())],
+        ul(".rows")[(_saved_position_row(id, one) for id, one in kept.items())],
     ]
 
 
-def _row(id: str, one: Named) -> Element:
+def _saved_position_row(id: str, one: Named) -> Element:
     about = screen_reader_text(" " + one.title)
     return li(".row")[
         span(".row-text")[one.title],

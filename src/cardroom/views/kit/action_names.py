@@ -32,13 +32,13 @@ def action_name(key: str, view: Seen, action: object) -> str:
     said = words_of(key).confirm_label(view, game.text(action))
     cards = game.cards_of(action)
     in_trick = isinstance(view, InTricks) and view.trick is not None
-    if in_trick or not cards or any(_is_named(card, said) for card in cards):
+    if in_trick or not cards or any(_text_names_card(card, said) for card in cards):
         return said
     together = " ".join(map(short_name, cards))
     return noun("move", NC_("move", "%(deed)s: %(cards)s"), deed=said, cards=together)
 
 
-def _is_named(card: Card, said: str) -> bool:
+def _text_names_card(card: Card, said: str) -> bool:
     name = card_name(card)
     return any(one in said for one in (short_name(card), name, name.form("a"), name.form("object")))
 

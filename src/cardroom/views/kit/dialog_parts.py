@@ -52,13 +52,13 @@ def close_button(kind: str = "primary") -> Element:
     return command_button("close", _("Close"), kind)
 
 
-def copy_row(words: str, text: str, *others: Node, kind: str = "") -> Element:
+def copy_button_row(words: str, text: str, *others: Node, kind: str = "") -> Element:
     """Return a button that copies `text`, the buttons `others`, and a place to confirm the copy."""
     copy = command_button("copy", [icon("copy"), " ", words], kind, data_copy=text)
     return div(".copying")[copy, others, span(".copied", role="status")]
 
 
-def list_row(words: Node, *buttons: Node, **marks: str) -> Element:
+def list_item_with_buttons(words: Node, *buttons: Node, **marks: str) -> Element:
     """Return an item of a list, with buttons beside its text. `marks` are its HTML attributes."""
     return li(".row", **marks)[div(".row-text")[words], div(".actions")[buttons]]
 
@@ -85,7 +85,7 @@ def card_with_name(card: Card) -> Fragment:
 # Forms
 
 
-def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> Element:
+def radio_or_checkbox(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> Element:
     """Return a labelled radio button or checkbox; `data` are its ``data-`` attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     box: VoidElement = input_(marks, type=kind, name=name, checked=checked, value=data.get("value"))
@@ -106,7 +106,7 @@ def radio_group(
     return fieldset(frame)[
         legend[title],
         [
-            choice("radio", name, words, checked=value == chosen, **data, value=value)
+            radio_or_checkbox("radio", name, words, checked=value == chosen, **data, value=value)
             for value, words in values
         ],
     ]

@@ -26,12 +26,12 @@ _use = Element("use")
 LEFT, MIDDLE, RIGHT = 40.0, 57.0, 74.0  # a little to the right: the index stands on the left
 
 
-def _column(x: float, *ys: float) -> tuple[Spot, ...]:
+def _spots_in_column(x: float, *ys: float) -> tuple[Spot, ...]:
     return tuple((x, y) for y in ys)
 
 
-def _two_columns(*ys: float) -> tuple[Spot, ...]:
-    return _column(LEFT, *ys) + _column(RIGHT, *ys)
+def _spots_in_two_columns(*ys: float) -> tuple[Spot, ...]:
+    return _spots_in_column(LEFT, *ys) + _spots_in_column(RIGHT, *ys)
 
 
 THREE = (24.0, 70.0, 116.0)
@@ -39,18 +39,18 @@ FOUR = (24.0, 54.5, 85.5, 116.0)
 FIVE = (24.0, 47.0, 70.0, 93.0, 116.0)
 
 PIPS: dict[str, tuple[Spot, ...]] = {
-    "2": _column(MIDDLE, 24, 116),
-    "3": _column(MIDDLE, *THREE),
-    "4": _two_columns(24, 116),
-    "5": (*_two_columns(24, 116), (MIDDLE, 70.0)),
-    "6": _two_columns(*THREE),
-    "7": (*_two_columns(*THREE), (MIDDLE, 47.0)),
-    "8": (*_two_columns(*THREE), *_column(MIDDLE, 47, 93)),
-    "9": (*_two_columns(*FOUR), (MIDDLE, 70.0)),
-    "10": (*_two_columns(*FOUR), *_column(MIDDLE, 39, 101)),
-    "11": (*_two_columns(*FOUR), *_column(MIDDLE, 39, 70, 101)),
-    "12": (*_two_columns(*FIVE), *_column(MIDDLE, 35.5, 104.5)),
-    "13": (*_two_columns(*FIVE), *_column(MIDDLE, 35.5, 70, 104.5)),
+    "2": _spots_in_column(MIDDLE, 24, 116),
+    "3": _spots_in_column(MIDDLE, *THREE),
+    "4": _spots_in_two_columns(24, 116),
+    "5": (*_spots_in_two_columns(24, 116), (MIDDLE, 70.0)),
+    "6": _spots_in_two_columns(*THREE),
+    "7": (*_spots_in_two_columns(*THREE), (MIDDLE, 47.0)),
+    "8": (*_spots_in_two_columns(*THREE), *_spots_in_column(MIDDLE, 47, 93)),
+    "9": (*_spots_in_two_columns(*FOUR), (MIDDLE, 70.0)),
+    "10": (*_spots_in_two_columns(*FOUR), *_spots_in_column(MIDDLE, 39, 101)),
+    "11": (*_spots_in_two_columns(*FOUR), *_spots_in_column(MIDDLE, 39, 70, 101)),
+    "12": (*_spots_in_two_columns(*FIVE), *_spots_in_column(MIDDLE, 35.5, 104.5)),
+    "13": (*_spots_in_two_columns(*FIVE), *_spots_in_column(MIDDLE, 35.5, 70, 104.5)),
 }
 
 PIP = 16.5
@@ -62,12 +62,12 @@ def face(card: Card) -> Node:
     """Draw the face of a card, hidden from screen readers. The drawing is cached."""
     drawn = span(
         ".face", {"data-face": card.name, "data-suit": card.suit or card.name}, aria_hidden="true"
-    )[_index(card), *_middle(card)]
+    )[_corner_index(card), *_card_middle(card)]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 @cache
-def back(kind: str | None = None) -> Node:
+def card_back(kind: str | None = None) -> Node:
     """Draw the back of a card: "dots", "lattice" or "star". None: as the visitor has chosen."""
     drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
@@ -85,7 +85,7 @@ def suit_mark(suit: str) -> Node:
     return svg(".suit", {"data-suit": suit}, aria_hidden="true")[_use(href=f"#s-{suit}")]
 
 
-def _index(card: Card) -> Node:
+def _corner_index(card: Card) -> Node:
     """Draw the corner of a card: the rank, the suit sign below, and the suit's letter if wanted."""
     letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
@@ -99,7 +99,7 @@ def _symbol_id(card: Card) -> str:
     return f"s-{card.suit}" if card.suit else f"j-{card.name}"
 
 
-def _middle(card: Card) -> tuple[Node, ...]:
+def _card_middle(card: Card) -> tuple[Node, ...]:
     """Draw the middle of a card: pips and a big suit sign for number cards, else a figure."""
     if card.rank not in PIPS:
         return (span(".figure"),)

@@ -66,15 +66,15 @@ def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
             aria_labelledby="plot-title plot-desc",
         )[
             title_(id="plot-title")[_("Scores, deal by deal")],
-            desc(id="plot-desc")[_description(names, courses)],
-            *_grid(frame, courses[0][0]),
+            desc(id="plot-desc")[_plot_description(names, courses)],
+            *_grid_and_numbers(frame, courses[0][0]),
             [_score_curve(frame, seat, course) for seat, course in enumerate(courses)],
         ],
-        figcaption[_legend(names, courses)],
+        figcaption[_plot_legend(names, courses)],
     ]
 
 
-def _description(names: Sequence[str], courses: Sequence[Course]) -> str:
+def _plot_description(names: Sequence[str], courses: Sequence[Course]) -> str:
     parts = [
         say_about(
             _("%(name)s from %(first)s to %(last)s"),
@@ -88,7 +88,7 @@ def _description(names: Sequence[str], courses: Sequence[Course]) -> str:
     return say(_("After %(deals)s: %(courses)s."), **values)
 
 
-def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
+def _grid_and_numbers(frame: PlotFrame, start: int) -> Iterator[Element]:
     """Yield the horizontal lines of the plot, with their scores, and the deal numbers below."""
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
@@ -96,14 +96,14 @@ def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
             yield from grid_line(frame.y(score), number(int(score)))
     for deal in sorted({0, frame.deals}):
         anchor = "start" if deal == 0 else "end"
-        yield text(x=_coordinate(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor})[
-            str(deal)
-        ]
+        yield text(
+            x=_format_coordinate(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor}
+        )[str(deal)]
 
 
 def grid_line(y: float, words: str, left: int = LEFT, right: int = RIGHT) -> list[Element]:
     """Return a horizontal line, and `words` to its left. `left` and `right` are margins."""
-    at, faint = _coordinate(y), {"stroke-opacity": "0.25"}
+    at, faint = _format_coordinate(y), {"stroke-opacity": "0.25"}
     ends = {"x1": str(left), "x2": str(WIDTH - right), "y1": at, "y2": at}
     label = {"text-anchor": "end", "dominant-baseline": "middle"}
     return [
@@ -115,10 +115,10 @@ def grid_line(y: float, words: str, left: int = LEFT, right: int = RIGHT) -> lis
 def _score_curve(frame: PlotFrame, seat: Seat, course: Course) -> Element:
     spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
     shown = spots if len(spots) <= 13 else spots[-1:]
-    return g[_line(seat, path_data(spots)), [mark(seat, x, y) for x, y in shown]]
+    return g[_seat_path(seat, path_data(spots)), [point_mark(seat, x, y) for x, y in shown]]
 
 
-def _line(seat: Seat, way: str) -> Element:
+def _seat_path(seat: Seat, way: str) -> Element:
     return path(
         ".line",
         {"data-seat": str(seat), "stroke-dasharray": DASHES[seat] or "none"},
@@ -130,17 +130,17 @@ def _line(seat: Seat, way: str) -> Element:
 
 def path_data(spots: Iterable[tuple[float, float]]) -> str:
     """Return the commands of an SVG path through points."""
-    return "M" + "L".join(f"{_coordinate(x)} {_coordinate(y)}" for x, y in spots)
+    return "M" + "L".join(f"{_format_coordinate(x)} {_format_coordinate(y)}" for x, y in spots)
 
 
-def mark(seat: Seat, x: float, y: float) -> Element:
+def point_mark(seat: Seat, x: float, y: float) -> Element:
     """Draw the mark of a seat's line around a point."""
-    place = f"translate({_coordinate(x)} {_coordinate(y)})"
+    place = f"translate({_format_coordinate(x)} {_format_coordinate(y)})"
     marks = {"data-seat": str(seat)}
     return path(".mark", marks, d=MARKS[seat], transform=place, fill="currentColor")
 
 
-def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
+def _plot_legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
     return ul(".legend")[
         [
             li[_legend_sample(seat), " ", say_about(_("%(name)s, %(score)s"), name, score=last)]
@@ -153,8 +153,8 @@ def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
 
 def _legend_sample(seat: Seat) -> Fragment:
     drawn = svg(".plot-sample", viewBox="0 0 36 12", width="36", height="12", aria_hidden="true")
-    return fragment[drawn[_line(seat, "M0 6L36 6"), mark(seat, 18, 6)]]
+    return fragment[drawn[_seat_path(seat, "M0 6L36 6"), point_mark(seat, 18, 6)]]
 
 
-def _coordinate(value: float) -> str:
+def _format_coordinate(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")

@@ -3,7 +3,7 @@
 from htpy import Fragment, details, div, fragment, label, li, p, summary, textarea, ul
 
 from cardroom.records.import_export import Taken
-from cardroom.views.kit.dialog_parts import close_button, command_button, copy_row, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, copy_button_row, dialog
 from cardroom.views.words import N_, _, ngettext, say, sentence_gap
 from cardroom.views.words.lookup import npgettext
 
@@ -42,7 +42,7 @@ def storage_problem(code: str) -> str:
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 
-def save_to_file_offer() -> Fragment:
+def storage_risk_and_file_offer() -> Fragment:
     """Say that the browser may delete all games, and offer to save them to a file."""
     return fragment[
         p[storage_problem("fleeting")],
@@ -72,7 +72,7 @@ def unreadable_games_line(count: int) -> str:
     return say(text, count=count)
 
 
-def open_failure_line() -> str:
+def could_not_open_line() -> str:
     """Return the sentence that a game, link or page could not be opened, without a reason."""
     return _("This couldn't open. Your saved games are safe.")
 
@@ -87,7 +87,7 @@ def unexpected_error_dialog(told: str) -> Fragment:
         something_wrong_line(),
         p[_("Your saved games are safe."), sentence_gap(), _("Reload to go on.")],
         div(".field", {"data-unexpected": True})[
-            copy_row(_("Copy what happened"), told),
+            copy_button_row(_("Copy what happened"), told),
             details(".more")[
                 summary[_("What happened")],
                 label(".sr-only", for_="what-happened")[_("What happened")],

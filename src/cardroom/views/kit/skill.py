@@ -61,7 +61,7 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
         dd[
             span(".like")[_(LIKE[one.like])],
             " ",
-            span(".note")[_loss_line(game, one)],
+            span(".note")[_average_loss_line(game, one)],
             [" ", chip(_("you lose most here")), " ", _practice_button(game, one.kind, name)]
             if weak
             else None,
@@ -81,7 +81,7 @@ def _practice_button(game: str, kind: str, name: str) -> Node:
     return lesson and command_button("course-try", named, data_game=game, data_example=lesson)
 
 
-def _loss_line(game: str, one: Standing) -> str:
+def _average_loss_line(game: str, one: Standing) -> str:
     """Say what a player's moves lose on average, and what moves of each level lose."""
     known = dict(zip(LEVELS, map(format_decimal, one.levels), strict=True))
     text = ngettext(

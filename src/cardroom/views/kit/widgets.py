@@ -61,7 +61,7 @@ def trumps_button(suit: Suit | None, line: str = "") -> Node:
     return contract_button(mark, span[words])
 
 
-def bar_button(word: str, label: str, kind: str = "quiet") -> Node:
+def command_bar_button(word: str, label: str, kind: str = "quiet") -> Node:
     """Return a button that runs the command named `word`, with `word` in ``data-do``."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
@@ -78,7 +78,7 @@ def action_button(
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, words_of(scene.game).action_label(text), optional_hint_mark(scene, text)]
+    )[mark, words_of(scene.game).action_label(text), hint_mark_if_advised(scene, text)]
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
@@ -94,7 +94,7 @@ def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | N
     }
 
 
-def optional_hint_mark(scene: Scene[Seen], text: str) -> Node:
+def hint_mark_if_advised(scene: Scene[Seen], text: str) -> Node:
     """Return the hint mark if the action `text` is the action that the hint advises, else None."""
     return hint_sign() if text == scene.attempt.hinted else None
 
@@ -136,7 +136,7 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
-        aria_describedby="refusal" if _final_objection(scene) else None,
+        aria_describedby="refusal" if _objection_to_selection(scene) else None,
         type="button",
     )[
         words.confirm_label(scene.view, chosen)
@@ -145,21 +145,21 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     ]
 
 
-def _final_objection(scene: Scene[Seen]) -> Objection | None:
+def _objection_to_selection(scene: Scene[Seen]) -> Objection | None:
     """Return why the selected cards are illegal. None if they are legal or cards are missing."""
     objection = scene.attempt.objection
     return None if objection is None or objection.unfinished else objection
 
 
-def refusal(scene: Scene[Seen]) -> Node:
+def illegal_selection_note(scene: Scene[Seen]) -> Node:
     """Return why the selected cards are illegal. None if they are legal or cards are missing."""
-    objection = _final_objection(scene)
+    objection = _objection_to_selection(scene)
     if objection is None:
         return None
     return p("#refusal.refusal")[words_of(scene.game).objection(scene, objection)]
 
 
-def action_bar(*buttons: Node, note: Node = None) -> Node:
+def action_bar_with_note(*buttons: Node, note: Node = None) -> Node:
     """Build the action bar, with the main button last and `note` before the buttons."""
     return [note, p("#actions.actions")[buttons]]
 
@@ -168,29 +168,31 @@ def after_deal_bar(scene: Scene[Seen]) -> Node:
     """Build the action bar of a finished deal. The first button, "More", opens the menu of rarely
     used commands: see `views.table.more`.
     """
-    more = bar_button("more", _("More"))
+    more = command_bar_button("more", _("More"))
     if scene.view.winners:
-        again = bar_button("once-more", _("Play again"), "primary")
-        return action_bar(more, bar_button("new", _("New game")), again)
+        again = command_bar_button("once-more", _("Play again"), "primary")
+        return action_bar_with_note(more, command_bar_button("new", _("New game")), again)
     label = words_of(scene.game).action_label(GAMES[scene.game].text(NextDeal()))
-    going_on = bar_button("next", label, "primary") if scene.goes_on else None
-    return action_bar(more, bar_button("score", _("Score sheet")), going_on)
+    going_on = command_bar_button("next", label, "primary") if scene.goes_on else None
+    return action_bar_with_note(more, command_bar_button("score", _("Score sheet")), going_on)
 
 
 def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar after a challenge or daily deal. A button compares the results."""
-    on = None if scene.view.winners else bar_button("next", _("Next deal"))
-    return action_bar(bar_button("more", _("More")), on, _compare_button(scene, ended))
+    on = None if scene.view.winners else command_bar_button("next", _("Next deal"))
+    return action_bar_with_note(
+        command_bar_button("more", _("More")), on, _compare_button(scene, ended)
+    )
 
 
 def _compare_button(scene: Scene[Seen], ended: Ended) -> Node:
     if ended.day:
         data = {"data-do": "daily-see", "data-game": scene.game, "data-date": ended.day}
         return button("#do-daily-see.button.primary", data, type="button")[_("Your daily deal")]
-    return bar_button("challenge-see", _("Compare games"), "primary")
+    return command_bar_button("challenge-see", _("Compare games"), "primary")
 
 
-def deal_end(
+def deal_result_block(
     scene: Scene[Seen],
     *,
     counted: Callable[[int], str] = point_count,
@@ -228,7 +230,7 @@ def deal_end(
         None if scene.help.coach else _note_line("decisive", turning_points.decisive_line(scene)),
         _note_line("cost", turning_points.costliest_deal_line(scene)),
         _note_line("par", scene.par),
-        p(".after.actions")[bar_button("review", _("Review"), "door")],
+        p(".after.actions")[command_bar_button("review", _("Review"), "door")],
     ]
 
 

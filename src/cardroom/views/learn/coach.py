@@ -32,16 +32,16 @@ class Doubt(NamedTuple):
     def best(self) -> Row:
         return self.analysis.rows[0]
 
-    def deed(self, row: Row) -> str:
+    def row_action_name(self, row: Row) -> str:
         return action_name(self.game, self.view, row.actions[0])
 
 
 def warning_dialog(doubt: Doubt) -> Fragment:
     """Warn of a costly action: name a safer action and ask whether to play the costly one."""
-    why = _reason(doubt)
+    why = _best_action_reason(doubt)
     return dialog(
         _("Play it anyway?"),
-        p({"data-coach": "asks"})[safer_sentence(doubt)],
+        p({"data-coach": "asks"})[safer_action_sentence(doubt)],
         p(".note")[why] if why else None,
         foot=[
             command_button("coach-anyway", _("Play anyway")),
@@ -51,7 +51,7 @@ def warning_dialog(doubt: Doubt) -> Fragment:
     )
 
 
-def _reason(doubt: Doubt) -> str:
+def _best_action_reason(doubt: Doubt) -> str:
     """Return the reason for the best action. "" if the reason only compares figures."""
     choice = doubt.analysis.choice
     if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
@@ -59,11 +59,11 @@ def _reason(doubt: Doubt) -> str:
     return words_of(doubt.game).reason(choice.reason)
 
 
-def safer_sentence(doubt: Doubt) -> str:
+def safer_action_sentence(doubt: Doubt) -> str:
     """Return the sentence with the best action, and its gain over the player's choice."""
     found, own, best = doubt.analysis, doubt.intended, doubt.best
     values: dict[str, object] = {
-        "best": doubt.deed(best),
+        "best": doubt.row_action_name(best),
         "amount": cost_in_words(doubt.game, own.cost),
         "aim": chance_in_words(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),

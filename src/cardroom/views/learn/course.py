@@ -51,7 +51,7 @@ def reply_to_wrong_answer(step: Step, action: str, slips: Sequence[Card] = ()) -
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
 
 
-def screen_reader_words(place: CoursePosition) -> str:
+def step_screen_reader_text(place: CoursePosition) -> str:
     """Return a step's title, text and task to read out, or its explanation if solved."""
     step = place.step
     if place.solved:
@@ -75,20 +75,20 @@ def panel(place: CoursePosition) -> Node:
         "data-done": _is_course_finished(place),
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
-        _head(place),
+        _course_title_and_progress(place),
         div(".course-said")[
             h2("#course-title.course-title")[_(step.title)],
             " ",
             None if place.begun else p(".course-text")[_(step.text)],
         ],
-        ol(".course-picture")[map(_frame, step.picture)] if step.picture else None,
+        ol(".course-picture")[map(_labelled_cards, step.picture)] if step.picture else None,
         _task_or_explanation(place),
-        None if place.solved else _answers(step),
-        _foot(place),
+        None if place.solved else _answer_buttons(step),
+        _panel_foot_buttons(place),
     ]
 
 
-def _head(place: CoursePosition) -> Node:
+def _course_title_and_progress(place: CoursePosition) -> Node:
     title = title_of(GAMES[place.course.game])
     counted = _("%(step)d of %(steps)d")
     steps = say(counted, step=place.number + 1, steps=len(place.course.steps))
@@ -100,17 +100,17 @@ def _head(place: CoursePosition) -> Node:
     ]
 
 
-def _frame(one: Frame) -> Node:
+def _labelled_cards(one: Frame) -> Node:
     shown = cards(one.cards)
     return li[
         span(".course-cards", aria_hidden="true")[map(face, shown)] if shown else None,
         screen_reader_text(cards_and(shown)) if shown else None,
-        strong[_translate_sign(one.sign)] if one.sign else None,
+        strong[_translate_card_label(one.sign)] if one.sign else None,
         span[_(one.caption)] if one.caption else None,
     ]
 
 
-def _translate_sign(sign: str) -> str:
+def _translate_card_label(sign: str) -> str:
     """Translate a label below cards, including the letters of ranks: "2 → A" to Russian "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
@@ -121,7 +121,7 @@ def _task_or_explanation(place: CoursePosition) -> Node:
     return p(".course-task")[_(place.step.task)] if place.step.task else None
 
 
-def _answers(step: Step) -> Node:
+def _answer_buttons(step: Step) -> Node:
     if not step.answers:
         return None
     return div(".course-answers.actions")[
@@ -129,7 +129,7 @@ def _answers(step: Step) -> Node:
     ]
 
 
-def _foot(place: CoursePosition) -> Node:
+def _panel_foot_buttons(place: CoursePosition) -> Node:
     if place.is_example:
         return div(".course-foot.actions")[
             None if place.solved else _course_button("course-show", _("Show me")),

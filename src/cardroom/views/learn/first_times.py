@@ -22,10 +22,10 @@ def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     is_trump = table_of(key).is_trump
     trumps = [card for card in view.hand if is_trump(view, card)]
     aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
-    yield f"held:{len(trumps)},{len(aces)}", _strength_sentence(len(trumps), len(aces))
+    yield f"held:{len(trumps)},{len(aces)}", _trumps_and_aces_sentence(len(trumps), len(aces))
 
 
-def _strength_sentence(trumps: int, aces: int) -> str:
+def _trumps_and_aces_sentence(trumps: int, aces: int) -> str:
     if not (trumps or aces):
         return _("You hold no trump and no ace.")
     counted = (
@@ -41,13 +41,13 @@ def _strength_sentence(trumps: int, aces: int) -> str:
 def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield (code, sentence) pairs on events that may be new to a player, such as a won trick."""
     wording = words_of(key)
-    for code in (f"phase:{view.phase.value}", *_win_codes(key, view)):
+    for code in (f"phase:{view.phase.value}", *_trick_win_code(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
             yield code, sentence
-    yield from _trick_notes(key, view)
+    yield from _trick_winner_note(key, view)
 
 
-def _win_codes(key: str, view: Seen) -> Iterator[str]:
+def _trick_win_code(key: str, view: Seen) -> Iterator[str]:
     """Yield the code "won" if the viewer won the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
@@ -55,7 +55,7 @@ def _win_codes(key: str, view: Seen) -> Iterator[str]:
             yield "won"
 
 
-def _trick_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+def _trick_winner_note(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield a (code, sentence) pair on why a card won the last trick, or yield nothing."""
     if not isinstance(view, InTricks) or not view.tricks:
         return

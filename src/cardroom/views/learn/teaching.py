@@ -26,9 +26,9 @@ def _facts_to_know(scene: Scene[Seen]) -> Element | None:
         return None
     return section(".taught", aria_labelledby="taught-title")[
         h3("#taught-title")[_("What to know")],
-        ul(".lines")[(li[_sentence(scene.game, one)] for one in told)],
+        ul(".lines")[(li[_tip_with_rule_link(scene.game, one)] for one in told)],
     ]
 
 
-def _sentence(game: str, one: Tip) -> Fragment:
+def _tip_with_rule_link(game: str, one: Tip) -> Fragment:
     return fragment[one.text, sentence_gap(), rule_link(game, one.paragraph, "§ " + one.paragraph)]

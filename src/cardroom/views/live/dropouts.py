@@ -19,8 +19,8 @@ def dropout_dialog(row: SeatRow) -> Fragment:
     return dialog(
         say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
         p[_("The table waits for them.")],
-        _return_note(row) if row.state == LOST else None,
-        _without_player_buttons(row.seat),
+        _may_return_note(row) if row.state == LOST else None,
+        _replace_player_buttons(row.seat),
         foot=command_button("close", _("Wait"), "primary"),
     )
 
@@ -30,12 +30,12 @@ def unreached_dialog(row: SeatRow, code: str) -> Fragment:
     return dialog(
         _("No connection"),
         p[connection_problem_sentence(code)],
-        _without_player_buttons(row.seat, may_return=code not in NO_USE),
+        _replace_player_buttons(row.seat, may_return=code not in NO_USE),
         foot=close_button(),
     )
 
 
-def _without_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
+def _replace_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
     marks = {"data_seat": str(seat)}
     return div(".actions.wrapped")[
         may_return and command_button("live-seat", _("Invite again"), **marks),
@@ -44,7 +44,7 @@ def _without_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
     ]
 
 
-def _return_note(row: SeatRow) -> Element:
+def _may_return_note(row: SeatRow) -> Element:
     words = _("If only the connection dropped, they come back by themselves.")
     return p(id=f"live-missed-{row.seat}")[words]
 
@@ -53,7 +53,7 @@ def host_silent_dialog(row: SeatRow) -> Fragment:
     """Show a guest that the connection to the host was lost, but may come back."""
     return dialog(
         say_about(_(LOSES), row.name),
-        _return_note(row),
+        _may_return_note(row),
         foot=[
             command_button("live-leave", _("Leave the table"), "quiet"),
             command_button("close", _("Wait"), "primary"),
@@ -93,7 +93,7 @@ def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> 
     return dialog(
         _("Connection lost"),
         p[say_about(said, names[0][1])],
-        _without_host_buttons(),
+        _continue_without_host_buttons(),
         foot=close_button(),
     )
 
@@ -103,12 +103,12 @@ def host_gone_dialog(name: str) -> Fragment:
     return dialog(
         say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
-        _without_host_buttons(),
+        _continue_without_host_buttons(),
         foot=close_button(),
     )
 
 
-def _without_host_buttons() -> Element:
+def _continue_without_host_buttons() -> Element:
     return div(".actions.wrapped")[
         command_button("live", _("Invite the others")),
         command_button("send", _("Send the game by link")),

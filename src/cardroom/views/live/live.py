@@ -53,7 +53,7 @@ def invite_dialog(
     """
     return dialog(
         _("Invite a friend to this table"),
-        _how_we_play(own, relayed=relayed),
+        _live_notes_and_name_field(own, relayed=relayed),
         h3[_("Which seat?")],
         ul(".seats")[
             [
@@ -77,7 +77,7 @@ def _invite_label(name: str) -> Node:
     return [_("Invite"), screen_reader_text(f" {name}")]
 
 
-def _how_we_play(own: str, *, relayed: bool) -> Fragment:
+def _live_notes_and_name_field(own: str, *, relayed: bool) -> Fragment:
     connected = _("Your devices connect directly.")
     if relayed:
         connected = _("Your devices connect directly, or through this site's server.")
@@ -139,7 +139,7 @@ def received_invitation_dialog(
     who = name or _("Someone")
     return dialog(
         say_about(_("%(name)s invites you to %(game)s"), who, game=title),
-        _how_we_play(own, relayed=relayed),
+        _live_notes_and_name_field(own, relayed=relayed),
         reach and p(".help")[_(SERVERS)],
         p(".help")[_(TRUST)],
         foot=[

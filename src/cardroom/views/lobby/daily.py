@@ -24,7 +24,12 @@ from htpy import (
 
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, list_row
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    dialog,
+    list_item_with_buttons,
+)
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
 from cardroom.views.share.results import scores_in_words
 from cardroom.views.share.sharing import link_field
@@ -50,15 +55,15 @@ def daily_games() -> list[str]:
 def daily_state_text(day: DayPlayed) -> str:
     """Return the lobby's text about a daily deal: the result, "begun", or "" if not begun."""
     if day.link:
-        return _result_words(day)
+        return _scores_or_sentence(day)
     return _("begun") if day.tries else ""
 
 
-def _result_words(day: DayPlayed) -> str:
+def _scores_or_sentence(day: DayPlayed) -> str:
     return scores_in_words(day.figures.split(";")) if day.figures else day.said
 
 
-def streak(days: Days, today: date) -> int:
+def days_in_row(days: Days, today: date) -> int:
     """Count the successive days, up to today or yesterday, with a finished daily deal."""
     done = {text for text, games in days.items() if any(day.link for day in games.values())}
     last = today if today.isoformat() in done else today - timedelta(days=1)
@@ -83,7 +88,7 @@ def daily_explanation() -> str:
     return _("The same for everyone, against experts. Your first try counts.")
 
 
-def greenwich_note(today: date, local: date) -> str:
+def greenwich_date_note(today: date, local: date) -> str:
     """Return the note that the date in Greenwich counts; empty if it is also the visitor's date."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
@@ -98,7 +103,7 @@ def day_dialog(
     return dialog(
         title,
         p[daily_explanation()],
-        p(".note")[note] if (note := greenwich_note(day, local or day)) else None,
+        p(".note")[note] if (note := greenwich_date_note(day, local or day)) else None,
         ul(".rows")[[_game_row(key, day, games.get(key, DayPlayed())) for key in daily_games()]],
         foot=[
             command_button("daily-days", [icon("score"), " ", _("Calendar")], "quiet"),
@@ -108,11 +113,11 @@ def day_dialog(
 
 
 def _game_row(key: str, day: date, played: DayPlayed) -> Element:
-    name = screen_reader_text(_game_and_day(key, day))
+    name = screen_reader_text(_game_and_day_text(key, day))
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
     state = daily_state_text(played)
-    return list_row(
+    return list_item_with_buttons(
         [title_of(GAMES[key]), " ", state and chip(state)],
         command_button("daily-see", [_("Show"), " ", name], **data)
         if played.link
@@ -120,7 +125,7 @@ def _game_row(key: str, day: date, played: DayPlayed) -> Element:
     )
 
 
-def _game_and_day(key: str, day: date) -> str:
+def _game_and_day_text(key: str, day: date) -> str:
     return say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_and_month(day))
 
 
@@ -128,14 +133,19 @@ def calendar_dialog(days: Days, today: date, month: date) -> Fragment:
     """Show a month with the number of daily deals finished on each day. Past days are buttons."""
     before = (month - timedelta(days=1)).replace(day=1)
     after = (month + timedelta(days=31)).replace(day=1)
-    count = streak_line(streak(days, today))
+    count = streak_line(days_in_row(days, today))
     return dialog(
         _("Daily deals"),
         count and p[count],
         table(".calendar")[
             caption[month_and_year(month)],
             thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
-            tbody[[tr[[_cell(days, today, month, at) for at in week]] for week in _weeks(month)]],
+            tbody[
+                [
+                    tr[[_calendar_cell(days, today, month, at) for at in week]]
+                    for week in _calendar_weeks(month)
+                ]
+            ],
         ],
         p(".note")[_("The number: deals played that day.")],
         foot=[
@@ -151,13 +161,13 @@ def calendar_dialog(days: Days, today: date, month: date) -> Fragment:
     )
 
 
-def _weeks(month: date) -> list[list[date]]:
+def _calendar_weeks(month: date) -> list[list[date]]:
     start = month - timedelta(days=month.weekday())
     weeks = [[start + timedelta(days=week + at) for at in range(7)] for week in range(0, 42, 7)]
     return [week for week in weeks if week[0].replace(day=1) <= month]
 
 
-def _cell(days: Days, today: date, month: date, at: date) -> Element:
+def _calendar_cell(days: Days, today: date, month: date, at: date) -> Element:
     if at.month != month.month:
         return td
     if at > today:
@@ -211,8 +221,8 @@ def par_in_words(game: str, played: DayPlayed) -> str:
 
 def _result_with_par(game: str, played: DayPlayed) -> str:
     if not (par := par_in_words(game, played)):
-        return _result_words(played)
-    return say(_("%(result)s, par %(par)s"), result=_result_words(played), par=par)
+        return _scores_or_sentence(played)
+    return say(_("%(result)s, par %(par)s"), result=_scores_or_sentence(played), par=par)
 
 
 def _par_note(game: str, played: DayPlayed) -> Element:
@@ -226,7 +236,7 @@ def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragmen
     """Show the visitor's result in a daily deal, and offer to share the result."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
-        _game_and_day(game, day),
+        _game_and_day_text(game, day),
         p(".standing", data_day=f"{day.isoformat()}/{game}")[result_sentence(game, day, played)],
         _par_note(game, played),
         link_field(
@@ -255,10 +265,10 @@ def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str
 
 def daily_deals_foot(days: Days, today: date, local: date) -> Node:
     """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
-    count = streak_line(streak(days, today))
+    count = streak_line(days_in_row(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_and_month(today))],
         count and span[count],
-        span[note] if (note := greenwich_note(today, local)) else None,
+        span[note] if (note := greenwich_date_note(today, local)) else None,
         command_button("daily-days", _("Calendar"), "quiet"),
     ]

@@ -27,11 +27,11 @@ class LanguageChoice(NamedTuple):
 
 def language_links(choices: Iterable[LanguageChoice], chosen: str) -> Markup:
     """Return a list of links to the page in each language. The language `chosen` is marked."""
-    items = fragment[[li[_link(one, current=one.tag == chosen)] for one in choices]]
+    items = fragment[[li[_language_link(one, current=one.tag == chosen)] for one in choices]]
     return Markup(items)  # noqa: S704 - htpy has escaped it
 
 
-def _link(one: LanguageChoice, *, current: bool) -> Element:
+def _language_link(one: LanguageChoice, *, current: bool) -> Element:
     marks = {"data-do": "language", "data-language": one.tag}
     named = {"lang": one.lang, "hreflang": one.lang}
     return a(marks, **named, href=one.place, aria_current="true" if current else None)[one.title]

@@ -23,7 +23,7 @@ from cardroom.games import AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.records.results import ENOUGH_WON, Progress
 from cardroom.views.kit import problems
-from cardroom.views.kit.dialog_parts import command_button, list_row
+from cardroom.views.kit.dialog_parts import command_button, list_item_with_buttons
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text
 from cardroom.views.wording import words_of
@@ -113,7 +113,7 @@ def opponents_sentence(level: str, *, chosen: bool) -> str:
 
 def last_game_row(row: SavedRow) -> Element:
     """Return a saved game with buttons, for the lobby's panel about the same card game."""
-    name = _hidden_title(row)
+    name = _screen_reader_title(row)
     delete = [icon("close"), screen_reader_text(_("Delete")), " ", name]
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
@@ -145,8 +145,8 @@ def saved_games(
 def saved_game_row(row: SavedRow) -> Element:
     """Return a saved game as a list item with buttons."""
     on = _("Try again") if row.over else _("Continue")
-    name = _hidden_title(row)
-    return list_row(
+    name = _screen_reader_title(row)
+    return list_item_with_buttons(
         [
             span[row.title],
             " ",
@@ -159,7 +159,7 @@ def saved_game_row(row: SavedRow) -> Element:
     )
 
 
-def _hidden_title(row: SavedRow) -> Node:
+def _screen_reader_title(row: SavedRow) -> Node:
     return screen_reader_text(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 

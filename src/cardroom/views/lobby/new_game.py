@@ -12,7 +12,13 @@ from cardroom.game import Agreed
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.table import LONGEST_SEED
-from cardroom.views.kit.dialog_parts import choice, command_button, dialog, dropdown, text_field
+from cardroom.views.kit.dialog_parts import (
+    command_button,
+    dialog,
+    dropdown,
+    radio_or_checkbox,
+    text_field,
+)
 from cardroom.views.lobby.seating import Seating, players_fields
 from cardroom.views.wording import words_of
 from cardroom.views.wording.option_words import OptionWords
@@ -41,8 +47,8 @@ def new_game_dialog(
         say(_("%(game)s: new game"), game=title_of(game)),
         form(id=FORM, method="dialog", data_game=game.KEY)[
             players_fields(seating, own, opened=FRIENDS in touched),
-            _presets(game, options, words),
-            _all_options(game, options, words, seed, opened=RULES in touched),
+            _preset_radios(game, options, words),
+            _options_and_deal_code(game, options, words, seed, opened=RULES in touched),
             p(".note.warning" if problem else "", role="alert")[
                 problem and words.complaint(problem)
             ],
@@ -51,11 +57,11 @@ def new_game_dialog(
     )
 
 
-def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
+def _preset_radios(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
     return fieldset(".choices")[
         legend[_("House rules")],
         [
-            choice(
+            radio_or_checkbox(
                 "radio",
                 "preset",
                 [words.preset_name(key), " ", span(".help")[words.preset_help(key)]],
@@ -68,7 +74,7 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
     ]
 
 
-def _all_options(
+def _options_and_deal_code(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
     """Return the fields of all options and the deal code, collapsed if a preset is chosen."""
@@ -79,12 +85,12 @@ def _all_options(
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
         summary[_("Each rule, and a deal code")],
-        [_option(game, options, field, words) for field in fields],
+        [_option_dropdown(game, options, field, words) for field in fields],
         _deal_code_field(seed),
     ]
 
 
-def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> Element:
+def _option_dropdown(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> Element:
     values = [(str(value), words.value(field, value)) for value in game.CHOICES[field]]
     chosen = str(options._asdict()[field])
     name, remark = words.name(field), words.help(field)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from htpy import Element, Fragment, details, div, fieldset, legend, span, summary
 
-from cardroom.links.challenge import LONGEST_NAME, fitting_name
+from cardroom.links.challenge import LONGEST_NAME, shorten_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import dropdown, radio_group, text_field
@@ -89,12 +89,12 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
         legend(".sr-only")[_("Players")],
         strengths
         and div(".field")[
-            _levels(same), span(".help")[_("Casual players don't remember played cards.")]
+            _level_radios(same), span(".help")[_("Casual players don't remember played cards.")]
         ],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
             _way_to_play_radios(seating.where if several else ""),
-            [_seat(seating, seat, own) for seat in range(len(seating.levels))],
+            [_seat_player_fields(seating, seat, own) for seat in range(len(seating.levels))],
         ],
     ]
 
@@ -112,7 +112,7 @@ HELP = {
 }
 
 
-def _levels(chosen: str | None) -> Element:
+def _level_radios(chosen: str | None) -> Element:
     """Return radio buttons for the level of all computers. If levels differ, `chosen` is None."""
     named = [(level, level_name(level)) for level in LEVELS]
     return radio_group(".segmented", _("Opponents"), "level-all", named, chosen, level="all")
@@ -121,7 +121,7 @@ def _levels(chosen: str | None) -> Element:
 WHO = {ME: N_("Me"), OTHER: N_("Another person")}
 
 
-def _seat(seating: Seating, seat: Seat, own: str) -> Element:
+def _seat_player_fields(seating: Seating, seat: Seat, own: str) -> Element:
     """Return the dropdown that chooses who plays at a seat, and perhaps a field for the name."""
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
@@ -133,11 +133,11 @@ def _seat(seating: Seating, seat: Seat, own: str) -> Element:
     called = seating.name(seat) or own
     return div(".field.seat")[
         dropdown(f"level-{seat}", title, values, seating.player_kind(seat), level=str(seat)),
-        _name(seat, title, called) if seat in people and len(people) > 1 else None,
+        _name_field(seat, title, called) if seat in people and len(people) > 1 else None,
     ]
 
 
-def _name(seat: Seat, title: str, name: str) -> Fragment:
+def _name_field(seat: Seat, title: str, name: str) -> Fragment:
     return text_field(
         f"name-{seat}",
         say(_("Name, %(seat)s"), seat=title),
@@ -234,14 +234,14 @@ def with_way_to_play(seating: Seating, where: str) -> Seating:
     return seating._replace(where=where)
 
 
-def friends_of(seating: Seating) -> dict[Seat, str]:
+def friend_names_by_seat(seating: Seating) -> dict[Seat, str]:
     """Return the names of the friends who play, by seat."""
     return {seat: seating.name(seat) for seat in seating.people if seating.name(seat)}
 
 
 def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
     """Return the seating with `names`, by seat, for friends who still have default names."""
-    for seat, name in friends_of(seating).items():
+    for seat, name in friend_names_by_seat(seating).items():
         if name == default_player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])
     return seating
@@ -249,7 +249,7 @@ def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
     """Return the seating with a new name of a friend, or "Player 2" for an empty name."""
-    return seating.with_player(seat, None, fitting_name(text) or default_player_name(seat))
+    return seating.with_player(seat, None, shorten_name(text) or default_player_name(seat))
 
 
 def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:

@@ -8,13 +8,13 @@ from markupsafe import Markup
 from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
 from cardroom.views.kit.dialog_parts import (
-    choice,
     close_button,
     command_button,
     dialog,
     radio_group,
+    radio_or_checkbox,
 )
-from cardroom.views.kit.faces import back, face
+from cardroom.views.kit.faces import card_back, face
 from cardroom.views.kit.regions import to_html
 from cardroom.views.lobby.languages import LanguageChoice
 from cardroom.views.words import N_, _, cached_by_language
@@ -89,29 +89,29 @@ def settings_dialog(
     """
     inside = dialog(
         _("Settings"),
-        languages and _languages(languages, spoken),
-        _radios("level", preferences.level),
-        _radios("coach", preferences.coach),
-        _radios("speed", preferences.speed),
+        languages and _language_radios(languages, spoken),
+        _value_radios("level", preferences.level),
+        _value_radios("coach", preferences.coach),
+        _value_radios("speed", preferences.speed),
         fieldset(".choices")[
             legend[_("Playing")],
-            [_switch(field, preferences) for field in ("one_tap", "only_card")],
+            [_checkbox(field, preferences) for field in ("one_tap", "only_card")],
         ],
         section(".looks")[
-            div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()],
-            _radios("theme", preferences.theme),
-            _radios("deck", preferences.deck),
-            _backs(preferences.back),
-            _ranks(preferences.ranks),
-            _switch("letters", preferences),
+            div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], card_back()],
+            _value_radios("theme", preferences.theme),
+            _value_radios("deck", preferences.deck),
+            _card_back_radios(preferences.back),
+            _rank_letter_radios(preferences.ranks),
+            _checkbox("letters", preferences),
         ],
         details(".more")[
-            summary[_("Sounds and vibration")], [_switch(field, preferences) for field in HEARD]
+            summary[_("Sounds and vibration")], [_checkbox(field, preferences) for field in HEARD]
         ],
         details(".more")[
             summary[_("Keyboard and screen reader")],
-            _switch("keys", preferences),
-            _radios("spoken", preferences.spoken),
+            _checkbox("keys", preferences),
+            _value_radios("spoken", preferences.spoken),
         ],
         p("#offline.note")[offline],
         p[command_button("wrong-word", _("Report a wrong word"), "quiet")],
@@ -120,37 +120,39 @@ def settings_dialog(
     return to_html(inside)
 
 
-def _languages(languages: Sequence[LanguageChoice], spoken: str) -> Element:
+def _language_radios(languages: Sequence[LanguageChoice], spoken: str) -> Element:
     named = [(one.tag, bdi(lang=one.lang)[one.title]) for one in languages]
-    return _segmented(_("Language"), "language", named, spoken)
+    return _segmented_radios(_("Language"), "language", named, spoken)
 
 
-def _segmented(
+def _segmented_radios(
     title: str, field: str, values: Iterable[tuple[str, Node]], chosen: str, kind: str = ""
 ) -> Element:
     return radio_group(f".choices.segmented{kind}", title, field, values, chosen, set=field)
 
 
-def _radios(field: str, chosen: str) -> Element:
+def _value_radios(field: str, chosen: str) -> Element:
     named = [(value, _(words)) for value, words in VALUE_NAMES[field].items()]
-    return _segmented(_(TITLES[field]), field, named, chosen)
+    return _segmented_radios(_(TITLES[field]), field, named, chosen)
 
 
-def _ranks(chosen: str) -> Element | None:
+def _rank_letter_radios(chosen: str) -> Element | None:
     """Return the choice of rank letters: of this language or English. None if both are equal."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None
     written = {"own": " ".join(own), "english": " ".join(english)}
-    return _segmented(_("Letters on cards"), "ranks", written.items(), chosen)
+    return _segmented_radios(_("Letters on cards"), "ranks", written.items(), chosen)
 
 
-def _backs(chosen: str) -> Element:
-    drawn = [(kind, [back(kind), _(words)]) for kind, words in VALUE_NAMES["back"].items()]
-    return _segmented(_(TITLES["back"]), "back", drawn, chosen, ".backs")
+def _card_back_radios(chosen: str) -> Element:
+    drawn = [(kind, [card_back(kind), _(words)]) for kind, words in VALUE_NAMES["back"].items()]
+    return _segmented_radios(_(TITLES["back"]), "back", drawn, chosen, ".backs")
 
 
-def _switch(field: str, preferences: Preferences) -> Element:
+def _checkbox(field: str, preferences: Preferences) -> Element:
     words, remark = SWITCHES[field]
     text = [_(words), remark and [" ", span(".help")[_(remark)]]]
-    return div[choice("checkbox", field, text, checked=getattr(preferences, field), set=field)]
+    return div[
+        radio_or_checkbox("checkbox", field, text, checked=getattr(preferences, field), set=field)
+    ]

@@ -7,7 +7,7 @@ from htpy import Node, button, div, h2, p, section, span, strong
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
-from cardroom.players.levels import gain_in_units
+from cardroom.players.levels import gain_in_game_units
 from cardroom.problems.problem import UNNUMBERED, Problem
 from cardroom.records.solved import Solved
 from cardroom.views.kit.action_names import TINY, action_name, cost_in_words
@@ -47,7 +47,7 @@ class ProblemState(NamedTuple):
         return self.problem.game
 
 
-def task(standing: ProblemState) -> str:
+def task_sentence(standing: ProblemState) -> str:
     """Return the task of a problem as a sentence: "You lead. Find the best play."."""
     kind = standing.problem.right[0].partition(":")[0]
     if kind in TASKS:
@@ -58,11 +58,13 @@ def task(standing: ProblemState) -> str:
     return _("Your turn. Find the best play.")
 
 
-def screen_reader_words(standing: ProblemState) -> str:
+def problem_screen_reader_text(standing: ProblemState) -> str:
     """Return the text for screen readers: title and task of a problem, or its explanation."""
     if standing.solved:
-        return join_sentences(explanation(standing))
-    return join_sentences((say(_("%(title)s."), title=_title(standing)), task(standing)))
+        return join_sentences(explanation_sentences(standing))
+    return join_sentences(
+        (say(_("%(title)s."), title=_problem_title(standing)), task_sentence(standing))
+    )
 
 
 def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
@@ -70,11 +72,11 @@ def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
     cost, said = standing.problem.cost(action), _action_name(standing, action)
     if cost is None:
         return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
-    values = {"deed": said, "amount": _amount(standing, cost)}
+    values = {"deed": said, "amount": _cost_text(standing, cost)}
     return say(_("It costs %(amount)s to %(deed.do)s. Try again."), **values)
 
 
-def explanation(standing: ProblemState) -> list[str]:
+def explanation_sentences(standing: ProblemState) -> list[str]:
     """Return sentences about a problem's solution: the right action, its theme, and the expected
     cost of a tempting wrong action. The last sentence compares both actions with the actual cards.
     """
@@ -88,19 +90,19 @@ def explanation(standing: ProblemState) -> list[str]:
     if theme := THEMES.get(facts.theme):
         found.append(_(theme.sentence))
     if (cost := standing.problem.cost(facts.tempting)) is not None:
-        values = {"deed": wrong_one, "amount": _amount(standing, cost)}
+        values = {"deed": wrong_one, "amount": _cost_text(standing, cost)}
         found.append(say(_("With what you knew, it costs %(amount)s to %(deed.do)s."), **values))
-    as_it_lay = _actual_comparison(standing, right, wrong_one)
+    as_it_lay = _actual_cards_comparison(standing, right, wrong_one)
     return [*found, as_it_lay] if as_it_lay else found
 
 
-def _actual_comparison(standing: ProblemState, right: str, tempting: str) -> str:
+def _actual_cards_comparison(standing: ProblemState, right: str, tempting: str) -> str:
     """Return which of two actions was better with the actual cards. Empty if equally good."""
     by_right, by_tempting = standing.problem.facts.results
-    more = gain_in_units(standing.game, by_right - by_tempting)
+    more = gain_in_game_units(standing.game, by_right - by_tempting)
     if abs(more) < TINY:
         return ""
-    values = {"deed": right if more > 0 else tempting, "amount": _amount(standing, abs(more))}
+    values = {"deed": right if more > 0 else tempting, "amount": _cost_text(standing, abs(more))}
     return say(_("With the actual cards, it was %(amount)s better to %(deed.do)s."), **values)
 
 
@@ -108,7 +110,7 @@ def _action_name(standing: ProblemState, text: str) -> str:
     return action_name(standing.game, standing.view, GAMES[standing.game].parse(text))
 
 
-def _amount(standing: ProblemState, value: float) -> str:
+def _cost_text(standing: ProblemState, value: float) -> str:
     return cost_in_words(standing.game, value)
 
 
@@ -117,7 +119,7 @@ def _is_made_by_visitor(standing: ProblemState) -> bool:
     return standing.problem.number == UNNUMBERED
 
 
-def _title(standing: ProblemState) -> str:
+def _problem_title(standing: ProblemState) -> str:
     values = {"game": title_of(GAMES[standing.game]), "number": standing.problem.number}
     if _is_made_by_visitor(standing):
         return say(_("%(game)s: a problem for you"), **values)
@@ -136,17 +138,19 @@ def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
         "data-found": _is_made_by_visitor(standing),
     }
     return section("#course.course.problem", marks, aria_labelledby="problem-title")[
-        _head(standing),
-        _explanation(standing, can_watch=can_watch) if standing.solved else _task_line(standing),
-        _foot(standing),
+        _problem_title_and_progress(standing),
+        _explanation_block(standing, can_watch=can_watch)
+        if standing.solved
+        else _task_line(standing),
+        _panel_foot_buttons(standing),
     ]
 
 
-def _head(standing: ProblemState) -> Node:
+def _problem_title_and_progress(standing: ProblemState) -> Node:
     progress = standing.progress
     rating = say(_("Rating %(rating)d"), rating=progress.rating) if progress.answers else ""
     return div(".course-head")[
-        p[span("#problem-title.course-game")[_title(standing)], " ", span[rating]],
+        p[span("#problem-title.course-game")[_problem_title(standing)], " ", span[rating]],
         button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[
             icon("close"), screen_reader_text(_("Home"))
         ],
@@ -158,7 +162,7 @@ def _task_line(standing: ProblemState) -> Node:
     before = _("Last trick") if isinstance(standing.view, InTricks) else _("Moves")
     return div(".problem-line")[
         div(".course-said")[
-            h2(".course-title")[task(standing)],
+            h2(".course-title")[task_sentence(standing)],
             hint
             and standing.hinted
             and [" ", p(".course-text")[say(_("Hint: %(hint)s."), hint=_(hint.name))]],
@@ -170,8 +174,8 @@ def _task_line(standing: ProblemState) -> Node:
     ]
 
 
-def _explanation(standing: ProblemState, *, can_watch: bool) -> Node:
-    first, *others = explanation(standing)
+def _explanation_block(standing: ProblemState, *, can_watch: bool) -> Node:
+    first, *others = explanation_sentences(standing)
     streak = standing.progress.streak
     row = say(_("%(count)d in a row."), count=streak) if streak > 1 else ""
     return [
@@ -189,7 +193,7 @@ def _explanation(standing: ProblemState, *, can_watch: bool) -> Node:
     ]
 
 
-def _foot(standing: ProblemState) -> Node:
+def _panel_foot_buttons(standing: ProblemState) -> Node:
     if standing.solved:
         return div(".course-foot.actions")[_next_button(standing, "primary")]
     return div(".course-foot.actions")[

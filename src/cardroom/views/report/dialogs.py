@@ -7,7 +7,7 @@ from htpy import Element, Fragment, button, div, label, li, p, span, textarea, u
 from cardroom.views.kit.dialog_parts import (
     close_button,
     command_button,
-    copy_row,
+    copy_button_row,
     dialog,
     text_field,
 )
@@ -25,14 +25,14 @@ def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fra
         div(".field")[
             text_field("wrong-word", _("Word"), word, type="search", data_choose="wrong-word-find")
         ],
-        ul(".menu")[(li[_row(number, one)] for number, one in enumerate(sentences))]
+        ul(".menu")[(li[_sentence_button(number, one)] for number, one in enumerate(sentences))]
         if sentences
-        else _not_found(word),
+        else _word_not_found_note(word),
         foot=close_button("quiet"),
     )
 
 
-def _row(number: int, one: Sentence) -> Element:
+def _sentence_button(number: int, one: Sentence) -> Element:
     """Return a button that reports a mistake in a sentence; the label adds the English original."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = english_source(one)
@@ -48,7 +48,7 @@ def english_source(one: Sentence) -> str:
     return SLOT.sub("…", one.entry.text).replace("%%", "%")
 
 
-def _not_found(word: str) -> list[Element]:
+def _word_not_found_note(word: str) -> list[Element]:
     return [
         p(role="status")[_("Nothing here says that.")],
         command_button("wrong-word-pick", _("Report this word"), data_seen=word),
@@ -64,7 +64,7 @@ def report_dialog(one: Sentence, version: str) -> Fragment:
         div(".field")[
             label(".sr-only", for_="wrong-word-report")[_("Report a wrong word")],
             textarea(id="wrong-word-report", readonly=True, rows="8", translate="no")[text],
-            copy_row(_("Copy"), text, kind="primary"),
+            copy_button_row(_("Copy"), text, kind="primary"),
         ],
         foot=[command_button("wrong-word", _("Another word"), "quiet"), close_button("quiet")],
     )

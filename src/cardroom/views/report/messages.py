@@ -34,7 +34,7 @@ class Messages:
             tuple[list[str], CatalogueEntry]
         ]()  # with placeholders: the texts between them
         for entry in entries:
-            parts = SLOT.split(_with_plain_spaces(entry.translation))
+            parts = SLOT.split(_replace_hard_spaces(entry.translation))
             if len(parts) == 1:
                 self._whole.setdefault(parts[0].replace("%%", "%"), entry)
             elif any(map(str.isalpha, "".join(parts))):
@@ -42,12 +42,12 @@ class Messages:
 
     def find_message(self, seen: str) -> CatalogueEntry | None:
         """Return the catalogue message that fits the text `seen` best, or None if none fits."""
-        seen = _with_plain_spaces(seen)
-        fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
+        seen = _replace_hard_spaces(seen)
+        fitting = [(len("".join(parts)), entry) for parts, entry in self._messages_fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
         return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
 
-    def _fitting(self, seen: str) -> Iterator[tuple[list[str], CatalogueEntry]]:
+    def _messages_fitting(self, seen: str) -> Iterator[tuple[list[str], CatalogueEntry]]:
         return ((parts, entry) for parts, entry in self._parts if has_parts_in_order(parts, seen))
 
     def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
@@ -69,7 +69,7 @@ class Messages:
             else {text: whole}
         )
 
-    def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
+    def find_sentences_with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
         """Return the sentences on the screen that contain a word. If there are none, return texts
         of the translation catalogue that contain the word.
         """
@@ -100,8 +100,8 @@ def _has_letters(text: str) -> bool:
 
 
 def _contains_word(text: str, word: str) -> bool:
-    return _with_plain_spaces(word).casefold() in _with_plain_spaces(text).casefold()
+    return _replace_hard_spaces(word).casefold() in _replace_hard_spaces(text).casefold()
 
 
-def _with_plain_spaces(text: str) -> str:
+def _replace_hard_spaces(text: str) -> str:
     return text.replace(UNBROKEN, " ")

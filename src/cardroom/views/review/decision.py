@@ -34,10 +34,10 @@ from cardroom.views.kit.dialog_parts import card_with_name, command_button, dial
 from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
 from cardroom.views.review.words import (
     ReviewScene,
+    actions_of_row_name,
+    expert_reason,
     place_in_deal,
-    reason,
     review_action_name,
-    row_name,
     verdict_by_actual_cards,
     verdict_by_known_cards,
 )
@@ -66,28 +66,28 @@ def decision_dialog(
             said,
             _retry_sentence(look, number, again),
             _verdicts(look, number),
-            action_rows(look, number, again, _play_on_button),
-            expert_paragraph(look, number),
+            action_value_list(look, number, again, _play_on_button),
+            expert_action_paragraph(look, number),
             _make_problem_button(look, number),
-            position_before(look, number),
+            position_before_decision(look, number),
         ],
         foot=foot or _foot_buttons(look, number),
     )
 
 
-def position_before(look: ReviewScene, number: int) -> Element:
+def position_before_decision(look: ReviewScene, number: int) -> Element:
     """Return the position before a decision: the cards on the table and the player's hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
     return details(".review-table", open=len(held) <= FEW)[
         summary[_("The table as it was")],
-        _trick_before(look, number),
+        _trick_before_decision(look, number),
         p(".note")[_("In hand")],
         ul(".cards.in-hand")[(li[card_with_name(card)] for card in held)],
     ]
 
 
-def _trick_before(look: ReviewScene, number: int) -> Node:
+def _trick_before_decision(look: ReviewScene, number: int) -> Node:
     """Return the cards on the table before a decision. None if no card was played to the trick."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
@@ -123,17 +123,19 @@ def _verdicts(look: ReviewScene, number: int) -> Element:
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
     lay = verdict_by_actual_cards(look, number)
     return div(".review-verdicts")[
-        _verdict(knew, verdict_by_known_cards(look, number, one.action), wrong=one.cost > 0),
-        _verdict(_("With the actual cards"), lay, wrong=False) if lay else None,
+        _verdict_paragraph(
+            knew, verdict_by_known_cards(look, number, one.action), wrong=one.cost > 0
+        ),
+        _verdict_paragraph(_("With the actual cards"), lay, wrong=False) if lay else None,
     ]
 
 
-def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
+def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
     kind = {"data-verdict": "cost" if wrong else "fine"}
     return div(".review-verdict", kind)[h3[title], p[sentence]]
 
 
-def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
+def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
     """Return the list of a decision's possible actions, best first. None without an analysis. Only
     the best rows and rows with the player's own actions are visible, the others are folded. The
     function `way` makes the button in each row.
@@ -142,7 +144,7 @@ def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node
     if one.analysis is None or not one.analysis.rows:
         return None
     most = max(row.cost for row in one.analysis.rows)
-    drawn = [_row(look, number, row, most, again, way) for row in one.analysis.rows]
+    drawn = [_action_row(look, number, row, most, again, way) for row in one.analysis.rows]
     asked = {one.action, again} - {None}
     told = [
         at < SHOWN or bool(asked.intersection(row.actions))
@@ -159,18 +161,20 @@ def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node
     ]
 
 
-def _row(look: ReviewScene, number: int, row: Row, most: float, again: object, way: Way) -> Element:
+def _action_row(
+    look: ReviewScene, number: int, row: Row, most: float, again: object, way: Way
+) -> Element:
     one = look.review.decisions[number]
-    named = row_name(look, number, row, one.action)
-    figures = _figures(look, one, row)
+    named = actions_of_row_name(look, number, row, one.action)
+    figures = _chance_and_cost(look, one, row)
     return li({"data-done": one.action in row.actions})[
-        p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
+        p(".review-what")[strong[named], " ", *_action_chips(look, one, row, again)],
         value_bar(most - row.cost if row.is_mistake else most, most),
         p(".review-figures")[span[figures], " ", way(look, number, row, named)],
     ]
 
 
-def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterator[Node]:
+def _action_chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterator[Node]:
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name
@@ -183,7 +187,7 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
         yield chip(_("about as good"))
 
 
-def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
+def _chance_and_cost(look: ReviewScene, one: Decision, row: Row) -> str:
     """Return an action's chance of success, and its cost against the best action, in words."""
     chances = chance_in_words(look.game, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.is_mistake:
@@ -206,14 +210,14 @@ def _play_on_button(look: ReviewScene, place: int, row: Row, named: str) -> Elem
     )
 
 
-def expert_paragraph(look: ReviewScene, number: int) -> Node:
+def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
     """Return a paragraph with an expert's action and its reason. None before the analysis."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return None
     done = review_action_name(look, number, one.analysis.choice.action)
     said = say(_("An expert would %(deed.do)s."), deed=done)
-    return p(".review-expert")[strong[said], sentence_gap(), reason(look, one)]
+    return p(".review-expert")[strong[said], sentence_gap(), expert_reason(look, one)]
 
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:

@@ -6,13 +6,13 @@ from cardroom.games import GAMES
 from cardroom.records.mistakes import DAY, EARLIER, Slip
 from cardroom.views.kit.action_names import cost_in_words
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
-from cardroom.views.review.decision import position_before
+from cardroom.views.review.decision import position_before_decision
 from cardroom.views.review.review import review_panel, what_now_question
 from cardroom.views.review.words import ReviewScene, place_in_deal, review_action_name
 from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
-def question_panel(look: ReviewScene, number: int) -> Element:
+def mistake_question_panel(look: ReviewScene, number: int) -> Element:
     """Return the panel that asks "What would you do now?" at the position of a mistake."""
     return review_panel(
         what_now_question(look, number),
@@ -22,25 +22,27 @@ def question_panel(look: ReviewScene, number: int) -> Element:
     )
 
 
-def result_panel(*, right: bool, left: int) -> Element:
+def retry_result_panel(*, right: bool, left: int) -> Element:
     """Return the panel that says whether a try was right. `left` counts mistakes still to try."""
     leave = command_button("again-leave", _("Leave"), "quiet") if left else None
-    return review_panel(strong[_result_words(right=right)], leave, _next_button(left))
+    return review_panel(
+        strong[_retry_result_sentence(right=right)], leave, _next_mistake_button(left)
+    )
 
 
 def retry_verdict(slip: Slip, *, right: bool) -> Element:
     """Say whether a second try at a mistake was right, and when the mistake will be shown again."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
-        strong[_result_words(right=right)], sentence_gap(), next_time_sentence(slip)
+        strong[_retry_result_sentence(right=right)], sentence_gap(), next_showing_sentence(slip)
     ]
 
 
-def _result_words(*, right: bool) -> str:
+def _retry_result_sentence(*, right: bool) -> str:
     return _("You found it this time.") if right else _("Not this time.")
 
 
-def next_time_sentence(slip: Slip) -> str:
+def next_showing_sentence(slip: Slip) -> str:
     """Return the sentence that tells, after a try, when the visitor will see a mistake again."""
     if slip.learned:
         return _("You won't be asked again.")
@@ -51,12 +53,12 @@ def next_time_sentence(slip: Slip) -> str:
     return say(text, days=days)
 
 
-def foot_buttons(left: int) -> list[Node]:
+def mistake_foot_buttons(left: int) -> list[Node]:
     """Return the buttons below the dialog of a mistake. `left` counts the mistakes still to try."""
-    return [command_button("review-overview", _("Overview"), "quiet"), _next_button(left)]
+    return [command_button("review-overview", _("Overview"), "quiet"), _next_mistake_button(left)]
 
 
-def _next_button(left: int) -> Element:
+def _next_mistake_button(left: int) -> Element:
     if not left:
         return command_button("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
@@ -84,13 +86,13 @@ def saved_result_dialog(
     return dialog(
         place_in_deal(look, number),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
-            position_before(look, number),
+            position_before_decision(look, number),
             said,
             p[say(_("You chose to %(done.do)s."), **values)],
             p[say(_("It was %(amount)s better to %(deed.do)s."), **values)],
             again is not None and p[say(_("Now you'd %(deed.do)s."), deed=now)],
         ],
-        foot=foot_buttons(left),
+        foot=mistake_foot_buttons(left),
     )
 
 

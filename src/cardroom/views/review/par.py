@@ -1,7 +1,7 @@
 """Sentences that compare the result of a deal with par, the mean result of experts."""
 
 from cardroom.nouns.seats import advantage_of_first_side
-from cardroom.players.levels import gain_in_units
+from cardroom.players.levels import gain_in_game_units
 from cardroom.players.review import Par, compute_par
 from cardroom.views.kit.action_names import cost_in_words
 from cardroom.views.review.words import ReviewScene
@@ -16,7 +16,7 @@ def side_advantage(look: ReviewScene) -> float:
 
 def advantage_in_units(look: ReviewScene) -> float:
     """Return the advantage of the reviewed player's side, in displayed units such as points."""
-    return gain_in_units(look.game, side_advantage(look))
+    return gain_in_game_units(look.game, side_advantage(look))
 
 
 def par(look: ReviewScene) -> Par:
@@ -26,7 +26,7 @@ def par(look: ReviewScene) -> Par:
 
 def par_line(look: ReviewScene) -> str:
     """Return two sentences: how this deal changed the scores, and an expert's average change."""
-    expert = _change(look, par(look).scores)
+    expert = _score_change_words(look, par(look).scores)
     return join_sentences(
         (_result_sentence(look), say(_("An expert: %(change)s on average."), change=expert))
     )
@@ -37,17 +37,17 @@ def par_paragraph(look: ReviewScene) -> str:
     return join_sentences((_result_sentence(look), _expert_sentence(look), _cost_sentence(look)))
 
 
-def _change(look: ReviewScene, scores: tuple[float, ...]) -> str:
+def _score_change_words(look: ReviewScene, scores: tuple[float, ...]) -> str:
     return words_of(look.game).change(scores)
 
 
-def _scores(look: ReviewScene, worth: tuple[float, ...]) -> tuple[float, ...]:
+def _scores_by_side(look: ReviewScene, worth: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(worth[side[0]] for side in look.sides)
 
 
 def _result_sentence(look: ReviewScene) -> str:
     yours, theirs = _("In this deal: %(change)s."), _("%(name)s in this deal: %(change)s.")
-    change = _change(look, _scores(look, look.worth))
+    change = _score_change_words(look, _scores_by_side(look, look.worth))
     return you_or(look.names, look.review.seat, yours, theirs, change=change)
 
 
@@ -56,9 +56,9 @@ def _expert_sentence(look: ReviewScene) -> str:
         look.pars, key=lambda worth: advantage_of_first_side(worth, look.sides)
     )
     values = {
-        "change": _change(look, par(look).scores),
-        "worst": _change(look, _scores(look, worst)),
-        "best": _change(look, _scores(look, best)),
+        "change": _score_change_words(look, par(look).scores),
+        "worst": _score_change_words(look, _scores_by_side(look, worst)),
+        "best": _score_change_words(look, _scores_by_side(look, best)),
     }
     if values["worst"] == values["best"]:
         return say(_("An expert with the same cards (par): %(change)s."), **values)

@@ -7,7 +7,7 @@ from htpy import Element, desc, figcaption, figure, g, path, svg, title as title
 from cardroom.players.review import Leg
 from cardroom.views.kit.action_names import cost_in_words, difference_in_words
 from cardroom.views.kit.numbers import with_sign
-from cardroom.views.kit.plot import HEIGHT, WIDTH, PlotFrame, grid_line, mark, path_data
+from cardroom.views.kit.plot import HEIGHT, WIDTH, PlotFrame, grid_line, path_data, point_mark
 from cardroom.views.review.par import advantage_in_units
 from cardroom.views.review.words import ReviewScene, place_in_deal
 from cardroom.views.words import N_, _, join_sentences, join_with_and, say
@@ -34,7 +34,7 @@ def course_plot(look: ReviewScene) -> Element | None:
             aria_labelledby="course-title course-desc",
         )[
             title_(id="course-title")[_("How the deal went")],
-            desc(id="course-desc")[_description(look)],
+            desc(id="course-desc")[_plot_description(look)],
             [
                 grid_line(frame.y(value), with_sign(value))
                 for value in grid_values(frame.low, frame.high)
@@ -47,9 +47,9 @@ def course_plot(look: ReviewScene) -> Element | None:
                 stroke="currentColor",
             ),
             [_decision_dot(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
-            mark(0, *end),
+            point_mark(0, *end),
         ],
-        figcaption(".note")[join_sentences((_range(look, frame), _(EXPLAINED)))],
+        figcaption(".note")[join_sentences((_value_range_text(look, frame), _(EXPLAINED)))],
     ]
 
 
@@ -59,7 +59,7 @@ EXPLAINED = N_(
 )
 
 
-def _description(look: ReviewScene) -> str:
+def _plot_description(look: ReviewScene) -> str:
     said = [
         say(
             _("%(where)s: %(value)s"),
@@ -72,7 +72,7 @@ def _description(look: ReviewScene) -> str:
     return join_with_and([*said, say(_("result: %(value)s"), value=ended)])
 
 
-def _range(look: ReviewScene, frame: PlotFrame) -> str:
+def _value_range_text(look: ReviewScene, frame: PlotFrame) -> str:
     return say(
         _(
             "How the deal stood after each move, beside the others' average: from %(low)s to "
@@ -91,7 +91,7 @@ def grid_values(low: float, high: float) -> list[float]:
 
 def _decision_dot(look: ReviewScene, leg: Leg, fall: list[tuple[float, float]]) -> Element:
     """Return the dot of an action. For a mistake, add a line from the best action's value."""
-    cost, dot = look.review.decisions[leg.number].cost, mark(0, *fall[1])
+    cost, dot = look.review.decisions[leg.number].cost, point_mark(0, *fall[1])
     if not cost:
         return dot
     drop = path(".drop", d=path_data(fall), fill="none", stroke="currentColor")

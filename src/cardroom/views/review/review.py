@@ -27,21 +27,27 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, command_button, copy_row, dialog, dropdown
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    copy_button_row,
+    dialog,
+    dropdown,
+)
 from cardroom.views.kit.skill import skill_list
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text, side_panel, visual_only
 from cardroom.views.review.par import par_paragraph
 from cardroom.views.review.plot import course_plot
 from cardroom.views.review.words import (
     ReviewScene,
-    as_text,
-    better_sentence,
+    better_action_sentence,
+    cost_headline,
     deal_title,
     fine_moves_line,
     fine_remark,
-    headline,
     place_in_deal,
     review_action_name,
+    review_as_text,
 )
 from cardroom.views.words import _, pgettext, say, say_about, sentence_gap
 from cardroom.views.words.lists import add_label
@@ -57,30 +63,32 @@ def overview_dialog(look: ReviewScene) -> Fragment:
         title,
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
             p(".on-paper")[deal_title(look)],
-            _deal_and_seat(look),
-            _analysis_progress(look) if not review.is_complete else h3(".standing")[headline(look)],
+            _deal_and_seat_dropdowns(look),
+            _analysis_progress(look)
+            if not review.is_complete
+            else h3(".standing")[cost_headline(look)],
             _mistake_list(look),
             _fine_move_list(look) if review.is_complete else None,
             p(".review-par")[par_paragraph(look)] if look.pars and review.is_complete else None,
             course_plot(look) if review.is_complete else None,
-            _skill(look) if review.is_complete else None,
+            _skill_section(look) if review.is_complete else None,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
-            _text_section(look) if review.is_complete else None,
+            _plain_text_section(look) if review.is_complete else None,
         ],
         foot=[command_button("print", [icon("print"), " ", _("Print")], "quiet"), close_button()],
     )
 
 
-def _deal_and_seat(look: ReviewScene) -> Element:
+def _deal_and_seat_dropdowns(look: ReviewScene) -> Element:
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
-        deals[1:] and _select("review-deal", _("Deal"), deals, str(look.review.deal)),
-        _select("review-seat", _("Moves by"), seats, str(look.review.seat)),
+        deals[1:] and _labelled_dropdown("review-deal", _("Deal"), deals, str(look.review.deal)),
+        _labelled_dropdown("review-seat", _("Moves by"), seats, str(look.review.seat)),
     ]
 
 
-def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> Fragment:
+def _labelled_dropdown(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> Fragment:
     return dropdown(id, title, values, chosen, choose=id)
 
 
@@ -98,10 +106,10 @@ def _mistake_list(look: ReviewScene) -> Node:
     found = [n for n, one in enumerate(look.review.decisions) if one.cost]
     if not found:
         return None
-    return ol(".review-costly")[(_mistake(look, number) for number in found)]
+    return ol(".review-costly")[(_mistake_item(look, number) for number in found)]
 
 
-def _mistake(look: ReviewScene, number: int) -> Element:
+def _mistake_item(look: ReviewScene, number: int) -> Element:
     turning = number == look.review.turning_point and len(look.review.costly_decisions) > 1
     return li({"data-cost": "1"})[
         p(".review-what")[
@@ -110,12 +118,12 @@ def _mistake(look: ReviewScene, number: int) -> Element:
             strong[review_action_name(look, number, look.review.decisions[number].action)],
             [" ", chip(_("turning point"))] if turning else None,
         ],
-        p(".review-cost")[better_sentence(look, number)],
-        _open_button(look, number, _("Try again") if look.is_own else _("Show")),
+        p(".review-cost")[better_action_sentence(look, number)],
+        _open_decision_button(look, number, _("Try again") if look.is_own else _("Show")),
     ]
 
 
-def _open_button(look: ReviewScene, number: int, words: str) -> Element:
+def _open_decision_button(look: ReviewScene, number: int, words: str) -> Element:
     """Return a button that shows a decision. Its label for screen readers also names the action."""
     said = add_label(words, review_action_name(look, number, look.review.decisions[number].action))
     named = [visual_only(words), screen_reader_text(said)]
@@ -129,11 +137,11 @@ def _fine_move_list(look: ReviewScene) -> Node:
         return None
     return details_(".review-fine")[
         summary_[fine_moves_line(look)],
-        ol(".review-rest")[(li[_row(look, number)] for number in found)],
+        ol(".review-rest")[(li[_fine_move_row(look, number)] for number in found)],
     ]
 
 
-def _row(look: ReviewScene, number: int) -> Element:
+def _fine_move_row(look: ReviewScene, number: int) -> Element:
     done = review_action_name(look, number, look.review.decisions[number].action)
     words = [
         span(".note")[place_in_deal(look, number)],
@@ -143,20 +151,20 @@ def _row(look: ReviewScene, number: int) -> Element:
     return command_button("review-decision", words, "review-row", data_decision=str(number))
 
 
-def _skill(look: ReviewScene) -> Node:
+def _skill_section(look: ReviewScene) -> Node:
     """Return the viewer's skill in figures, over all reviewed deals; None if unknown."""
     lines = skill_list(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
-def _text_section(look: ReviewScene) -> Element:
-    text = as_text(look)
+def _plain_text_section(look: ReviewScene) -> Element:
+    text = review_as_text(look)
     return details_(".review-text")[
         summary_[_("As text")],
         div(".field")[
             label(".sr-only", for_="review-as-text")[_("The review as text")],
             textarea(id="review-as-text", readonly=True, rows="8")[text],
-            copy_row(_("Copy the review"), text),
+            copy_button_row(_("Copy the review"), text),
         ],
     ]
 
@@ -164,7 +172,7 @@ def _text_section(look: ReviewScene) -> Element:
 # Beside the table
 
 
-def question_panel(look: ReviewScene, number: int) -> Element:
+def now_question_panel(look: ReviewScene, number: int) -> Element:
     """Return the panel that asks "What would you do now?" at the position of a decision."""
     return review_panel(
         what_now_question(look, number),

@@ -11,7 +11,7 @@ from cardroom.game import InTricks, Position, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, advantage_of_first_side, sides_from
 from cardroom.players.analysis import Row
-from cardroom.players.levels import gain_in_units
+from cardroom.players.levels import gain_in_game_units
 from cardroom.players.review import Decision, Review, end_state
 from cardroom.players.skill import Standing
 from cardroom.table import Table
@@ -105,7 +105,7 @@ def review_action_name(look: ReviewScene, number: int, action: object) -> str:
     return action_name(look.game, look.views[number], action)
 
 
-def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
+def actions_of_row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     """Name a row of equally good actions. If `chosen` is one of the actions, name it first."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
@@ -132,7 +132,7 @@ def place_in_deal(look: ReviewScene, number: int) -> str:
 # The whole deal
 
 
-def headline(look: ReviewScene) -> str:
+def cost_headline(look: ReviewScene) -> str:
     """Return the headline of a review: how many moves of the player were costly."""
     review, names = look.review, look.names
     count = len(review.costly_decisions)
@@ -159,7 +159,7 @@ def fine_moves_line(look: ReviewScene) -> str:
     return join_with_commas(said)
 
 
-def better_sentence(look: ReviewScene, number: int) -> str:
+def better_action_sentence(look: ReviewScene, number: int) -> str:
     """Return the sentence about a better action and its gain. Empty for a move without cost."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.cost:
@@ -223,7 +223,7 @@ def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
     """Return the verdict on an action, judged by the actual cards. "" if not analysed."""
     one = look.review.decisions[number]
     gains = {
-        action: gain_in_units(look.game, advantage_of_first_side(worth, look.sides))
+        action: gain_in_game_units(look.game, advantage_of_first_side(worth, look.sides))
         for action, worth in one.lying.items()
     }
     if one.action not in gains or len(gains) < 2:
@@ -241,7 +241,7 @@ def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
     return say(_("Unluckily, it was %(amount)s better to %(deed.do)s."), **values)
 
 
-def reason(look: ReviewScene, one: Decision) -> str:
+def expert_reason(look: ReviewScene, one: Decision) -> str:
     """Return why an expert chose an action. "" if the reason only says how costly a mistake was."""
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
@@ -257,14 +257,14 @@ def deal_title(look: ReviewScene) -> str:
     return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
 
 
-def as_text(look: ReviewScene) -> str:
+def review_as_text(look: ReviewScene) -> str:
     """Return the review as plain text, a line for each decision."""
-    lines = [deal_title(look), headline(look)]
+    lines = [deal_title(look), cost_headline(look)]
     shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.is_shown)
-    return "\n".join([*lines, *(_line(look, number) for number in shown)])
+    return "\n".join([*lines, *(_decision_line(look, number) for number in shown)])
 
 
-def _line(look: ReviewScene, number: int) -> str:
+def _decision_line(look: ReviewScene, number: int) -> str:
     one = look.review.decisions[number]
     parts = {
         "where": place_in_deal(look, number),

@@ -12,7 +12,7 @@ from cardroom.scorepad.belote import score
 from cardroom.scorepad.entries import Entry, IllegalEntry
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import (
-    letter_keys,
+    letter_key_buttons,
     none_choice,
     number_field,
     radio_field,
@@ -34,12 +34,12 @@ DECLARATIONS: Mapping[str, str] = {
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     draft = ledger.draft
     yield side_radios(ledger, "by", _("Who bid?"))
-    yield from _bid(draft, state)
+    yield from _bid_fields(draft, state)
     doubled = [("", _("no")), ("2", _("doubled")), ("4", _("redoubled"))]
     yield radio_field("doubling", _("Double"), doubled, draft.get("doubling", ""))
     if draft.get("by") in ("0", "1") and _split_bid(draft)[1]:
-        yield from _cards(ledger, int(draft["by"]))
-        yield from _declarations(ledger)
+        yield from _card_result_fields(ledger, int(draft["by"]))
+        yield from _declaration_fields(ledger)
 
 
 def _split_bid(draft: Entry) -> tuple[str, str, str]:
@@ -48,7 +48,7 @@ def _split_bid(draft: Entry) -> tuple[str, str, str]:
     return (found[1], found[2], found[3]) if found else ("", "", "")
 
 
-def _bid(draft: Entry, state: Any) -> Iterator[Node]:
+def _bid_fields(draft: Entry, state: Any) -> Iterator[Node]:
     units, trumps, kaput = _split_bid(draft)
     title = say(_("Units, %(lowest)s or more"), lowest=number(state.options.min_bid))
     yield number_field("bid", title, units, after=trumps + kaput)
@@ -59,10 +59,10 @@ def _bid(draft: Entry, state: Any) -> Iterator[Node]:
         yield radio_field("bid", _("Kaput"), kinds, f"{units}{trumps}{kaput}", group="-kaput")
 
 
-def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
+def _card_result_fields(ledger: Ledger, team: int) -> Iterator[Node]:
     draft = ledger.draft
     if "all" not in draft:
-        yield div(".pad-pair")[_points(ledger)]
+        yield div(".pad-pair")[_points_fields(ledger)]
     yield side_radios(ledger, "all", _("All eight tricks"), none_choice())
     if _split_bid(draft)[2] and "all" not in draft:
         took = draft.get("took")
@@ -72,7 +72,7 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
         )
 
 
-def _points(ledger: Ledger) -> Iterator[Node]:
+def _points_fields(ledger: Ledger) -> Iterator[Node]:
     """Yield a number field for each side's points. Typing one number fills in the other."""
     points = ledger.draft.get("points", "")
     rest = ALL_POINTS - int(points) if points.isdecimal() else -1
@@ -82,13 +82,13 @@ def _points(ledger: Ledger) -> Iterator[Node]:
         yield number_field("points", title, value, of=of, group=group)
 
 
-def _declarations(ledger: Ledger) -> Iterator[Node]:
+def _declaration_fields(ledger: Ledger) -> Iterator[Node]:
     value = ledger.draft.get("decl", "")
     sides = [(f"{team}{value[1:]}", name) for team, name in enumerate(ledger.side_names)]
     yield radio_field("decl", _("Declarations that count"), [none_choice(), *sides], value)
     if value:
         names = {letter: _(name) for letter, name in DECLARATIONS.items()}
-        yield letter_keys("decl", names, value, 1)
+        yield letter_key_buttons("decl", names, value, 1)
     if _split_bid(ledger.draft)[1] != "N":
         yield side_radios(ledger, "bel", _("Belote"), none_choice())
 

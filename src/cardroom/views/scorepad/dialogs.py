@@ -10,12 +10,12 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import LONGEST_NAME
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
-from cardroom.scorepad.pad import SEED, place_of_line, score_deal, states
+from cardroom.scorepad.pad import SEED, deal_index_of_line, score_deal, states_by_deal
 from cardroom.views.kit.dialog_parts import (
     close_button,
     command_button,
     dialog,
-    list_row,
+    list_item_with_buttons,
     rule_link,
     text_field,
 )
@@ -66,7 +66,7 @@ def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool =
     """List the saved score pads, last used first. `more` adds a button that shows more pads."""
     return dialog(
         _("Keep score"),
-        ul(".rows")[(_row(ledger) for ledger in ledgers)],
+        ul(".rows")[(_pad_row(ledger) for ledger in ledgers)],
         command_button("pad-more", _("Show more"), "quiet", data_game=game) if more else None,
         foot=[
             close_button("quiet"),
@@ -75,17 +75,17 @@ def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool =
     )
 
 
-def _row(ledger: Ledger) -> Element:
+def _pad_row(ledger: Ledger) -> Element:
     title = title_of(ledger.pad.record.module)
     about = screen_reader_text(" " + title)
-    return list_row(
-        [span[title], p(".note")[join_with_commas(standings(ledger))]],
+    return list_item_with_buttons(
+        [span[title], p(".note")[join_with_commas(standings_by_side(ledger))]],
         command_button("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
         command_button("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
     )
 
 
-def standings(ledger: Ledger) -> list[str]:
+def standings_by_side(ledger: Ledger) -> list[str]:
     """Return the players of each side; after the first deal, also the score: "Ani 104"."""
     rows = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(ledger.pad.state).view)
     if not rows:
@@ -105,7 +105,7 @@ GOALS: Mapping[str, str] = {
 """Sentences about the end of a game, by the option that sets it."""
 
 
-def goal_sentence(ledger: Ledger) -> str:
+def goal_score_sentence(ledger: Ledger) -> str:
     """Return the sentence about the score at which the game ends."""
     options = ledger.pad.record.options._asdict()
     field = next(name for name in GOALS if name in options)
@@ -118,7 +118,7 @@ def removal_dialog(ledger: Ledger) -> Fragment:
     return dialog(
         _("Delete this score sheet?"),
         p[title_of(ledger.pad.record.module)],
-        p(".note")[join_with_commas(standings(ledger))],
+        p(".note")[join_with_commas(standings_by_side(ledger))],
         foot=[
             command_button("pad", _("Cancel"), "quiet"),
             command_button("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
@@ -151,8 +151,8 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
         options_section(
             "pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED
         ),
-        _player_name_fields(agreed.names, _partners(agreed)),
-        _first_dealer(agreed),
+        _player_name_fields(agreed.names, _partners_sentence(agreed)),
+        _first_dealer_field(agreed),
         foot=[close_button("quiet"), command_button("pad-start", _("Start"), "primary")],
     )
 
@@ -160,7 +160,7 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
 ASKED = ("first_dealer",)  # options with their own field in this form
 
 
-def _partners(agreed: Agreement) -> str:
+def _partners_sentence(agreed: Agreement) -> str:
     """Return the sentence that says who plays together. Empty if every player plays alone."""
     sides = agreed.game.partnerships(agreed.options)
     if all(len(side) == 1 for side in sides):
@@ -173,11 +173,11 @@ def _player_name_fields(names: Sequence[str], remark: str) -> Element:
     return section(".pad-names")[
         h3[_("Players, clockwise")],
         p(".help")[remark] if remark else None,
-        [_name(seat, name) for seat, name in enumerate(names)],
+        [_player_name_field(seat, name) for seat, name in enumerate(names)],
     ]
 
 
-def _name(seat: Seat, name: str) -> Element:
+def _player_name_field(seat: Seat, name: str) -> Element:
     title = default_player_name(seat)
     return div(".field")[
         text_field(
@@ -192,7 +192,7 @@ def _name(seat: Seat, name: str) -> Element:
     ]
 
 
-def _first_dealer(agreed: Agreement) -> Node:
+def _first_dealer_field(agreed: Agreement) -> Node:
     if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
     seats = [(str(seat), name) for seat, name in enumerate(names_with_defaults(agreed.names))]
@@ -203,7 +203,7 @@ def names_dialog(agreed: Agreement) -> Fragment:
     """Ask for new names of the players of a score pad."""
     return dialog(
         _("Names"),
-        _player_name_fields(agreed.names, _partners(agreed)),
+        _player_name_fields(agreed.names, _partners_sentence(agreed)),
         foot=[
             command_button("pad-back", _("Back"), "quiet"),
             command_button("pad-renamed", _("Save"), "primary"),
@@ -221,8 +221,8 @@ def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
         say(_("%(game)s: score"), game=title),
         p(".on-paper")[join_with_commas(filter(None, (title, when)))],
         p(".note.warning", role="alert")[_(TROUBLES[ledger.trouble]) if ledger.trouble else None],
-        _result(ledger),
-        _entry_form(ledger) if ledger.is_open else None,
+        _result_or_scores(ledger),
+        _entry_form(ledger) if ledger.accepts_entry else None,
         _sheet_table(ledger),
         p(".actions.wrapped")[
             command_button("pad-share", [icon("share"), " ", _("Share")], "quiet"),
@@ -230,7 +230,7 @@ def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
             command_button("pad-names", _("Names"), "quiet"),
             command_button("pad", _("Other score sheets"), "quiet"),
         ],
-        foot=_foot(ledger),
+        foot=_pad_foot_buttons(ledger),
     )
 
 
@@ -238,7 +238,7 @@ def shared_pad_dialog(ledger: Ledger) -> Fragment:
     """Show a score sheet that was received by link, and offer to go on with a copy."""
     return dialog(
         say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
-        _result(ledger),
+        _result_or_scores(ledger),
         _sheet_table(ledger),
         foot=[close_button("quiet"), command_button("pad-take", _("Keep and go on"), "primary")],
     )
@@ -256,7 +256,7 @@ def _sheet_table(ledger: Ledger) -> Node:
 
 
 def _correct_button(ledger: Ledger, line: int) -> Element:
-    place = place_of_line(ledger.pad, line)
+    place = deal_index_of_line(ledger.pad, line)
     deal = ledger.pad.state.sheet[line].number
     about = screen_reader_text(" " + say(_("Deal %(number)s"), number=number(deal)))
     return command_button(
@@ -264,13 +264,13 @@ def _correct_button(ledger: Ledger, line: int) -> Element:
     )
 
 
-def _result(ledger: Ledger) -> Node:
+def _result_or_scores(ledger: Ledger) -> Node:
     """Return the result and the payments of a finished game. Before the end, return the scores."""
     scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
     if not ledger.pad.is_over:
         return fragment[
-            p(".standing")[join_with_commas(standings(ledger))],
-            p(".note.pad-goal")[goal_sentence(ledger)],
+            p(".standing")[join_with_commas(standings_by_side(ledger))],
+            p(".note.pad-goal")[goal_score_sentence(ledger)],
         ]
     return fragment[
         p(".standing")[words.score_line(scene)], [p[line] for line in words.settlement(scene)]
@@ -278,22 +278,24 @@ def _result(ledger: Ledger) -> Node:
 
 
 def _entry_form(ledger: Ledger) -> Element:
-    form, dealt = FORMS[ledger.pad.record.game], ledger.deal_start
+    form, dealt = FORMS[ledger.pad.record.game], ledger.state_before_deal
     return section("#pad-form", aria_labelledby="pad-deal")[
-        p(".note")[_("Everyone passed: no one scores.")] if _has_passed_deal(ledger) else None,
+        p(".note")[_("Everyone passed: no one scores.")]
+        if _was_last_deal_passed_out(ledger)
+        else None,
         h3("#pad-deal")[_deal_line(ledger, dealt)],
         [*form.fields(ledger, dealt)],
         "passed" in ledger.pad.scorer.FIELDS
         and "passed" not in ledger.draft
         and command_button("pad-passed", _("Everyone passed")),
         p("#pad-needs.note")[form.describe_bid(ledger, dealt) if form.describe_bid else None],
-        div("#pad-told", role="status", tabindex="-1")[_outcome(ledger)],
+        div("#pad-told", role="status", tabindex="-1")[_entry_outcome(ledger)],
     ]
 
 
-def _has_passed_deal(ledger: Ledger) -> bool:
+def _was_last_deal_passed_out(ledger: Ledger) -> bool:
     """Return whether all players passed in the previous deal, so that nothing was scored."""
-    lines = [len(state.sheet) for state in states(ledger.pad)]
+    lines = [len(state.sheet) for state in states_by_deal(ledger.pad)]
     return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 
 
@@ -309,7 +311,7 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
     return say_about(text, ledger.names.by_seat[who], number=number(dealt.number))
 
 
-def _outcome(ledger: Ledger) -> Node:
+def _entry_outcome(ledger: Ledger) -> Node:
     """Return the new scores. If the form is incomplete or breaks a rule, say so instead."""
     try:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
@@ -319,7 +321,7 @@ def _outcome(ledger: Ledger) -> Node:
             return p(".note")[said]
         link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
         return p(".refusal")[said, sentence_gap(), link]
-    if len(after.sheet) == len(ledger.deal_start.sheet):
+    if len(after.sheet) == len(ledger.state_before_deal.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
     return ul(".plain")[
@@ -330,8 +332,8 @@ def _outcome(ledger: Ledger) -> Node:
     ]
 
 
-def _foot(ledger: Ledger) -> list[Node]:
-    if not ledger.is_open:
+def _pad_foot_buttons(ledger: Ledger) -> list[Node]:
+    if not ledger.accepts_entry:
         return [
             command_button("pad-undo", _("Undo"), "quiet"),
             command_button("pad-again", _("Play again"), "primary"),

@@ -9,7 +9,7 @@ from cardroom.games.eights.model import Options, seats_of
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.eights import BLOCK, HELD, RANKS, SUMS
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import letter_keys, number_field, radio_field
+from cardroom.views.scorepad.parts import letter_key_buttons, number_field, radio_field
 from cardroom.views.words import _, rank_short, say
 
 
@@ -27,7 +27,7 @@ def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
     """Yield buttons for the cards left in a side's hands, or a number field for their points."""
     whole = ledger.draft.get(SUMS[side], "")
     if not whole:
-        yield from (_cards(ledger, seat) for seat in seats_of(options, side))
+        yield from (_hand_card_buttons(ledger, seat) for seat in seats_of(options, side))
     name = ledger.side_names[side]
     yield details(".more", open=bool(whole))[
         summary[say(_("Or the sum: %(side)s"), side=name)],
@@ -35,10 +35,12 @@ def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
     ]
 
 
-def _cards(ledger: Ledger, seat: Seat) -> Node:
+def _hand_card_buttons(ledger: Ledger, seat: Seat) -> Node:
     field, title = HELD[seat], say(_("Cards of %(name)s"), name=ledger.names[seat])
     held = ledger.draft.get(field, "")
     return fieldset(".pad-row", id=f"row-pad-{field}")[
         legend[title],
-        letter_keys(field, {letter: rank_short(rank) for letter, rank in RANKS.items()}, held),
+        letter_key_buttons(
+            field, {letter: rank_short(rank) for letter, rank in RANKS.items()}, held
+        ),
     ]

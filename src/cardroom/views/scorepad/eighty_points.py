@@ -17,7 +17,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     if state.number == 1:
         yield seat_radios(ledger, "banker", _("Who is the banker?"))
     yield suit_radios("suit", _("Trump suit"), draft, (NO_SUIT, _("none")))
-    attackers = _attackers(ledger, state)
+    attackers = _attacking_team(ledger, state)
     if attackers is None:
         return
     side, defenders = ledger.side_names[attackers], ledger.side_names[other_team(attackers)]
@@ -27,10 +27,10 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     sides: list[tuple[str, Node]] = [("A", side), ("D", defenders)]
     yield radio_field("last", _("Who won the last trick?"), sides, draft.get("last"))
     if draft.get("last") == "A":
-        yield from _kitty(ledger, state)
+        yield from _kitty_fields(ledger, state)
 
 
-def _attackers(ledger: Ledger, state: Any) -> Team | None:
+def _attacking_team(ledger: Ledger, state: Any) -> Team | None:
     """Return the team that plays against the banker (who takes the kitty); None while unknown."""
     banker = banker_of(state, ledger.draft)
     return None if banker is None else other_team(team_of(banker))
@@ -46,7 +46,7 @@ def _throw_fields(ledger: Ledger) -> Node:
     ]
 
 
-def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
+def _kitty_fields(ledger: Ledger, state: Any) -> Iterator[Node]:
     draft = ledger.draft
     yield number_field("kitty", _("Points in the kitty"), draft.get("kitty", ""))
     if state.options.bottom_multiplier != "x2":
@@ -61,7 +61,7 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 def need_line(ledger: Ledger, state: Any) -> str:
     """Say which team attacks, and how many points it needs; "" while the teams are unknown."""
-    attackers = _attackers(ledger, state)
+    attackers = _attacking_team(ledger, state)
     if attackers is None:
         return ""
     text = _("%(side.Subject)s attack and win with %(goal)s points.")

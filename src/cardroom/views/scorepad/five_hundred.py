@@ -13,16 +13,16 @@ from cardroom.games.five_hundred.bids import (
     OPEN_MISERE,
     bids_low_to_high,
     parse_bid,
-    value,
+    points_of_bid,
 )
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
 from cardroom.nouns.cards import NotationError
 from cardroom.scorepad.entries import Entry
 from cardroom.scorepad.five_hundred import (
     ALONE,
-    calls_partner,
     is_misere_ending_at_once,
     is_misere_with_partners,
+    must_call_partner,
 )
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import (
@@ -32,7 +32,7 @@ from cardroom.views.scorepad.parts import (
     suit_with_name,
     trick_count_radios,
 )
-from cardroom.views.wording.five_hundred.words import bid_label, bid_points
+from cardroom.views.wording.five_hundred.words import bid_button_label, bid_points_in_words
 from cardroom.views.words import _, number, say
 
 
@@ -43,23 +43,23 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
         yield radio_field("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
         yield from trick_count_radios(ledger.draft, ledger.side_names, TRICKS)
     else:
-        yield from _contract(ledger, options)
+        yield from _contract_fields(ledger, options)
     if rivals and options.win_by_tricks:
         yield side_radios(ledger, "first", _("First at the target"), ("", _("no matter")))
 
 
-def _contract(ledger: Ledger, options: Options) -> Iterator[Node]:
+def _contract_fields(ledger: Ledger, options: Options) -> Iterator[Node]:
     yield seat_radios(ledger, "by", _("Who bid?"))
-    yield from _bid(ledger.draft, options)
-    contract = contract_of(ledger.draft)
+    yield from _bid_fields(ledger.draft, options)
+    contract = contract_of_draft(ledger.draft)
     if contract is None:
         return
-    if calls_partner(options, contract):
+    if must_call_partner(options, contract):
         yield seat_radios(ledger, "partner", _("Who was called?"), (ALONE, _("played alone")))
-    yield from _tricks(ledger, options, contract)
+    yield from _trick_count_fields(ledger, options, contract)
 
 
-def contract_of(draft: Entry) -> Contract | None:
+def contract_of_draft(draft: Entry) -> Contract | None:
     """Return the contract of an unfinished entry. None as long as bid or bidder is missing."""
     try:
         return Contract(parse_bid(draft.get("bid", "")), int(draft["by"]))
@@ -67,13 +67,13 @@ def contract_of(draft: Entry) -> Contract | None:
         return None
 
 
-def _bid(draft: Entry, options: Options) -> Iterator[Node]:
+def _bid_fields(draft: Entry, options: Options) -> Iterator[Node]:
     said = draft.get("bid", "")
     found = fullmatch(r"(\d*)([SCDH]|NT|)", said)
     tricks, suit = (found[1], found[2]) if found else ("", "")
     numbers: list[tuple[str, Node]] = [(f"{n}{suit}", number(n)) for n in NUMBERS]
     known = bids_low_to_high(options.misere, options.open_misere)
-    numbers += [(one.name, bid_label(one)) for one in (MISERE, OPEN_MISERE) if one in known]
+    numbers += [(one.name, bid_button_label(one)) for one in (MISERE, OPEN_MISERE) if one in known]
     yield radio_field("bid", _("Bid"), numbers, said if tricks or not found else None)
     if found:
         marks = [
@@ -83,7 +83,7 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
         yield radio_field("bid", _("Trumps"), marks, said if suit else None, group="-suit")
 
 
-def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
+def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
     """Yield rows of buttons for the tricks that each side took. With two sides, only the bidder's
     side has a row. In some misere contracts, the declarer alone has another row, or the only row.
     """
@@ -101,7 +101,7 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
 
 def need_line(ledger: Ledger, state: Any) -> str:
     """Return the sentence about the tricks and points of a bid; "" for an incomplete bid."""
-    contract = contract_of(ledger.draft)
+    contract = contract_of_draft(ledger.draft)
     if contract is None:
         return ""
     bid, options = contract.bid, state.options
@@ -110,6 +110,6 @@ def need_line(ledger: Ledger, state: Any) -> str:
         if bid.tricks
         else _("The bidder may take no trick: %(points)s, else %(lost)s."),
         tricks=number(bid.tricks),
-        points=bid_points(bid, options),
-        lost=number(-value(bid, options.open_misere)),
+        points=bid_points_in_words(bid, options),
+        lost=number(-points_of_bid(bid, options.open_misere)),
     )

@@ -42,12 +42,12 @@ class Ledger(NamedTuple):
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property
-    def is_open(self) -> bool:
+    def accepts_entry(self) -> bool:
         """Return whether a deal can now be added or corrected on this score pad."""
         return bool(self.id) and (self.place is not None or not self.pad.is_over)
 
     @property
-    def deal_start(self) -> Any:
+    def state_before_deal(self) -> Any:
         """Return the game's state before the deal whose result the visitor is entering."""
         return state_before_deal(self.pad, self.deal_index)
 

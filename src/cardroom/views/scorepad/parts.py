@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from htpy import Element, Fragment, Node, div, fragment
 
 from cardroom.nouns.cards import Suit
-from cardroom.scorepad.entries import Entry, complete_counts, read_counts, write_counts
+from cardroom.scorepad.entries import Entry, fill_single_missing_count, read_counts, write_counts
 from cardroom.views.kit.dialog_parts import command_button, radio_group, text_field
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import screen_reader_text, visual_only
@@ -66,7 +66,7 @@ def trick_count_radios(
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
-    shown = complete_counts(known, whole)
+    shown = fill_single_missing_count(known, whole)
     rows = []
     for place, title in enumerate(titles):
         values = [write_counts([*known[:place], n, *known[place + 1 :]]) for n in range(whole + 1)]
@@ -100,7 +100,9 @@ def number_field(
     ]
 
 
-def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
+def letter_key_buttons(
+    field: str, words: Mapping[str, str], value: str, first: int = 0
+) -> Fragment:
     """Return buttons that add letters to the text `value` of a field, or remove letters from it.
     `words` has a label for each letter. The first `first` letters cannot be removed.
     """

@@ -9,7 +9,7 @@ from cardroom.games.twenty_down.model import SEATS, TRICKS
 from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import read_seats
-from cardroom.views.kit.dialog_parts import choice
+from cardroom.views.kit.dialog_parts import radio_or_checkbox
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import suit_radios, trick_count_radios
 from cardroom.views.words import _, say
@@ -33,7 +33,7 @@ def _sat_out_boxes(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Nod
     return fieldset(".segmented.pad-row", id="row-pad-out")[
         legend[_("Who sat out?")],
         [
-            choice(
+            radio_or_checkbox(
                 "checkbox",
                 f"pad-out-{seat}",
                 ledger.names[seat],

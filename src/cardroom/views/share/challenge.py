@@ -11,7 +11,7 @@ from cardroom.views.kit.dialog_parts import (
     close_button,
     command_button,
     dialog,
-    list_row,
+    list_item_with_buttons,
     radio_group,
     text_field,
 )
@@ -87,7 +87,7 @@ def challenge_dialog(offer: ChallengeOffer) -> Fragment:
         )
         if offer.link
         else too_long_note(),
-        _honesty_note(line.assisted, within=line.within),
+        _help_taken_note(line.assisted, within=line.within),
         foot=close_button(),
     )
 
@@ -109,7 +109,7 @@ def _name_field(name: str, answer: str | None = None) -> Element:
     ]
 
 
-def _honesty_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
+def _help_taken_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
         return p(".note")[_("The link says that you used help.")]
     if within:
@@ -264,16 +264,17 @@ def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
         return None
     return fragment[
         section("#challenges", aria_labelledby="challenges-title")[
-            h2("#challenges-title")[_("Challenges")], ul(".rows")[[_row(row) for row in rows]]
+            h2("#challenges-title")[_("Challenges")],
+            ul(".rows")[[_challenge_row(row) for row in rows]],
         ]
     ]
 
 
-def _row(row: ChallengeRow) -> Element:
+def _challenge_row(row: ChallengeRow) -> Element:
     state = challenge_state(row)
     name = screen_reader_text(challenge_line(row))
     shown = _("Compare") if state == "answered" else _("Show")
-    return list_row(
+    return list_item_with_buttons(
         [span[challenge_line(row)], " ", chip(_(STATES[state])), p(".note")[row.when_text]],
         command_button("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
         command_button("challenge-play", [_("Play"), " ", name], data_id=row.id)

@@ -36,13 +36,13 @@ def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
-        [_field(link) for link in links],
+        [_link_field_for_player(link) for link in links],
         p(".note")[join_sentences((_("The link holds all the cards."), _(TRUST)))],
         foot=close_button("quiet"),
     )
 
 
-def _field(one: PlayerLinks) -> Fragment:
+def _link_field_for_player(one: PlayerLinks) -> Fragment:
     name = {"name": person_word(one.name)}
     first = link_field(
         f"letter-{one.seat}",
@@ -193,7 +193,7 @@ def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> F
 def refused_link_dialog(code: str, link: str) -> Fragment:
     """Show why a received link to a game cannot be opened, and what to do; `link` is that link."""
     if code == "unknown":
-        return _unknown_game(link)
+        return _unknown_game_dialog(link)
     if code == "parted":
         return dialog(
             _("This link doesn't match your game"),
@@ -208,7 +208,7 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
     )
 
 
-def _unknown_game(link: str) -> Fragment:
+def _unknown_game_dialog(link: str) -> Fragment:
     return dialog(
         _("This game isn't in this browser"),
         p[_("This link holds only the last moves.")],

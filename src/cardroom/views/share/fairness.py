@@ -8,7 +8,7 @@ from cardroom.links.fairness import Proof, make_proof, write_program
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import card_with_name, close_button, copy_row, dialog
+from cardroom.views.kit.dialog_parts import card_with_name, close_button, copy_button_row, dialog
 from cardroom.views.share.fairness_info import no_check_dialog, no_peeking_note
 from cardroom.views.words import _, default_seat_name
 
@@ -43,11 +43,14 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
                 _("They match, and so do the hands.") if good else _("They don't match.")
             ],
             h3[_("Dealt again")],
-            ul(".dealt")[[_hand(name, hand) for name, hand in zip(names, one.hands, strict=True)]],
+            ul(".dealt")[
+                [_hand_item(name, hand) for name, hand in zip(names, one.hands, strict=True)]
+            ],
             h3[_("Check it yourself")],
             p[_("These lines of Python deal the same hands:")],
             div(".field")[
-                pre("#program", tabindex="0")[code[text]], copy_row(_("Copy the lines"), text)
+                pre("#program", tabindex="0")[code[text]],
+                copy_button_row(_("Copy the lines"), text),
             ],
             no_peeking_note(),
         ],
@@ -55,5 +58,5 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
     )
 
 
-def _hand(name: str, hand: Sequence[Card]) -> Element:
+def _hand_item(name: str, hand: Sequence[Card]) -> Element:
     return li[span(".who")[name], ul(".cards.small")[[li[card_with_name(card)] for card in hand]]]

@@ -38,7 +38,7 @@ def received_link_dialog(table: Table, *, playing: bool = False) -> Fragment:
     return dialog(
         _offer_title(record),
         game_description(record.game, linked=True),
-        p[_content_sentence(table)],
+        p[_link_content_sentence(table)],
         changed_house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
         foot=_play_buttons(record),
@@ -76,7 +76,7 @@ def _play_buttons(record: Record) -> list[Element]:
     ]
 
 
-def _content_sentence(table: Table) -> str:
+def _link_content_sentence(table: Table) -> str:
     record = table.record
     if record.pack and not record.actions:
         return _("Someone chose the cards of this deal.")
@@ -157,6 +157,6 @@ def _partly_readable_dialog(readable: Table) -> Fragment:
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],
-        p[_content_sentence(readable)],
+        p[_link_content_sentence(readable)],
         foot=_play_buttons(readable.record),
     )

@@ -21,7 +21,7 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, command_button, copy_row, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, copy_button_row, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.words import _
 
@@ -47,12 +47,12 @@ def link_field(
         label(for_=id)[title],
         input_(id=id, type="text", readonly=True, value=text, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
-        copy_row(copy, text, _send_buttons()),
+        copy_button_row(copy, text, _send_buttons()),
         div(".qr", {"data-qr": id}),
     ]
 
 
-def copy_dialog(text: str) -> Fragment:
+def copy_by_hand_dialog(text: str) -> Fragment:
     """Show a text for copying by hand, after the browser refused to copy it."""
     return dialog(
         _("Copy"),
@@ -85,7 +85,7 @@ def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = 
     deal = link_field("deal-link", _("This deal"), deal_link, remark, _("Copy link"))
     return dialog(
         _("Share"),
-        _result_link(*told) if told else None,
+        _result_link_field(*told) if told else None,
         _share_section(
             _("Same cards for a friend"),
             _("You both play this deal, then compare."),
@@ -93,7 +93,7 @@ def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = 
             details(".more")[summary[_("Only a link to this deal")], deal],
         ),
         _share_section(
-            _("This table"), _("Your friend can look, or play on."), _game_link(game_link)
+            _("This table"), _("Your friend can look, or play on."), _game_link_field(game_link)
         )
         if game_link
         else too_long_note(),
@@ -116,9 +116,9 @@ def _share_section(title: str, remark: str, *ways: Node) -> Element:
     return section(".intent")[h3[title], p(".help")[remark], ways]
 
 
-def _game_link(link: str) -> Element:
+def _game_link_field(link: str) -> Element:
     return div(".field", {"data-link": link})[
-        copy_row(_("Copy link to this table"), link),
+        copy_button_row(_("Copy link to this table"), link),
         details(".more")[
             summary[_("Link and QR code")],
             label(".sr-only", for_="game-link")[_("This table")],
@@ -129,7 +129,7 @@ def _game_link(link: str) -> Element:
     ]
 
 
-def _result_link(sentence: str, link: str) -> Element:
+def _result_link_field(sentence: str, link: str) -> Element:
     return link_field(
         "told-link",
         _("Result"),

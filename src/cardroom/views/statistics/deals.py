@@ -25,7 +25,7 @@ from htpy import (
 )
 
 from cardroom.games import GAMES
-from cardroom.players.levels import gain_in_units
+from cardroom.players.levels import gain_in_game_units
 from cardroom.records.results import DealResult
 from cardroom.views.kit.action_names import cost_in_words, difference_in_words
 from cardroom.views.kit.plot import WIDTH, path_data
@@ -42,40 +42,40 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
     if not deals:
         return None
     return fragment[
-        section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
-        [_cost_plot(game, some) for game, some in _by_game(deals)],
+        section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_deals_table(deals)],
+        [_cost_plot(game, some) for game, some in _group_by_game(deals)],
     ]
 
 
-def _by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
+def _group_by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
     for game in dict.fromkeys(one.game for one in deals):
         some = [one for one in deals if one.game == game and not one.helped][-LAST:]
         if len(some) > 1:
             yield game, some
 
 
-def _table(deals: Sequence[DealResult]) -> Element:
+def _deals_table(deals: Sequence[DealResult]) -> Element:
     kinds: dict[tuple[str, str, bool, bool], list[DealResult]] = {}
     for one in deals:
         kinds.setdefault((one.game, one.level, one.helped, one.coached), []).append(one)
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Reviewed deals")],
-        thead[tr[_heads()]],
-        tbody[[_row(kinds[kind]) for kind in sorted(kinds)]],
+        thead[tr[_table_heads()]],
+        tbody[[_deals_row(kinds[kind]) for kind in sorted(kinds)]],
     ]
 
 
-def _heads() -> list[Element]:
+def _table_heads() -> list[Element]:
     titles = (_("Deals"), _("Beside an expert, per deal"), _("A move cost"), _("Best moves"))
     return [th(scope="col")[_("Game")], *(th(".num", scope="col")[title] for title in titles)]
 
 
-def _row(deals: Sequence[DealResult]) -> Element:
+def _deals_row(deals: Sequence[DealResult]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
         number(len(deals)),
         comparison_with_expert(deals),
-        _mean_cost(deals),
+        _mean_cost_text(deals),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
     )
     return tr[
@@ -97,11 +97,11 @@ def comparison_with_expert(deals: Sequence[DealResult]) -> str:
     """Return the mean result in a game, compared with an expert's: "1.3 units better"."""
     game = deals[0].game
     return difference_in_words(
-        game, gain_in_units(game, fmean(one.result - one.par for one in deals))
+        game, gain_in_game_units(game, fmean(one.result - one.par for one in deals))
     )
 
 
-def _mean_cost(deals: Sequence[DealResult]) -> str:
+def _mean_cost_text(deals: Sequence[DealResult]) -> str:
     moves = sum(one.decisions for one in deals)
     return cost_in_words(deals[0].game, sum(one.cost for one in deals) / moves)
 
@@ -124,8 +124,8 @@ def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
     )
     trend = say(
         _("On average %(first)s in the first half of them, %(last)s in the second."),
-        first=_mean_cost(deals[:half]),
-        last=_mean_cost(deals[half:]),
+        first=_mean_cost_text(deals[:half]),
+        last=_mean_cost_text(deals[half:]),
     )
     return figure(".plot-figure")[
         svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[

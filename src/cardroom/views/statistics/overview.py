@@ -120,41 +120,44 @@ def _game_section(
         return None
     return section(".record", aria_labelledby=f"record-{key}")[
         h3(id=f"record-{key}")[title_of(GAMES[key])],
-        dl[_win_share(own) if own else None, _expert_comparison(dealt) if dealt else None],
-        last and _dots(last[-LAST:]),
+        dl[
+            _win_share_entry(own) if own else None,
+            _expert_comparison_entry(dealt) if dealt else None,
+        ],
+        last and _outcome_dots(last[-LAST:]),
         win_chart(title_of(GAMES[key]), last),
         skill_list(key, skill_by_decision_kind(key, dealt)),
     ]
 
 
-def _entry(name: str, figure: str, remark: str) -> Element:
+def _figure_entry(name: str, figure: str, remark: str) -> Element:
     return div[dt[name], dd[span(".figure-large")[figure], " ", span(".note")[remark]]]
 
 
-def _win_share(rows: Sequence[StatRow]) -> Element:
+def _win_share_entry(rows: Sequence[StatRow]) -> Element:
     """Return the share of won games. Count only games without help, if there are any."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     share = say(
-        _("%(share)d %%"), share=round(100 * _number_won(counted) / _number_played(counted))
+        _("%(share)d %%"), share=round(100 * _sum_games_won(counted) / _sum_games_played(counted))
     )
-    return _entry(_("Games won"), share, _win_counts(alone, helped))
+    return _figure_entry(_("Games won"), share, _win_counts_text(alone, helped))
 
 
-def _number_won(rows: Sequence[StatRow]) -> int:
+def _sum_games_won(rows: Sequence[StatRow]) -> int:
     return sum(row.won for row in rows)
 
 
-def _number_played(rows: Sequence[StatRow]) -> int:
+def _sum_games_played(rows: Sequence[StatRow]) -> int:
     return sum(row.played for row in rows)
 
 
-def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
+def _win_counts_text(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
     values = {
-        "won": number(_number_won(alone)),
-        "all": number(_number_played(alone)),
-        "helped": number(_number_won(helped)),
-        "all_helped": number(_number_played(helped)),
+        "won": number(_sum_games_won(alone)),
+        "all": number(_sum_games_played(alone)),
+        "helped": number(_sum_games_won(helped)),
+        "all_helped": number(_sum_games_played(helped)),
     }
     if not helped:
         return say(_("%(won)s of %(all)s"), **values)
@@ -163,15 +166,17 @@ def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
     return say(_("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted"), **values)
 
 
-def _expert_comparison(deals: Sequence[DealResult]) -> Element:
+def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
     """Compare deals with an expert's results. Count only deals without help, if there are any."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))
-    return _entry(_("Beside an expert with your cards"), comparison_with_expert(counted), remark)
+    return _figure_entry(
+        _("Beside an expert with your cards"), comparison_with_expert(counted), remark
+    )
 
 
-def _dots(games: Sequence[Result]) -> Element:
+def _outcome_dots(games: Sequence[Result]) -> Element:
     """Return games as a line of dots, oldest first. The dot of a won game is filled."""
     said = say(
         ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)),
@@ -195,19 +200,19 @@ def _level_table(rows: Sequence[StatRow]) -> Element:
     return section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[
         table(".sheet.tight")[
             caption("#stats-caption")[_("Finished games, and your average score")],
-            thead[tr[_heads()]],
-            tbody[[_row(row) for row in rows]],
+            thead[tr[_level_table_heads()]],
+            tbody[[_level_row(row) for row in rows]],
         ]
     ]
 
 
-def _heads() -> list[Element]:
+def _level_table_heads() -> list[Element]:
     words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
     figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Average"))]
     return [*words, *figures]
 
 
-def _row(row: StatRow) -> Element:
+def _level_row(row: StatRow) -> Element:
     title = title_of(GAMES[row.game]) if row.game in GAMES else row.game
     level = level_name(row.level)
     manner = say(_("%(level)s, assisted"), level=level) if row.assisted else level

@@ -22,7 +22,7 @@ HEIGHT = 72
 LEFT, RIGHT, EDGE = 48, 4, 8
 
 
-def win_shares(games: Sequence[Result]) -> list[int]:
+def win_percentages(games: Sequence[Result]) -> list[int]:
     """Return the percentage of wins among the last ten games, after each game from the third on."""
     won = [0, *accumulate(one.won for one in games)]
     ends = range(FEWEST - 1, len(won))
@@ -37,23 +37,23 @@ def win_chart(title: str, games: Sequence[Result]) -> Element | None:
     """Return the chart of wins over time, with a description. None for too few games."""
     if len(games) < FEWEST:
         return None
-    course = win_shares(games)
+    course = win_percentages(games)
     told = say(_("%(game)s: wins in your last %(count)d games, over time"), game=title, count=AMONG)
     return figure(".plot-figure")[
         svg(".plot.small", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)[
             title_[told],
-            desc[_description(course)],
+            desc[_chart_description(course)],
             [
-                grid_line(_y(share), say(_("%(share)d %%"), share=share), LEFT, RIGHT)
+                grid_line(_y_of_share(share), say(_("%(share)d %%"), share=share), LEFT, RIGHT)
                 for share in (0, 50, 100)
             ],
             path(".line", {"data-seat": "0"}, d=_path_data(course), fill="none"),
         ],
-        figcaption(".note")[_description(course)],
+        figcaption(".note")[_chart_description(course)],
     ]
 
 
-def _description(course: Sequence[int]) -> str:
+def _chart_description(course: Sequence[int]) -> str:
     values = {"first": course[0], "last": course[-1], "low": min(course), "high": max(course)}
     return say(
         _(
@@ -64,7 +64,7 @@ def _description(course: Sequence[int]) -> str:
     )
 
 
-def _y(share: int) -> float:
+def _y_of_share(share: int) -> float:
     return EDGE + (HEIGHT - 2 * EDGE) * (100 - share) / 100
 
 
@@ -72,4 +72,4 @@ def _path_data(course: Sequence[int]) -> str:
     last = len(course) - 1
     across = (WIDTH - LEFT - RIGHT) / last
     drawn = [*range(0, last, 1 + last // WIDTH), last]  # more points would not be visible
-    return path_data((LEFT + n * across, _y(course[n])) for n in drawn)
+    return path_data((LEFT + n * across, _y_of_share(course[n])) for n in drawn)

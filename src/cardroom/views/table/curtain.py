@@ -9,7 +9,7 @@ from htpy import Node, div, h1, p
 
 from cardroom.game import Seen
 from cardroom.views.kit.dialog_parts import command_button
-from cardroom.views.kit.faces import back
+from cardroom.views.kit.faces import card_back
 from cardroom.views.kit.regions import Region, flatten, to_html
 from cardroom.views.scene import Curtain, Guide, Scene
 from cardroom.views.table.screen import table
@@ -22,7 +22,7 @@ READY = "[data-do='ready']"
 
 def table_or_curtain(scene: Scene[Seen]) -> Region:
     """Return ``<main>`` during a game: the table, or the curtain that hides it."""
-    return table(scene) if scene.curtain is None else _curtain(scene, scene.curtain)
+    return table(scene) if scene.curtain is None else _curtain_region(scene, scene.curtain)
 
 
 def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
@@ -33,11 +33,11 @@ def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
 
 def screen_reader_status(scene: Scene[Seen]) -> str:
     """Return the text for screen readers: actions since the viewer's last turn, then the turn."""
-    return _cached_spoken_status(scene.reduce_to_turn())
+    return _cached_screen_reader_status(scene.reduce_for_turn_words())
 
 
 @cached_by_value()
-def _cached_spoken_status(scene: Scene[Seen]) -> str:
+def _cached_screen_reader_status(scene: Scene[Seen]) -> str:
     words, since = words_of(scene.game), scene.help.since
     return (
         join_sentences((*since, words.turn_line(scene)))
@@ -53,7 +53,7 @@ def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
     return say_about(_("Pass the device to %(name)s."), names[curtain.seat])
 
 
-def _ready_controls(curtain: Curtain, names: Sequence[str]) -> Node:
+def _ready_note_and_button(curtain: Curtain, names: Sequence[str]) -> Node:
     """Return the note on a hidden table. If North is the next player, add a button "I'm North"."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
@@ -64,12 +64,12 @@ def _ready_controls(curtain: Curtain, names: Sequence[str]) -> Node:
     ]
 
 
-def _curtain(scene: Scene[Seen], curtain: Curtain) -> Region:
+def _curtain_region(scene: Scene[Seen], curtain: Curtain) -> Region:
     view, names = scene.view, [person.name for person in scene.people]
     inside = (
-        to_html(div(".curtain-backs", aria_hidden="true")[[back()] * 3]),
+        to_html(div(".curtain-backs", aria_hidden="true")[[card_back()] * 3]),
         to_html(h1("#table-title.curtain-title")[curtain_sentence(curtain, names)]),
-        *flatten(_ready_controls(curtain, names)),
+        *flatten(_ready_note_and_button(curtain, names)),
     )
     return Region(
         "section",

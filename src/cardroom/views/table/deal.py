@@ -32,7 +32,7 @@ def last_trick_dialog(scene: Scene[Seen]) -> Fragment:
     return dialog(
         pgettext("title", "Last trick"),
         p[line],
-        _trick(scene, tricks[-1], _taker(scene, len(tricks) - 1)),
+        _trick_list(scene, tricks[-1], _taker_of_trick_number(scene, len(tricks) - 1)),
         foot=[whole, close_button()],
         low=True,
     )
@@ -60,7 +60,7 @@ def _log_dialog(title: str, log: Sequence[str]) -> Fragment:
 
 
 def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
-    taker = _taker(scene, place)
+    taker = _taker_of_trick_number(scene, place)
     heading = you_or(
         scene.names,
         taker,
@@ -68,20 +68,24 @@ def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
         _("Trick %(number)d: won by %(name)s"),
         number=place + 1,
     )
-    return section[h3[heading], _trick(scene, trick, taker)]
+    return section[h3[heading], _trick_list(scene, trick, taker)]
 
 
 def trick_cards(scene: Scene[Seen], place: int) -> Node:
     """Return the cards of trick number `place`, counted from 0; None if the trick was undone."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
-    return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
+    return (
+        _trick_list(scene, tricks[place], _taker_of_trick_number(scene, place))
+        if place < len(tricks)
+        else None
+    )
 
 
-def _taker(scene: Scene[Seen], place: int) -> Seat:
+def _taker_of_trick_number(scene: Scene[Seen], place: int) -> Seat:
     return words_of(scene.game).takers(scene.view)[place][0]
 
 
-def _trick(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
+def _trick_list(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
     plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
     return ul(".cards.laid")[
         [_play_item(scene, seat, cards, taker) for seat, cards in plays if cards]
@@ -127,14 +131,14 @@ def duties_dialog(scene: Scene[Seen], more: Node = None) -> Fragment:
     return dialog(
         _("What can I play?") if binding else _("What can I do?"),
         p(".asked-duties")[words_of(scene.game).turn_line(scene)],
-        ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
+        ol(".duties")[[_duty_item(scene, step, binding) for step in steps]] if binding else None,
         more,
         foot=close_button(),
         low=True,
     )
 
 
-def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
+def _duty_item(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
@@ -147,11 +151,11 @@ def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
     examples = table_of(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],
-        ul(".cards")[[li[_pick_button(scene, cards)] for cards in examples]],
+        ul(".cards")[[li[_select_cards_button(scene, cards)] for cards in examples]],
     ]
 
 
-def _pick_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
+def _select_cards_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
     return button(".button.quiet", {"data-pick": names}, type="button")[
         play_with_name(scene.game, scene.view, cards)

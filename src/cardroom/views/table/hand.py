@@ -35,7 +35,7 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
     objections = _objection_texts(scene.without_attempt())
     inside = (
         Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
-        Region("ul", fan, tuple(_hand_cards(scene, objections.ids)), "cards"),
+        Region("ul", fan, tuple(_hand_card_regions(scene, objections.ids)), "cards"),
         *objections.texts,
     )
     return (Region("div", {"class": "hand"}, inside, "hand"),)
@@ -62,7 +62,7 @@ def _objection_texts(scene: Scene[Seen]) -> ObjectionTexts:
 
 
 class HandCard(NamedTuple):
-    """Appearance of a card in the hand. `_hand_card` caches the HTML for each appearance."""
+    """Appearance of a card in the hand. `_hand_card_region` caches the HTML for each appearance."""
 
     card: Card
     copy: int  # which of several equal cards, from 1
@@ -76,15 +76,15 @@ class HandCard(NamedTuple):
     both_raised: bool | None  # True if both equal cards are raised; None: cannot be linked
 
 
-def _hand_cards(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iterator[Region]:
+def _hand_card_regions(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iterator[Region]:
     raised, copies = Counter(scene.attempt.selected), Counter[Card]()
-    stop, may_link = _tab_stop(scene), _may_play_pair(scene)
+    stop, may_link = _tab_stop_card(scene), _may_play_pair(scene)
     for place, group in enumerate(scene.groups):
         for number, card in enumerate(group):
             copies[card] += 1
             objection = scene.help.objections.get(card)
             linked = may_link and not objection and group.count(card) > copies[card]
-            yield _hand_card(
+            yield _hand_card_region(
                 HandCard(
                     card=card,
                     copy=copies[card],
@@ -93,7 +93,7 @@ def _hand_cards(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iterator[Re
                     raised=copies[card] <= raised[card],
                     tab_stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
-                    words=_card_words(card, trump=table_of(scene.game).is_trump(scene.view, card)),
+                    words=_card_label(card, trump=table_of(scene.game).is_trump(scene.view, card)),
                     why=ids[objection] if objection else None,
                     both_raised=raised[card] > 1 if linked else None,
                 )
@@ -108,7 +108,7 @@ def _may_play_pair(scene: Scene[Seen]) -> bool:
     return mine and GAMES[scene.game].choose(view, double) is not None
 
 
-def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
+def _tab_stop_card(scene: Scene[Seen]) -> tuple[Card, int]:
     """Return the card that the Tab key reaches, and its number among equal cards. The last focused
     card of the hand is reached, or else the first card.
     """
@@ -119,7 +119,7 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
 
 
 @cached_by_language(maxsize=512)
-def _hand_card(shown: HandCard) -> Region:
+def _hand_card_region(shown: HandCard) -> Region:
     """Return a card of the hand as a toggle button. An illegal card can be focused and says why it
     is illegal. A link button between two equal cards selects both.
     """
@@ -160,5 +160,5 @@ def _pair_button(card: Card, *, pressed: bool) -> Region:
 
 
 @cached_by_language(maxsize=256)
-def _card_words(card: Card, *, trump: bool) -> str:
+def _card_label(card: Card, *, trump: bool) -> str:
     return say(_("%(card)s, trump"), card=card_name(card)) if trump else card_name(card)

@@ -22,7 +22,7 @@ def log_region(scene: Scene[Seen]) -> Region:
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
     if not isinstance(scene.view, InTricks):
         frame["tabindex"] = "0"  # no line is a button, and keys scroll the focused element
-    lines = Region("ol", {"data-walk": True}, tuple(_lines(scene)))
+    lines = Region("ol", {"data-walk": True}, tuple(_log_items(scene)))
     return Region(
         "div",
         {"class": "log"},
@@ -34,23 +34,23 @@ def log_region(scene: Scene[Seen]) -> Region:
     )
 
 
-def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
+def _log_items(scene: Scene[Seen]) -> Iterator[Markup]:
     newest = _trick_and_round(scene.log[-1]) if scene.log and scene.view.turn is not None else None
     for line, group in groupby(scene.log, key=_trick_and_round):
         trick, place = line
         told = tuple(group)
         sentences = [each.words for each in told]
         if trick is not None:
-            yield _trick_line(trick, _trick_in_short(scene, trick), join_sentences(sentences))
+            yield _folded_trick_item(trick, _trick_marks(scene, trick), join_sentences(sentences))
         elif place is not None:
-            yield _round_line(
-                "" if line == newest else _round_in_short(told), join_sentences(sentences)
+            yield _folded_round_item(
+                "" if line == newest else _round_marks(told), join_sentences(sentences)
             )
         else:
-            yield from map(_line, sentences)
+            yield from map(_log_item, sentences)
 
 
-def _round_in_short(told: tuple[LogLine, ...]) -> str:
+def _round_marks(told: tuple[LogLine, ...]) -> str:
     """Return a round's actions in short form. Lines can break only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
@@ -60,7 +60,7 @@ def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
     return line.trick, line.round_number
 
 
-def _trick_in_short(scene: Scene[Seen], place: int) -> str:
+def _trick_marks(scene: Scene[Seen], place: int) -> str:
     """Return a finished trick in short form: leader, cards, taker. Empty if unfinished."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
@@ -76,12 +76,12 @@ def _trick_in_short(scene: Scene[Seen], place: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def _line(sentence: str) -> Markup:
+def _log_item(sentence: str) -> Markup:
     return to_html(li[sentence])
 
 
 @lru_cache(maxsize=128)
-def _trick_line(place: int, marks: str, sentences: str) -> Markup:
+def _folded_trick_item(place: int, marks: str, sentences: str) -> Markup:
     if not marks:
         return to_html(li[sentences])
     again = button(type="button", data_do="laid", data_trick=str(place))[marks]
@@ -89,7 +89,7 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def _round_line(marks: str, sentences: str) -> Markup:
+def _folded_round_item(marks: str, sentences: str) -> Markup:
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

@@ -8,7 +8,7 @@ from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.kit.regions import flatten
 from cardroom.views.scene import Attempt, Curtain, Guide, Help, Person, Scene
 from cardroom.views.table.curtain import curtain_guide
-from cardroom.views.table.story import lines_of, sentences_since
+from cardroom.views.table.story import log_of_session, sentences_since
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, say_about
 from cardroom.views.words.lookup import cached_by_value
@@ -40,11 +40,11 @@ def _curtain_scene(session: Session) -> Scene[Seen]:
 def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
     scene = _scene_without_draft(session._replace(draft=Draft()))
     return scene._replace(
-        attempt=_attempt(session, draft, scene), ended=session.completed_challenge_or_day
+        attempt=_attempt_of_draft(session, draft, scene), ended=session.completed_challenge_or_day
     )
 
 
-def _waits_for_other(session: Session) -> bool:
+def _waits_for_other_device(session: Session) -> bool:
     """Return whether another player is to act in a live game between several devices."""
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
@@ -75,8 +75,8 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
             guide=_guide_with_flat_head(beside),
             since=() if since is None else sentences_since(session, since),
         ),
-        thinking=session.thinking or _waits_for_other(session),
-        log=lines_of(session, session.seat),
+        thinking=session.thinking or _waits_for_other_device(session),
+        log=log_of_session(session, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
         trick_shown=session.has_complete_trick,
         gathered=session.is_gathered,
@@ -100,7 +100,7 @@ def _coach_sentence(session: Session) -> str:
     return tell() if tell else ""
 
 
-def _attempt(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
+def _attempt_of_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
     """Return data on the action that the player prepares, and why a refused action was illegal."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
     notice = _refusal_sentence(scene, refusal) if refusal else ""

@@ -20,7 +20,7 @@ from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.regions import Parts, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
-    action_bar,
+    action_bar_with_note,
     after_deal_bar,
     ask_why_button,
     card_fan,
@@ -97,24 +97,28 @@ def table(scene: Scene[Seen]) -> Region:
         },
         (
             *(flatten(guide.head) if (guide := scene.help.guide) else [toolbar(still)]),
-            _facts_so_far(scene) or lying.facts,
+            _lesson_facts_region(scene) or lying.facts,
             lying.arena,
             Region("div", {"class": "talk"}, talk),
             Region("div", {"class": "near"}, (_own_plate(still), *hand(scene), *lying.end)),
-            Region("div", {"class": "bar"}, (*_actions(scene.reduce_to_actions()), *sending)),
+            Region(
+                "div",
+                {"class": "bar"},
+                (*_action_buttons(scene.reduce_for_action_buttons()), *sending),
+            ),
             lying.log,
         ),
     )
 
 
 @cached_by_value()
-def _actions(scene: Scene[Seen]) -> Parts:
+def _action_buttons(scene: Scene[Seen]) -> Parts:
     """Return the action buttons. Cached, because an auction has dozens of buttons."""
     view = scene.view
     if view.phase.value in ENDED:
         bar = comparison_bar(scene, scene.ended) if scene.ended else after_deal_bar(scene)
     elif view.turn is not None and view.turn != view.seat:
-        bar = action_bar()
+        bar = action_bar_with_note()
     else:
         bar = table_of(scene.game).actions(scene)
     return tuple(flatten(bar))
@@ -147,13 +151,13 @@ def _stable_regions(scene: Scene[Seen]) -> StableRegions:
     game = table_of(scene.game)
     end = div("#end.end")[game.end(scene)] if scene.view.phase.value in SCORED else None
     return StableRegions(
-        _facts(scene),
+        _facts_region(scene),
         Region(
             "div",
             {"class": "arena"},
             (
                 *_other_plates(scene),
-                _trick(scene),
+                _trick_region(scene),
                 *flatten([game.middle_content(scene), colours.four_colours_button(scene)]),
             ),
         ),
@@ -175,7 +179,7 @@ def _own_seat(scene: Scene[Seen]) -> Seat:
     return scene.seat or 0
 
 
-def _place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
+def _screen_place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
     count = len(scene.people)
     return PLACES[count][(seat - _own_seat(scene)) % count]
 
@@ -183,29 +187,33 @@ def _place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
 # Facts of the deal
 
 
-def _facts_so_far(scene: Scene[Seen]) -> Region | None:
+def _lesson_facts_region(scene: Scene[Seen]) -> Region | None:
     """Return the facts of the deal that a lesson has explained so far. None: show all facts."""
     guide = scene.help.guide
     told = table_of(scene.game).brief_facts(scene) if guide and guide.brief else None
     if not told:
         return None
-    return Region("div", {"class": "facts"}, tuple(flatten([_title(scene, ".sr-only"), told])))
+    return Region(
+        "div", {"class": "facts"}, tuple(flatten([_table_heading(scene, ".sr-only"), told]))
+    )
 
 
-def _facts(scene: Scene[Seen]) -> Region:
+def _facts_region(scene: Scene[Seen]) -> Region:
     """Return the deal number, trumps and other facts of the deal, above the table."""
-    told = table_of(scene.game).facts(_before_last_trick(scene))
-    return Region("div", {"class": "facts"}, tuple(flatten([_title(scene, ".facts-title"), told])))
+    told = table_of(scene.game).facts(_scene_before_trick_end(scene))
+    return Region(
+        "div", {"class": "facts"}, tuple(flatten([_table_heading(scene, ".facts-title"), told]))
+    )
 
 
-def _title(scene: Scene[Seen], kind: str) -> Element:
+def _table_heading(scene: Scene[Seen], kind: str) -> Element:
     return h1(f"#table-title{kind}")[
         screen_reader_text(title_of(GAMES[scene.game]) + ", "),
         say(_("Deal %(number)d"), number=scene.view.number),
     ]
 
 
-def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
+def _scene_before_trick_end(scene: Scene[Seen]) -> Scene[Seen]:
     """Return the scene (data of the table) without the last card of a finished trick. Once the
     trick has left the table, return the scene unchanged.
     """
@@ -224,14 +232,14 @@ def _other_plates(scene: Scene[Seen]) -> tuple[Markup, Region]:
 
 
 def _other_plate(scene: Scene[Seen], seat: Seat) -> Region:
-    place = {"class": "place", "data-place": _place_of_seat(scene, seat)}
+    place = {"class": "place", "data-place": _screen_place_of_seat(scene, seat)}
     return Region("li", place, (_plate(scene, seat),))
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     person, plate, turn = scene.people[seat], _plate_data(scene, seat), scene.view.turn
-    numbers = _numbers(_before_last_trick(scene).view.scores[seat], plate)
-    inside = [_name(person), numbers, _roles(scene, seat, plate), plate.calls_or_melds]
+    numbers = _plate_numbers(_scene_before_trick_end(scene).view.scores[seat], plate)
+    inside = [_plate_name(person), numbers, _plate_roles(scene, seat, plate), plate.calls_or_melds]
     return Region(
         "div",
         {
@@ -251,25 +259,25 @@ def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
-    before = table_of(scene.game).plate(_before_last_trick(scene), seat)
+    before = table_of(scene.game).plate(_scene_before_trick_end(scene), seat)
     return now._replace(
         tricks=before.tricks, score_words=before.score_words, score_mark=before.score_mark
     )
 
 
 @cached_by_language(maxsize=64)
-def _name(person: Person) -> Node:
+def _plate_name(person: Person) -> Node:
     level = span(".level")[level_name(person.level)] if person.level else None
     return to_html(p(".who")[span(".name", title=person.name)[person.name], " ", level])
 
 
-def _numbers(score: int, plate: Plate) -> Node:
+def _plate_numbers(score: int, plate: Plate) -> Node:
     words, mark = plate.score_words or point_count(score), plate.score_mark or number(score)
-    return _figures(words, mark, plate.cards, plate.tricks)
+    return _cached_plate_figures(words, mark, plate.cards, plate.tricks)
 
 
 @cached_by_language(maxsize=512)
-def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
+def _cached_plate_figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
     """Return score, number of cards and tricks as HTML; cached, since most calls repeat."""
     won_so_far = [] if tricks is None else [trick_count(tricks)]
     told_so = join_with_and([score, card_count(cards), *won_so_far])
@@ -286,7 +294,7 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
     )
 
 
-def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
+def _plate_roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
     """Return a player's roles, such as declarer. Any help gives the viewer the role "assisted"."""
     helped = scene.help.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
@@ -296,7 +304,7 @@ def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
 # The trick in the middle
 
 
-def _trick(scene: Scene[Seen]) -> Region:
+def _trick_region(scene: Scene[Seen]) -> Region:
     trick = table_of(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
     return Region(
@@ -312,7 +320,9 @@ def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
         if cards := trick.play_of(seat):
             yield _play_item(scene, seat, cards, takes=seat == taker)
         else:
-            yield li(".empty", {"data-place": _place_of_seat(scene, seat)}, aria_hidden="true")
+            yield li(
+                ".empty", {"data-place": _screen_place_of_seat(scene, seat)}, aria_hidden="true"
+            )
 
 
 def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
@@ -324,7 +334,9 @@ def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes
         as_suit = _("%(card)s as %(suit)s")
         laid = say(as_suit, card=card_name(cards[0]), suit=suit_name(named))
     words = say_about(_("%(name)s: %(card)s"), person.name, card=laid)
-    return li(f"#trick-{seat}", {"data-place": _place_of_seat(scene, seat), "data-taken": takes})[
+    return li(
+        f"#trick-{seat}", {"data-place": _screen_place_of_seat(scene, seat), "data-taken": takes}
+    )[
         ask_why_button(seat, cards, words)
         if person.level
         else [card_fan(cards), screen_reader_text(words)],
@@ -341,7 +353,7 @@ def _lines_near_hand(scene: Scene[Seen], coach: str) -> tuple[Region, ...]:
     attempt, since = scene.attempt, scene.help.since
     answered = attempt.notice or attempt.reasons
     said = {
-        "turn": _turn_sentence(scene) or "",
+        "turn": _turn_or_confirm_sentence(scene) or "",
         "notice": attempt.notice,
         "reason": _hint_reasons(scene),
         "coach": "" if answered else coach,
@@ -352,7 +364,7 @@ def _lines_near_hand(scene: Scene[Seen], coach: str) -> tuple[Region, ...]:
         for name, text in said.items()
         if text or name == "turn"
     ]
-    told = [] if answered or not since else [_since_list(since)]
+    told = [] if answered or not since else [_since_last_turn_list(since)]
     where = [_paragraph_link(scene.game, attempt.paragraph)] if attempt.paragraph else []
     return (*lines, *told, *where)
 
@@ -368,7 +380,7 @@ def _hint_reasons(scene: Scene[Seen]) -> Markup:
     )
 
 
-def _since_list(sentences: tuple[str, ...]) -> Region:
+def _since_last_turn_list(sentences: tuple[str, ...]) -> Region:
     title = _("Since your last turn")
     lines = to_html(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
     return Region(
@@ -381,12 +393,12 @@ def _paragraph_link(game: str, paragraph: str) -> Region:
     return Region("span", {"id": "where", "class": "where"}, (to_html(link),), "where")
 
 
-def _turn_sentence(scene: Scene[Seen]) -> str | None:
+def _turn_or_confirm_sentence(scene: Scene[Seen]) -> str | None:
     """Say whose turn it is. After a first tap on an action, ask for a second tap to confirm."""
     if meant := scene.attempt.meant:
         said = words_of(scene.game).action_label(meant)
         return say(_("%(said)s? Tap it again to confirm."), said=said)
-    return None if scene.view.turn is None else _turn_line(scene.reduce_to_turn())
+    return None if scene.view.turn is None else _turn_line(scene.reduce_for_turn_words())
 
 
 @cached_by_value()

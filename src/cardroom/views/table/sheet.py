@@ -43,43 +43,43 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.help.assisted and p(".note")[_("Your game is assisted.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
-        score_plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
+        score_plot(_names_by_side(scene), _score_courses(scene)) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],
     )
 
 
-def _names(scene: Scene[Seen]) -> tuple[str, ...]:
+def _names_by_side(scene: Scene[Seen]) -> tuple[str, ...]:
     return tuple(scene.names.together(side) for side in scene.sides)
 
 
-def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
+def _cells_by_side(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
     return tuple(row.cells[side[0]] for side in scene.sides)
 
 
-def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
+def _rows_by_deal(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
     return words_of(scene.game).sheet_rows(scene.view)
 
 
-def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
+def _score_courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
     """Return the successive scores of each side: first at the start, then after each deal."""
     start = words_of(scene.game).start_score(scene.view)
-    lines = [_cells(scene, row) for row in _rows(scene)]
+    lines = [_cells_by_side(scene, row) for row in _rows_by_deal(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
     """Return the score sheet as an HTML table. `marks` are added to the headings of the deals."""
-    lines = zip_longest(_rows(scene), marks)
+    lines = zip_longest(_rows_by_deal(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],
         thead[
             tr[
                 # Translators: a noun, above numbers of deals and beside a choice of one.
                 th(scope="col")[_("Deal")],
-                [th(".num", scope="col")[name] for name in _names(scene)],
+                [th(".num", scope="col")[name] for name in _names_by_side(scene)],
             ]
         ],
-        tbody[_start_row(scene), [_line(scene, row, mark) for row, mark in lines]],
+        tbody[_start_row(scene), [_deal_row(scene, row, mark) for row, mark in lines]],
     ]
 
 
@@ -91,17 +91,20 @@ def _start_row(scene: Scene[Seen]) -> Element:
     ]
 
 
-def _line(scene: Scene[Seen], row: SheetRow, mark: Node) -> Element:
+def _deal_row(scene: Scene[Seen], row: SheetRow, mark: Node) -> Element:
     return tr[
         th(scope="row")[
             span(".deal-number")[number(row.number)],
             " ",
-            _bid_marks(row),
+            _bid_marks_or_words(row),
             " ",
             span(".note")[_dealer_words(scene, row)],
             mark,
         ],
-        [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
+        [
+            td(".num.out" if cell.out else ".num")[*_cell_content(cell)]
+            for cell in _cells_by_side(scene, row)
+        ],
     ]
 
 
@@ -111,7 +114,7 @@ def _dealer_words(scene: Scene[Seen], row: SheetRow) -> str:
     return you_or(scene.names, row.dealer, _("you deal"), _("%(name)s deals"))
 
 
-def _bid_marks(row: SheetRow) -> Node:
+def _bid_marks_or_words(row: SheetRow) -> Node:
     """Return a deal's bid and trumps in signs: "12♥". If there are no signs, return words."""
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
@@ -120,7 +123,7 @@ def _bid_marks(row: SheetRow) -> Node:
     return fragment[marks, screen_reader_text(row.words)]
 
 
-def _cell(cell: SheetCell) -> Iterator[Node]:
+def _cell_content(cell: SheetCell) -> Iterator[Node]:
     """Yield the parts of a cell: score change, its words for screen readers, new score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]

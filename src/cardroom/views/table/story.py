@@ -41,18 +41,18 @@ class Story:
         # The whole log by reader, language and letters, with the position that it leads to.
         self._logs: dict[Reader, tuple[Position, tuple[LogLine, ...]]] = {}
 
-    def lines(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
+    def log_of_deal(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
         """Return the log of the current deal, oldest first, worded for the reader's seat. Actions
         of the game before number `since` are left out. A very long deal is cut to its last actions.
         """
         if since:
-            return self._collect_lines(table, reader, since)
+            return self._collect_log_of_deal(table, reader, since)
         key = reader, text_cache_key()
         if key not in self._logs or self._logs[key][0] is not table.state:
-            self._logs[key] = table.state, self._collect_lines(table, reader)
+            self._logs[key] = table.state, self._collect_log_of_deal(table, reader)
         return self._logs[key][1]
 
-    def _collect_lines(
+    def _collect_log_of_deal(
         self, table: Table, reader: Seat | None, since: int = 0
     ) -> tuple[LogLine, ...]:
         number = table.state.number
@@ -60,24 +60,26 @@ class Story:
         history = list(enumerate(table.history()))
         for place, step in history[-MOST_TOLD:]:
             if step[0].number == number and place >= since:
-                lines += self._cached_lines(place, step, reader)
+                lines += self._cached_lines_of_action(place, step, reader)
         return tuple(lines)
 
-    def _cached_lines(
+    def _cached_lines_of_action(
         self, place: int, step: tuple[Position, object, Position], reader: Seat | None
     ) -> tuple[LogLine, ...]:
         key, after = (place, reader, text_cache_key()), step[2]
         if key not in self._told or self._told[key][0] is not after:
-            self._told[key] = after, self._log_lines(*step, reader)
+            self._told[key] = after, self._lines_of_action(*step, reader)
         return self._told[key][1]
 
-    def sentences(
+    def log_sentences_of(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[str, ...]:
         """Return the log sentences about an action. Empty for an action that is not logged."""
-        return tuple(line.words for line in self._log_lines(before, action, after, reader))
+        return tuple(line.words for line in self._lines_of_action(before, action, after, reader))
 
-    def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
+    def action_sentence(
+        self, before: Position, action: object, after: Position, reader: Seat | None
+    ) -> str:
         """Return the log sentence about an action, but none about its results; "" if not logged."""
         if before.turn is None:
             return ""
@@ -85,7 +87,7 @@ class Story:
         seen = game.view(before, None), game.view(after, None)
         return words_of(game.KEY).action_line(*seen, action, before.turn, names)
 
-    def _log_lines(
+    def _lines_of_action(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[LogLine, ...]:
         if before.turn is None:
@@ -107,12 +109,12 @@ def story_of(session: Session) -> Story:
     return story
 
 
-def lines_of(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
+def log_of_session(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
     """Return the log of the current deal, worded for the seat of the reader."""
-    return story_of(session).lines(session.table, reader)
+    return story_of(session).log_of_deal(session.table, reader)
 
 
 def sentences_since(session: Session, place: int) -> tuple[str, ...]:
     """Return the viewer's log sentences of the current deal, from action number `place` on."""
-    lines = story_of(session).lines(session.table, session.seat, place)
+    lines = story_of(session).log_of_deal(session.table, session.seat, place)
     return tuple(line.words for line in lines)

@@ -89,19 +89,19 @@ GROUPS = (
 def toolbar(scene: Scene[Seen]) -> Region:
     """Return the toolbar, with the same tools in the same order in every game."""
     idle = {
-        "hint": not _can_hint(scene),
+        "hint": not _is_hint_enabled(scene),
         "undo": not scene.help.can_undo,
         "redo": not scene.help.can_redo,
     }
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in shown]
-    drawn = tuple(_tool(tool, idle=idle.get(tool.word, False)) for tool in tools)
+    drawn = tuple(_tool_button(tool, idle=idle.get(tool.word, False)) for tool in tools)
     frame = {"class": "toolbar", "aria-label": _("Tools")}
     return Region("nav", frame, (Region("ul", {}, drawn),))
 
 
-def _can_hint(scene: Scene[Seen]) -> bool:
+def _is_hint_enabled(scene: Scene[Seen]) -> bool:
     """Return whether the hint tool is enabled: the viewer or a computer player is to act."""
     view = scene.view
     if view.turn is None or view.seat is None or not scene.goes_on:
@@ -110,7 +110,7 @@ def _can_hint(scene: Scene[Seen]) -> bool:
 
 
 @cached_by_language(maxsize=64)
-def _tool(tool: Tool, *, idle: bool) -> Region:
+def _tool_button(tool: Tool, *, idle: bool) -> Region:
     """Return the button of a tool. The label is visible if the toolbar has room for it."""
     label = _(tool.label)
     press = {
@@ -149,10 +149,10 @@ def menu(
         tools[COACHED.word] = COACHED
     if over:
         tools[OPENED.word] = OPENED
-    return dialog(_("Menu"), (_group(group, tools) for group in GROUPS))
+    return dialog(_("Menu"), (_menu_section(group, tools) for group in GROUPS))
 
 
-def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
+def _menu_section(group: Group, tools: Mapping[str, Tool]) -> Element:
     """Return a section of the menu. It is hidden if all its buttons fit in the toolbar."""
     shown = [tools[word] for word in group.words if word in tools]
     barred = all(tool in TOOLS for tool in shown)
@@ -160,11 +160,13 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
     title = f"menu-{group.id}"
     return section(kind, aria_labelledby=title)[
         h3(id=title)[_(group.title)],
-        ul(".menu")[(li(class_=_width_class(tool))[_menu_button(tool)] for tool in shown)],
+        ul(".menu")[
+            (li(class_=_width_dependent_class(tool))[_menu_button(tool)] for tool in shown)
+        ],
     ]
 
 
-def _width_class(tool: Tool) -> str | None:
+def _width_dependent_class(tool: Tool) -> str | None:
     """Return the CSS class of a button that only some window widths show; None if all show it."""
     if tool.word in WIDE:
         return "wide-only"

@@ -8,7 +8,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.words import Names, _, card_name, say
 
 
-def index_reaching(worth: Iterable[int], goal: int) -> int | None:
+def index_where_sum_reaches(worth: Iterable[int], goal: int) -> int | None:
     """Return the index where the running sum of `worth` reaches `goal` > 0, or None."""
     sums = enumerate(accumulate(worth))
     return next((place for place, total in sums if total >= goal > 0), None)
@@ -23,7 +23,11 @@ def deciding_trick(
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]
-    return index_reaching(ours, need) if made else index_reaching(theirs, whole - need + 1)
+    return (
+        index_where_sum_reaches(ours, need)
+        if made
+        else index_where_sum_reaches(theirs, whole - need + 1)
+    )
 
 
 def deciding_trick_line(

@@ -65,7 +65,7 @@ def make_reason_words(
     alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
 
     def reason_line(reason: Reason, *, brief: bool = False) -> str:
-        reason, text = _add_margin(reason, compared, doubt)
+        reason, text = _add_margin_or_close_text(reason, compared, doubt)
         if not text and _is_nearly_even(reason):
             text = alike.get(reason.code, "")
         values = {name: value_in_words(name, value, words) for name, value in reason.values}
@@ -95,7 +95,7 @@ def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
             return localize_figure(str(value))
 
 
-def _add_margin(
+def _add_margin_or_close_text(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
     """Add the value "more" to a reason: how much better the action is than an alternative. If
@@ -164,7 +164,7 @@ def deal_over_line(
     return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
 
 
-def table_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
+def trick_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
     """Return the cards on the table, if any, followed by the sentence `turn`."""
     trick = scene.view.trick
     if not trick or not trick.cards:
@@ -194,7 +194,7 @@ def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     return say(_(asked[min(codes)]), suit=suit_name(led))
 
 
-def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
+def _last_trick_with_players(scene: Scene[V], seats: Container[Seat]) -> str:
     return cards_with_players(scene.view.tricks[-1], scene.names, seats)
 
 
@@ -212,7 +212,7 @@ def screen_reader_trick_status(
     trick_over: Callable[[V, Names], str],
     deal_over: Callable[[Scene[V]], str],
     turn: Callable[[Scene[V]], str],
-    laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick,
+    laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick_with_players,
 ) -> str:
     """Return the text for screen readers about a play, a finished trick, the end of a deal or the
     viewer's turn; else "". The functions `trick_over`, `deal_over` and `turn` write these texts.

@@ -9,7 +9,9 @@ BEFORE_VOWEL = re.compile(r"ը\u2060(?= (?:[աէըիօ]|ու|ե(?:մ|ս|նք|ք|
 vowels; forms of "to be" are exceptions.
 """
 
-ARTICLE = "\u2060"  # marks an article at the end of a filled place, until `change_articles`
+ARTICLE = (
+    "\u2060"  # marks an article at the end of a filled place, until `apply_article_before_vowel`
+)
 
 ENDINGS = {  # by form: ending after the genitive stem
     "of": "",
@@ -33,11 +35,11 @@ def name_in_form(name: str, form: str) -> str:
     return stem + ("ն" if ends_in_vowel else "ը")
 
 
-def mark_article(filled: str) -> str:
-    """Mark a word that ends in the article "ը" by an invisible sign, for `change_articles`."""
+def mark_final_article(filled: str) -> str:
+    """Mark a final article "ը" by an invisible sign, for `apply_article_before_vowel`."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 
-def change_articles(sentence: str) -> str:
+def apply_article_before_vowel(sentence: str) -> str:
     """Change a marked "ը" before a vowel to "ն": "Արևմուտքն ավարտեց". Remove all marks."""
     return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

@@ -56,13 +56,13 @@ class _Slots(dict[str, object]):
     def __missing__(self, place: str) -> str:
         asked, colon, texts = place.partition(":")
         if colon:
-            return self._choose(asked, texts)
+            return self._choose_text(asked, texts)
         name, dot, form = place.partition(".")
         if not dot:
             raise KeyError(place)
         return inflection().mark_ending(in_form(self[name], form))
 
-    def _choose(self, asked: str, texts: str) -> str:
+    def _choose_text(self, asked: str, texts: str) -> str:
         """Choose a text. Of "f=her|him", the value "f" gives "her"; other values give "him"."""
         value = str(self[asked])
         for one in texts.split("|"):

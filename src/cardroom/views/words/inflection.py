@@ -20,7 +20,9 @@ class Inflection(NamedTuple):
 
 NONE = Inflection(lambda _name, _form: "", str, str)
 BY_LANGUAGE = {
-    "hy": Inflection(armenian.name_in_form, armenian.mark_article, armenian.change_articles)
+    "hy": Inflection(
+        armenian.name_in_form, armenian.mark_final_article, armenian.apply_article_before_vowel
+    )
 }
 
 

@@ -31,12 +31,12 @@ def join_with_or(items: Iterable[str]) -> Word:
 def join_lists(items: Iterable[str]) -> str:
     """Join lists by semicolons: "a and b; c". Without items, return ""."""
     # Translators: what is listed may hold lists.
-    return _join_by_pattern(items, pgettext("list of lists", "%(first)s; %(next)s"))
+    return _fold_by_pattern(items, pgettext("list of lists", "%(first)s; %(next)s"))
 
 
 def join_with_commas(items: Iterable[str]) -> str:
     """Join items by commas only: "a, b, c". Without items, return ""."""
-    return _join_by_pattern(items, pgettext(MIDDLE, NEXT))
+    return _fold_by_pattern(items, pgettext(MIDDLE, NEXT))
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
@@ -56,7 +56,7 @@ def add_label(label: str, text: str) -> str:
     return say(_("%(label)s: %(text)s"), label=label, text=text)
 
 
-def _join_by_pattern(items: Iterable[str], joined: str) -> str:
+def _fold_by_pattern(items: Iterable[str], joined: str) -> str:
     said, *rest = tuple(items) or ("",)
     for item in rest:
         said = joined % {"first": said, "next": item}

@@ -99,7 +99,7 @@ def language() -> str:
     return _current[0][0].language
 
 
-def entries() -> Iterator[CatalogueEntry]:
+def catalogue_entries() -> Iterator[CatalogueEntry]:
     """Yield all known texts with their translations in the current language."""
     match _current[0][0].catalogue:
         case Catalogue() as catalogue:

@@ -44,15 +44,15 @@ the reader, "we" several with the reader, "one" another player, "they" several o
 """
 
 
-def _with_who_form(who: str, word: Word) -> Word:
+def _add_who_form(who: str, word: Word) -> Word:
     return Word(lambda form: who if form == WHO else word.form(form))
 
 
-def _reader_word(bare: str) -> Word:
+def _reader_pronoun(bare: str) -> Word:
     def inflected(form: str) -> str:
         return pgettext(gettext_context("person", form), YOU_WITHIN) if form else _(bare)
 
-    return _with_who_form("you", Word(inflected))
+    return _add_who_form("you", Word(inflected))
 
 
 @cached_by_language(1)
@@ -63,10 +63,10 @@ def _sources_of_seat_names() -> dict[str, str]:
 
 def _name_word(name: str) -> Word:
     place = _sources_of_seat_names().get(name)
-    return _with_who_form("one", noun("person", place) if place else Word(_name_in_form(name)))
+    return _add_who_form("one", noun("person", place) if place else Word(_inflector_of_name(name)))
 
 
-def _name_in_form(name: str) -> Callable[[str], str]:
+def _inflector_of_name(name: str) -> Callable[[str], str]:
     """Return a function that puts a name into a grammatical form of the current language."""
 
     def inflected(form: str) -> str:
@@ -98,11 +98,13 @@ class Names:
 
     def __getitem__(self, seat: Seat) -> Word:
         """Name a player at the beginning of a sentence: "You", "West"."""
-        return _reader_word(YOU) if seat == self.reader else _name_word(self.by_seat[seat])
+        return _reader_pronoun(YOU) if seat == self.reader else _name_word(self.by_seat[seat])
 
     def within_sentence(self, seat: Seat) -> Word:
         """Name a player within a sentence: "you", "West"."""
-        return _reader_word(YOU_WITHIN) if seat == self.reader else _name_word(self.by_seat[seat])
+        return (
+            _reader_pronoun(YOU_WITHIN) if seat == self.reader else _name_word(self.by_seat[seat])
+        )
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
         """Return the seats, the reader's seat first. All other seats keep their order."""
@@ -123,7 +125,7 @@ class Names:
     def _join_names(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
         if len(seats) == 1:
             return called(seats[0])
-        return _with_who_form(
+        return _add_who_form(
             "we" if self.reader in seats else "they", join_with_and(map(called, seats))
         )
 

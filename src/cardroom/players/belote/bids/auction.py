@@ -1,14 +1,14 @@
 """Auction of Belote as one seat sees it, in whole numbers that index learnt tables.
 
 The value of a bid, a double or a pass is the sum of some entries of a table. Functions such as
-`bid_indices` select these entries, by the hand and the calls so far. `lab.learn_bids` made the
-tables.
+`bid_table_indices` select these entries, by the hand and the calls so far. `lab.learn_bids` made
+the tables.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardroom.players.learnt import clamp, part_offsets
+from cardroom.players.learnt import clamp_below, offsets_and_size
 
 # A hand is four numbers of eight bits, one for each suit, the seven being the lowest bit.
 # Denominations are the suits in their order, then height (no trumps). A call is one of these, or a
@@ -100,7 +100,7 @@ class AuctionSight(NamedTuple):
     control: tuple[bool, ...]  # by denomination: see `HandWorth.control`
     whose: int  # side with the highest bid: `OPEN`, `OURS` or `THEIRS`
     margin: int  # steps by which the highest bidder's side is above what it needs
-    opponents: int  # calls of both opponents, as `_opponents_class` numbers them
+    opponents: int  # calls of both opponents, as `_encode_opponents_calls` numbers them
 
     @property
     def ranked_denominations(self) -> list[int]:
@@ -112,7 +112,7 @@ class AuctionSight(NamedTuple):
         return to_surplus_step(self.worth[denomination] - A_UNIT * x)
 
 
-def describe_auction(
+def build_auction_sight(
     worth: HandWorth,
     calls: tuple[tuple[int, int], ...],
     high: HighBid | None,
@@ -123,7 +123,7 @@ def describe_auction(
     said = classify_calls(calls)
     points = adjust_points_for_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
-    whose, margin = _high_side(high, points, added)
+    whose, margin = _high_bid_side_and_step(high, points, added)
     return AuctionSight(
         calls,
         high,
@@ -134,11 +134,11 @@ def describe_auction(
         worth.control,
         whose,
         margin,
-        _opponents_class(said),
+        _encode_opponents_calls(said),
     )
 
 
-def _high_side(
+def _high_bid_side_and_step(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
     """Return the side with the highest bid, and how easily it should make the bid: a number from 0
@@ -156,7 +156,7 @@ def to_surplus_step(points: int) -> int:
     """Convert points above or below a bid to a number from 0 to 24. Exactly enough points give 10.
     Every six card points change the number by 1.
     """
-    return clamp((points + 600) // 60, STEPS)
+    return clamp_below((points + 600) // 60, STEPS)
 
 
 def points_by_denomination(suits: Sequence[int], tables: Tables) -> list[int]:
@@ -198,14 +198,14 @@ def adjust_points_for_calls(
     return tuple(
         points
         + sum(
-            tables.shifts[shift_index(seat, denomination, its[denomination])]
+            tables.shifts[shift_table_index(seat, denomination, its[denomination])]
             for seat, its in enumerate(said)
         )
         for denomination, points in enumerate(strength)
     )
 
 
-def shift_index(seat: int, denomination: int, said: int) -> int:
+def shift_table_index(seat: int, denomination: int, said: int) -> int:
     """Return the index in the learnt table `shifts` for a seat's calls, given as the code `said`.
     The entry at this index corrects the points that our side expects. Seat 0 is the left opponent,
     1 partner, 2 the right opponent.
@@ -228,16 +228,16 @@ def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tupl
 # Places in the tables: the size of each feature's part
 
 
-BID_AT, BIDS = part_offsets(
+BID_AT, BIDS = offsets_and_size(
     *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
     *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
 )
-DOUBLE_AT, DOUBLES = part_offsets(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
-PASS_AT, PASSES = part_offsets(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
+DOUBLE_AT, DOUBLES = offsets_and_size(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
+PASS_AT, PASSES = offsets_and_size(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
 
 
-def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
+def bid_table_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
     """Return indices in the learnt table of bids, chosen by the hand and the calls so far. The gain
     of a bid over a pass is the sum of the entries at these indices.
     """
@@ -247,13 +247,13 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
     first = BID_AT
     places = [
         first[0] + above * 3 + whose,
-        first[1] + coarse * 8 + clamp(x - 8, 8),
-        first[2] + clamp(x - sight.lowest, 6) * 3 + whose,
+        first[1] + coarse * 8 + clamp_below(x - 8, 8),
+        first[2] + clamp_below(x - sight.lowest, 6) * 3 + whose,
         first[3] + sight.opponents * COARSE + coarse,
         first[4] + sight.told[1][denomination] * 2 + same,
         first[5] + coarse * 2 + sight.control[denomination],
         first[6] + _rate_other_trump(sight, denomination),
-        first[7] + clamp(x - 8, 13) * 3 + whose,
+        first[7] + clamp_below(x - 8, 13) * 3 + whose,
         first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
     ]
     if high and whose == THEIRS:
@@ -263,14 +263,14 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
     return places
 
 
-def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
+def double_table_indices(sight: AuctionSight, high: HighBid) -> list[int]:
     """Return indices in the learnt table of doubles, chosen by the hand and the calls so far. The
     value of a double is the sum of the entries at these indices.
     """
     best, first = sight.ranked_denominations[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
-        first[1] + sight.margin // 2 * 6 + clamp((high.x - 8) // 2, 6),
+        first[1] + sight.margin // 2 * 6 + clamp_below((high.x - 8) // 2, 6),
         first[2] + sight.told[1][high.denomination],
         first[3] + (high.seat == 1),
         first[4] + sight.surplus_step(sight.lowest, best) // 2,
@@ -278,7 +278,7 @@ def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
     ]
 
 
-def pass_indices(sight: AuctionSight) -> list[int]:
+def pass_table_indices(sight: AuctionSight) -> list[int]:
     """Return indices in the learnt table of passes, chosen by the hand and the calls so far. The
     value of a pass is the sum of the entries at these indices.
     """
@@ -298,14 +298,14 @@ def pass_indices(sight: AuctionSight) -> list[int]:
     return places
 
 
-def pass_indices_by_high_side(whose: int) -> range:
+def pass_table_indices_for_side(whose: int) -> range:
     """Return nine indices in the learnt table of passes, used when the side `whose` has the highest
     bid. There is one index for each code (0 to 8) of the opponents' calls.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
-def _opponents_class(said: Sequence[Sequence[int]]) -> int:
+def _encode_opponents_calls(said: Sequence[Sequence[int]]) -> int:
     """Return a code (0 to 8) for both opponents: each has called nothing, only passes, or a bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
@@ -314,7 +314,7 @@ def _opponents_class(said: Sequence[Sequence[int]]) -> int:
 def _rate_other_trump(sight: AuctionSight, denomination: int) -> int:
     """Rate our best alternative to this trump suit: 0 if it is far worse, up to 7 if far better."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
-    return clamp((other - sight.worth[denomination] + 300) // 80, 8)
+    return clamp_below((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.belote.model import Action, Bid, Contract, Double, Pass, View, team_of, text
 from cardroom.players.belote.bids.worth import estimate_bid, estimate_calls
-from cardroom.players.learnt import best_or_usual, choice_over_passing
+from cardroom.players.learnt import best_unless_usual_close, make_choice_over_passing
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
@@ -16,33 +16,35 @@ usual one by as much. In mirrored auctions that does no harm.
 
 def choose_call(view: View, usual: Choice) -> Choice:
     """Choose the call of greatest value, or the usual call (by rules of thumb) if hardly worse."""
-    return _choose_from(view, usual, estimate_calls(view, usual.action))
+    return _choose_from_estimates(view, usual, estimate_calls(view, usual.action))
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
     """Return the chosen call, with values of all sensible calls and of the bid `also`, if any."""
     thought_of = found = estimate_calls(view, usual.action)
-    choice = _choose_from(view, usual, thought_of)
+    choice = _choose_from_estimates(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = [*found, estimate_bid(view, also)]
-    return TableDecision(choice, "makes", tuple(map(_drop_chance_of_double, found)), DOUBT)
+    return TableDecision(choice, "makes", tuple(map(_clear_chance_if_double, found)), DOUBT)
 
 
-def _drop_chance_of_double(one: Estimate) -> Estimate:
+def _clear_chance_if_double(one: Estimate) -> Estimate:
     # a double's chance is that the opponents make their contract
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
-def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
+def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = best_or_usual(found, usual.action, DOUBT)
+    best = best_unless_usual_close(found, usual.action, DOUBT)
     if best.action != Pass():
         code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
-        return choice_over_passing(best, passing, code) if best.value > passing.value else usual
-    return _choose_pass(view, passing, others)
+        return (
+            make_choice_over_passing(best, passing, code) if best.value > passing.value else usual
+        )
+    return _choose_pass_or_rescue_bid(view, passing, others)
 
 
-def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
+def _choose_pass_or_rescue_bid(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
     """Pass. If opponents would win the match by their contract, bid if that is hardly worse."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
@@ -50,12 +52,12 @@ def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> C
     worth, instead = round(passing.value), round(other.value)
     if not isinstance(other.action, Bid):
         return make_choice(Pass(), "pass-double", worth=worth, doubling=instead)
-    if passing.value - other.value < DOUBT and _would_contract_win_match(view):
+    if passing.value - other.value < DOUBT and _would_opponents_win_match(view):
         return make_choice(other.action, "bid-stop")
     return make_choice(Pass(), "pass-worth", worth=worth, bid=text(other.action), bidding=instead)
 
 
-def _would_contract_win_match(view: View) -> bool:
+def _would_opponents_win_match(view: View) -> bool:
     contract = view.contract
     if contract is None or contract.team == team_of(view.seat or 0):
         return False

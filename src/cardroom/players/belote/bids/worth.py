@@ -11,7 +11,7 @@ from cardroom.games.belote.model import Action, Bid, Call, Double, Pass, Phase, 
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bidding import expected_units, has_control
+from cardroom.players.belote.bidding import expected_units, has_trump_control
 from cardroom.players.belote.bids.auction import (
     A_UNIT,
     DENOMINATIONS,
@@ -22,10 +22,10 @@ from cardroom.players.belote.bids.auction import (
     HandWorth,
     HighBid,
     Tables,
-    bid_indices,
+    bid_table_indices,
     bids_to_compare,
-    describe_auction,
-    pass_indices,
+    build_auction_sight,
+    pass_table_indices,
     points_by_denomination,
 )
 from cardroom.players.belote.bids.tables import TABLES
@@ -64,7 +64,7 @@ def value_hand(
     return HandWorth(
         tuple(points_by_denomination(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
-        tuple(trump is None or has_control(hand, trump) for trump in BID_SUITS),
+        tuple(trump is None or has_trump_control(hand, trump) for trump in BID_SUITS),
     )
 
 
@@ -76,7 +76,7 @@ def auction_sight_of(view: View) -> AuctionSight:
     bid = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, bid.x + 1 if bid else 0)
     worth = hand_worth(view.hand, view.options.quad_values)
-    return describe_auction(worth, calls, _high_bid(view, view.seat), lowest, TABLES)
+    return build_auction_sight(worth, calls, _high_bid(view, view.seat), lowest, TABLES)
 
 
 def encode_call(call: Call) -> int:
@@ -100,18 +100,20 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 # Values of calls
 
 
-def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
+def bid_gain_over_pass(
+    sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES
+) -> int:
     """Return how much better a bid is than a pass, in hundredths of a unit (ten card points)."""
     # the tables end with bids a little above the worth of the hand; further units cost `BEYOND`
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
-    gain = sum(tables.bids[place] for place in bid_indices(sight, tried, denomination))
+    gain = sum(tables.bids[place] for place in bid_table_indices(sight, tried, denomination))
     return gain - BEYOND * (x - tried)
 
 
 def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
     """Return the value of a pass by the learnt tables, in hundredths of a unit (ten points)."""
-    return sum(tables.passes[place] for place in pass_indices(sight))
+    return sum(tables.passes[place] for place in pass_table_indices(sight))
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
@@ -138,7 +140,7 @@ def estimate_bid(view: View, bid: Bid) -> Estimate:
 
 def _bid_estimate(sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     denomination = BID_SUITS.index(bid.suit)
-    gain = bid_gain(sight, bid.x, denomination)
+    gain = bid_gain_over_pass(sight, bid.x, denomination)
     chance = TABLES.made[sight.surplus_step(bid.x, denomination)] / TEN_THOUSAND
     return Estimate(bid, (passing + gain) / HUNDREDTHS, chance)
 

@@ -10,7 +10,7 @@ from cardroom.games.belote.model import Bid, Contract, View, team_of
 from cardroom.nouns.seats import Seat
 from cardroom.players.belote.imagined.bit_estimates import TENTHS, estimate_hand
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.bitworlds import BitVector, at_least, every_world
+from cardroom.players.bitworlds import BitVector, every_world, where_at_least
 
 USUAL_ABOVE = 20
 """Card points by which the estimate of a bidder's hand usually exceeds the bid."""
@@ -25,7 +25,7 @@ STEPS = 6
 """Number of steps that are counted; still weaker hands count no less."""
 
 
-def usual_estimate(bid: Bid) -> int:
+def usual_points_for_bid(bid: Bid) -> int:
     """Return the estimated card points of the hand with which a player usually makes this bid."""
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
@@ -42,8 +42,8 @@ def worlds_with_weak_bidder(view: View, dealt: BeloteWorlds) -> Iterator[BitVect
     everywhere = every_world(dealt.number)
     points = estimate_hand(dealt.whole[seat], contract.bid.suit, everywhere)
     for step in range(STEPS):
-        enough = TENTHS * (usual_estimate(contract.bid) - STEP * step) - TENTHS // 2
-        yield everywhere ^ at_least(points, enough, everywhere)
+        enough = TENTHS * (usual_points_for_bid(contract.bid) - STEP * step) - TENTHS // 2
+        yield everywhere ^ where_at_least(points, enough, everywhere)
 
 
 def first_bidder_of_trumps(view: View, contract: Contract) -> Seat:

@@ -60,7 +60,7 @@ FOURS = [
 
 def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
     """Estimate the card points of a hand as dealt, in tenths of a point, in each sample deal."""
-    return tally(_marks(hand, trump, everywhere))
+    return tally(_contract_marks(hand, trump, everywhere))
 
 
 def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
@@ -74,7 +74,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
     ]
 
 
-def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
+def highest_number(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
     """Return the greatest of several numbers in each sample deal (numbers as in `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
@@ -97,13 +97,13 @@ def _combination_marks(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
 def _marks_with_belote(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    yield from _marks(hand, trump, everywhere)
+    yield from _contract_marks(hand, trump, everywhere)
     if trump is not None:
         king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
         yield hand[king] & hand[queen], BELOTE
 
 
-def _marks(
+def _contract_marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     marks = (

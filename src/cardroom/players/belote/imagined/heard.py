@@ -17,10 +17,10 @@ from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.imagined.bit_estimates import (
     TENTHS,
     estimate_with_units,
-    highest_count,
+    highest_number,
 )
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.bitworlds import BitVector, at_least, every_world
+from cardroom.players.bitworlds import BitVector, every_world, where_at_least
 
 STEP = 10
 """Card points of a step between hands."""
@@ -58,13 +58,13 @@ class HeardCall(NamedTuple):
     needed: int  # card points from which steps are counted
 
 
-def look_up_calls(view: View) -> Iterator[HeardCall]:
+def yield_likelihood_rows(view: View) -> Iterator[HeardCall]:
     """Yield each call of the other seats, with its row in the learnt table of likelihoods."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:
         if seat != view.seat:
-            yield look_up_call(
+            yield find_likelihood_row(
                 seat, call, bids, silent=seat not in spoke, least=view.options.min_bid
             )
         spoke.add(seat)
@@ -72,7 +72,7 @@ def look_up_calls(view: View) -> Iterator[HeardCall]:
             bids.append((seat, call))
 
 
-def look_up_call(
+def find_likelihood_row(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
     """Find the row of a call in `LIKELY`, the table of likelihoods of calls. `bids` are the earlier
@@ -97,12 +97,12 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
     return OWN if seat in named else PARTNERS if partner_of(seat) in named else NEW
 
 
-def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
+def worlds_with_unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
     """Yield sets of imagined deals with an unlikely call, and for each set how unlikely it is."""
-    asked, everywhere = [*look_up_calls(view)], every_world(dealt.number)
+    asked, everywhere = [*yield_likelihood_rows(view)], every_world(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)
-        best = highest_count(counts, everywhere)
+        best = highest_number(counts, everywhere)
         for one in asked:
             if one.seat == seat:
                 count = best if one.denomination is None else counts[one.denomination]
@@ -116,7 +116,7 @@ def _surprises_by_step(
     left, before = everywhere, row[0]
     for step, surprises in enumerate(row):
         if surprises != before:
-            above = at_least(count, TENTHS * (one.needed + STEP * (step - BELOW)), everywhere)
+            above = where_at_least(count, TENTHS * (one.needed + STEP * (step - BELOW)), everywhere)
             if before and left != above:
                 yield left ^ above, before
             left, before = above, surprises

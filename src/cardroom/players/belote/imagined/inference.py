@@ -16,10 +16,10 @@ from cardroom.games.belote.rules import PACK
 from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, has_same_suit_and_points
 from cardroom.players.belote.imagined.bidders import worlds_with_weak_bidder
-from cardroom.players.belote.imagined.heard import unlikely_calls
-from cardroom.players.belote.imagined.likelier import SURPRISE, draw_worlds
+from cardroom.players.belote.imagined.heard import worlds_with_unlikely_calls
+from cardroom.players.belote.imagined.likelier import SURPRISE, draw_likelier_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, WorldClass, deal_worlds
-from cardroom.players.bit_tricks import any_of
+from cardroom.players.bit_tricks import where_any_held
 from cardroom.players.bitworlds import BitVector, every_world, group_by_count, tally, union
 
 A_STEP = 2
@@ -37,9 +37,9 @@ SILENCE = 6
 """Surprises for a world in which a seat concealed a combination."""
 
 
-def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
+def lower_weights_of_unlikely_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
     """Lower each imagined world's weight by its unlikely cards and bids; drop the least likely."""
-    times = tally(evidence_against(view, dealt))
+    times = tally(worlds_with_surprises(view, dealt))
     classes = [
         WorldClass(weight * SURPRISE**often, there, extras)
         for weight, worlds, extras in dealt.classes
@@ -49,15 +49,15 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST * most))
 
 
-def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
+def worlds_with_surprises(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
     """Yield sets of imagined deals with an unlikely card or bid, and for each set how unlikely."""
-    for vector in card_surprises(view, dealt):
+    for vector in worlds_with_unlikely_cards(view, dealt):
         yield vector, 1
     for vector in worlds_with_weak_bidder(view, dealt):
         yield vector, A_STEP
 
 
-def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
+def worlds_with_unlikely_cards(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
     """Yield, for each card played by another seat, the worlds (imagined deals) where the playout
     policy would play a different card. Cards of a suit with equal points count as the same card.
     """
@@ -70,8 +70,8 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
         for k, (seat, card) in enumerate(trick.plays):
             if seat != view.seat:
                 alike = (NUMBERS[c] for c in PACK if has_same_suit_and_points(c, card, view.trump))
-                yield everywhere ^ any_of(table.choose(k), alike)
-            table.lay(k, table.forced_choice({NUMBERS[card]: everywhere}))
+                yield everywhere ^ where_any_held(table.choose(k), alike)
+            table.lay(k, table.choice_from_forced_cards({NUMBERS[card]: everywhere}))
         if trick.complete:
             table.end_trick()
 
@@ -82,4 +82,6 @@ def draw_likely_worlds(
     """Imagine about `looked_at` deals. Return `worlds` of them, mostly deals that fit the calls."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
-    return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)
+    return draw_likelier_worlds(
+        dealt, tally([*worlds_with_unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice
+    )

@@ -37,7 +37,7 @@ def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
     return added.to_bytes(worlds, "little")
 
 
-def draw_worlds(
+def draw_likelier_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
     """Draw `worlds` of the imagined deals in `dealt`, at random. Deals with fewer surprises (such
@@ -54,7 +54,7 @@ def draw_worlds(
         at = bisect_left(sums, int(dice.random() * sums[-1]) + 1)
         marks[at][-1 - lane] = ord("1")
     masks = [int(bytes(mark), 2) for mark in marks]
-    return _join_tries(dealt, masks, [*_group_by_weight(totals)], worlds)
+    return _join_drawn_worlds(dealt, masks, [*_group_by_weight(totals)], worlds)
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
@@ -68,13 +68,13 @@ def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]
             yield SURPRISE**level, found[level]
 
 
-def _join_tries(
+def _join_drawn_worlds(
     dealt: BeloteWorlds,
     masks: Sequence[BitVector],
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Build the result of `draw_worlds`: the hands and the weights of the drawn deals."""
+    """Build the result of `draw_likelier_worlds`: the hands and the weights of the drawn deals."""
 
     # masks: by try (one of several deals to draw from), the drawn deals that use it
     def pick(vector: BitVector) -> BitVector:

@@ -17,7 +17,7 @@ from cardroom.games.belote.combinations import (
     Trump,
     Units,
     best_set,
-    strength,
+    combination_strength,
     units_of,
 )
 from cardroom.games.belote.counting import scoring_combinations
@@ -142,7 +142,7 @@ def _sort_into_classes(
     """Group imagined deals by likelihood, and by what each team scores for combinations."""
     found = []
     for extras, there in _group_by_extras(view, bases, whole, worlds):
-        for weight, vector in _group_by_weight(view, whole, worlds):
+        for weight, vector in _group_by_silence(view, whole, worlds):
             if both := there & vector:
                 found.append(WorldClass(weight, both, extras))
     return tuple(found)
@@ -153,7 +153,7 @@ def _group_by_extras(
 ) -> list[tuple[Extras, BitVector]]:
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
-        units = _combination_units(base)
+        units = _combination_units_by_team(base)
         these = every_nth(number, len(bases), worlds)
         by_units[units] = by_units.get(units, 0) | these
     return [
@@ -163,7 +163,7 @@ def _group_by_extras(
     ]
 
 
-def _combination_units(base: State) -> tuple[Units, Units]:
+def _combination_units_by_team(base: State) -> tuple[Units, Units]:
     """Return what each team scores for combinations in an imagined deal, in units of ten points.
     Seats that may still declare are assumed to declare all that they hold.
     """
@@ -171,18 +171,21 @@ def _combination_units(base: State) -> tuple[Units, Units]:
     if base.comparison is not None or len(base.tricks) > 1:
         counts = scoring_combinations(base)
     else:
-        counts = _likely_counting_combinations(base)
+        counts = _likely_scoring_combinations(base)
     one, other = (units_of(some, base.trump, quads) for some in counts)
     return one, other
 
 
-def _likely_counting_combinations(base: State) -> tuple[tuple[Combination, ...], ...]:
+def _likely_scoring_combinations(base: State) -> tuple[tuple[Combination, ...], ...]:
     said = [
         best_set(base.hands[seat], base.trump, base.options.quad_values) if told is None else told
         for seat, told in enumerate(base.declared)
     ]
     sides = [(*said[team], *said[team + 2]) for team in TEAMS]
-    tops = [max((strength(each, base.trump) for each in side), default=None) for side in sides]
+    tops = [
+        max((combination_strength(each, base.trump) for each in side), default=None)
+        for side in sides
+    ]
     best = max((top for top in tops if top), default=None)
     counting = next((team for team in TEAMS if best and tops[team] == best), None)
     return tuple(side if team == counting else () for team, side in enumerate(sides))
@@ -205,18 +208,18 @@ def _group_by_belote(
     return [*found, (nobody, left)] if left else found
 
 
-def _group_by_weight(
+def _group_by_silence(
     view: View, whole: list[BitVectors], worlds: int
 ) -> list[tuple[float, BitVector]]:
     """Group imagined deals by weight. A deal where a seat conceals a combination weighs less."""
-    kept = _worlds_with_silence(view, whole)
+    kept = _worlds_with_concealment(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every_world(worlds) ^ kept), (silence, kept)]
     known = [(weight, vector) for weight, vector in parts if weight and vector]
     return known or [(1.0, every_world(worlds))]
 
 
-def _worlds_with_silence(view: View, whole: list[BitVectors]) -> BitVector:
+def _worlds_with_concealment(view: View, whole: list[BitVectors]) -> BitVector:
     """Return the worlds (imagined deals) where a seat holds a combination but declared nothing."""
     kept = 0
     for seat in SEATS:

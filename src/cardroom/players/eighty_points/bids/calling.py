@@ -8,9 +8,9 @@ from cardroom.players.eighty_points.bids.sights import DOUBT, table_doubt
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,
     estimate_declarations,
-    estimate_redeal,
+    estimate_keep_and_redeal,
 )
-from cardroom.players.learnt import best_or_usual
+from cardroom.players.learnt import best_unless_usual_close
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import Estimate, TableDecision
 
@@ -24,16 +24,16 @@ def choose_by_tables(view: View, usual: Choice) -> Choice:
     """Choose the action that the learnt tables value most. If its advantage may be an error in the
     tables, choose the action of the rules of thumb.
     """
-    return _choose_best(usual, _estimate_calls(view, usual), _doubt(view))
+    return _choose_with_reason(usual, _estimate_calls(view, usual), _table_doubt(view))
 
 
 def compare_calls(view: View, usual: Choice) -> TableDecision:
     """Decide on declaring trumps or a redeal. Return the choice with values of all alternatives."""
-    found, unsure = _estimate_calls(view, usual), _doubt(view)
-    return TableDecision(_choose_best(usual, found, unsure), "win", tuple(found), unsure)
+    found, unsure = _estimate_calls(view, usual), _table_doubt(view)
+    return TableDecision(_choose_with_reason(usual, found, unsure), "win", tuple(found), unsure)
 
 
-def _doubt(view: View) -> float:
+def _table_doubt(view: View) -> float:
     """Return by how many levels (of the score) the difference of two values may be wrong."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
@@ -44,13 +44,13 @@ def _doubt(view: View) -> float:
 
 def _estimate_calls(view: View, usual: Choice) -> list[Estimate]:
     if view.phase is Phase.RESHUFFLE:
-        return estimate_redeal(view)
+        return estimate_keep_and_redeal(view)
     return estimate_declarations(view, usual.action)
 
 
-def _choose_best(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
+def _choose_with_reason(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
     """Choose the action of best learnt value; the reason compares it with an alternative."""
-    best = best_or_usual(found, usual.action, unsure)
+    best = best_unless_usual_close(found, usual.action, unsure)
     nothing, *others = found
     other = max(others, key=lambda one: one.value) if best is nothing else nothing
     code = "keep" if best is nothing else "redeal"

@@ -23,7 +23,7 @@ from cardroom.games.eighty_points.ranks import (
 )
 from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.learnt import part_offsets
+from cardroom.players.learnt import offsets_and_size
 
 Trumps: TypeAlias = int
 """Place of a suit among `Suit`; `NONE`: no trump suit."""
@@ -47,7 +47,7 @@ LONG = 8
 COUNTS = 15
 """Number of features that are counted in a hand."""
 
-HANDS_AT, HANDS = part_offsets(
+HANDS_AT, HANDS = offsets_and_size(
     2 * ROLES * MOST_CARDS,  # by how many cards are drawn
     2 * ROLES * 2 * 2,  # whether royals count points, and whether it is the first round
     2 * ROLES * BUCKETS * COUNTS,

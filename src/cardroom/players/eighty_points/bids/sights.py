@@ -15,7 +15,7 @@ from cardroom.players.eighty_points.bids.hands import (
     Trumps,
     Worths,
 )
-from cardroom.players.learnt import clamp, part_offsets
+from cardroom.players.learnt import clamp_below, offsets_and_size
 
 NOBODY = 3
 """Value for trumps that are not made yet, beside `MINE`, `PARTNERS` and `THEIRS`."""
@@ -60,11 +60,11 @@ class BidSight(NamedTuple):
     usual: TrumpDeclaration | None = None  # declaration of the rules of thumb
 
     @property
-    def time(self) -> int:
+    def draw_interval(self) -> int:
         return 0 if self.close else 1 + min((self.cards - 1) // 4, TIMES - 2)
 
     @property
-    def late(self) -> bool:
+    def is_late(self) -> bool:
         """True if the seat has drawn more than half of its cards."""
         return self.close or self.cards > MOST_CARDS // 2
 
@@ -104,7 +104,7 @@ class Tables(NamedTuple):
     redeals: tuple[int, ...]  # by the same: worth of a redeal
 
 
-SHOW_AT, SHOWS = part_offsets(
+SHOW_AT, SHOWS = offsets_and_size(
     2 * WHOSE * STRENGTHS * TIMES,
     2 * WHOSE * 2 * STEPS,  # gain of worth, by whether it is late
     2 * 2 * STEPS,  # worth after it
@@ -113,7 +113,7 @@ SHOW_AT, SHOWS = part_offsets(
     2 * WHOSE * 2 * 3,  # advice of the rules of thumb
 )
 
-PASS_AT, PASSES = part_offsets(
+PASS_AT, PASSES = offsets_and_size(
     2 * WHOSE * WHOSE * TIMES,
     2 * WHOSE * 2 * STEPS,
     2 * WHOSE * 2 * STEPS,
@@ -124,61 +124,61 @@ PASS_AT, PASSES = part_offsets(
 CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
-def value_step(worth: int) -> int:
+def value_interval(worth: int) -> int:
     """Return the interval (0 to `STEPS` - 1) in which the value `worth` lies."""
-    return clamp(EVEN + worth // STEP, STEPS)
+    return clamp_below(EVEN + worth // STEP, STEPS)
 
 
-def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
+def declaration_table_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
     """Select the entries of a learnt table to add up for a declaration; return their indices."""
-    after, late = sight.value_after(shown), sight.late
+    after, late = sight.value_after(shown), sight.is_late
     line = 2 * sight.maker_role + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
     others = [sight.value_after(one) for one in sight.shows if one.trumps != shown.trumps]
     return (
-        SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + sight.time,
-        SHOW_AT[1] + (line * 2 + late) * STEPS + value_step(after - sight.value_now),
-        SHOW_AT[2] + (2 * sight.first + late) * STEPS + value_step(after),
-        SHOW_AT[3] + line * STEPS + (value_step(after - max(others)) if others else 0),
+        SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + sight.draw_interval,
+        SHOW_AT[1] + (line * 2 + late) * STEPS + value_interval(after - sight.value_now),
+        SHOW_AT[2] + (2 * sight.first + late) * STEPS + value_interval(after),
+        SHOW_AT[3] + line * STEPS + (value_interval(after - max(others)) if others else 0),
         SHOW_AT[4] + line * 4 + sight.behind,
         SHOW_AT[5] + (line * 2 + late) * 3 + usual,
     )
 
 
-def pass_indices(sight: BidSight) -> tuple[int, ...]:
+def pass_table_indices(sight: BidSight) -> tuple[int, ...]:
     """Select the entries of a learnt table to add up for a pass; return their indices."""
-    late, line = sight.late, 2 * sight.maker_role + sight.first
+    late, line = sight.is_late, 2 * sight.maker_role + sight.first
     return (
         PASS_AT[0]
         + ((sight.role * WHOSE + sight.maker_role) * 2 + sight.first) * TIMES
-        + sight.time,
-        PASS_AT[1] + (line * 2 + late) * STEPS + value_step(sight.value_now),
-        PASS_AT[2] + (line * 2 + late) * STEPS + value_step(sight.best_value_after),
+        + sight.draw_interval,
+        PASS_AT[1] + (line * 2 + late) * STEPS + value_interval(sight.value_now),
+        PASS_AT[2] + (line * 2 + late) * STEPS + value_interval(sight.best_value_after),
         PASS_AT[3] + line * 4 + sight.behind,
         PASS_AT[4] + (line * 2 + late) * 2 + (sight.usual is not None),
     )
 
 
-def declaration_gain(sight: BidSight, shown: TrumpDeclaration, tables: Tables) -> int:
+def declaration_gain_over_pass(sight: BidSight, shown: TrumpDeclaration, tables: Tables) -> int:
     """Return how much better a declaration is than a pass, in thousandths of a score level."""
-    return hand_gain(sight, shown) + sum(
-        tables.shows[place] for place in declaration_indices(sight, shown)
+    return hand_value_gain(sight, shown) + sum(
+        tables.shows[place] for place in declaration_table_indices(sight, shown)
     )
 
 
-def hand_gain(sight: BidSight, shown: TrumpDeclaration) -> int:
+def hand_value_gain(sight: BidSight, shown: TrumpDeclaration) -> int:
     """Return by how much a declaration raises a hand's value, in thousandths of a score level."""
     return sight.value_after(shown) - sight.value_now
 
 
 def pass_value(sight: BidSight, tables: Tables) -> int:
     """Return the value of not declaring trumps, in thousandths of a score level."""
-    return sight.value_now + sum(tables.passes[place] for place in pass_indices(sight))
+    return sight.value_now + sum(tables.passes[place] for place in pass_table_indices(sight))
 
 
-def chance_index(role: int, worth: int) -> int:
+def chance_table_index(role: int, worth: int) -> int:
     """Return an index in the table of chances to win, by the kitty's owner and the hand's value."""
-    return role * STEPS + value_step(worth)
+    return role * STEPS + value_interval(worth)
 
 
 def table_doubt(*, free: bool, first: bool) -> int:
@@ -186,14 +186,14 @@ def table_doubt(*, free: bool, first: bool) -> int:
     return SETTLED if free and not first else DOUBT
 
 
-def role_index(role: int, *, first: bool) -> int:
+def redeal_table_index(role: int, *, first: bool) -> int:
     """Return an index in redeal tables, by role (who has the kitty) and by first or later round."""
     return 2 * role + first
 
 
-def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
+def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool) -> int:
     """Return how much better it is to keep a hand of value `worth` than to take a redeal."""
-    at = role_index(role, first=first)
+    at = redeal_table_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
 

@@ -5,7 +5,7 @@ Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 
 from collections.abc import Mapping
 
-from cardroom.games.eighty_points.deal import is_first_round, strength
+from cardroom.games.eighty_points.deal import is_first_round, strength_of_show
 from cardroom.games.eighty_points.model import (
     SEATS,
     Action,
@@ -31,10 +31,10 @@ from cardroom.players.eighty_points.bids.sights import (
     BidSight,
     Tables,
     TrumpDeclaration,
-    chance_index,
-    declaration_gain,
+    chance_table_index,
+    declaration_gain_over_pass,
     pass_value,
-    role_index,
+    redeal_table_index,
 )
 from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.search import Estimate
@@ -51,7 +51,7 @@ def tables_for(view: View) -> Tables:
     return TABLES[view.options.trump_making]
 
 
-def relation(seat: Seat, other: Seat | None) -> int:
+def relation_code(seat: Seat, other: Seat | None) -> int:
     """Return a code: `other` is the seat itself, its partner, an opponent or None (no seat)."""
     if other is None:
         return NOBODY
@@ -61,16 +61,16 @@ def relation(seat: Seat, other: Seat | None) -> int:
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
     """Return the declaration made by these cards. A card from the kitty counts as a single."""
     return TrumpDeclaration(
-        max(1, strength(cards.cards, royal)), to_trumps_number(cards.cards[0].suit)
+        max(1, strength_of_show(cards.cards, royal)), to_trumps_number(cards.cards[0].suit)
     )
 
 
-def declarations(view: View) -> Mapping[TrumpDeclaration, Show]:
+def legal_declaration_actions(view: View) -> Mapping[TrumpDeclaration, Show]:
     """Return the legal trump declarations, each with the action that makes it (3.3, 3.4)."""
     return {declaration_of(one, view.royal): one for one in view.legal if isinstance(one, Show)}
 
 
-def sight_of(view: View, usual: Action) -> BidSight:
+def bid_sight_of(view: View, usual: Action) -> BidSight:
     """Return the features of the decision to declare trumps now. `usual` is the action by rules of
     thumb. Raises `ValueError` if the seat may not declare.
     """
@@ -82,21 +82,21 @@ def sight_of(view: View, usual: Action) -> BidSight:
         view.phase is Phase.CLOSE,
         is_first_round(view),
         view.options.trump_making == "declare",
-        relation(view.seat, standing.seat) if standing else NOBODY,
+        relation_code(view.seat, standing.seat) if standing else NOBODY,
         declaration_of(standing, view.royal) if standing else None,
-        relation(view.seat, view.starter),
-        hand_values(_round(view), view.hand, tables_for(view).hands),
-        tuple(declarations(view)),
-        _seats_behind(view, view.seat),
+        relation_code(view.seat, view.starter),
+        hand_values(_build_round(view), view.hand, tables_for(view).hands),
+        tuple(legal_declaration_actions(view)),
+        _count_seats_behind(view, view.seat),
         declaration_of(usual, view.royal) if isinstance(usual, Show) else None,
     )
 
 
-def _round(view: View) -> Round:
+def _build_round(view: View) -> Round:
     return Round(view.options, view.royal, is_first_round(view))
 
 
-def _seats_behind(view: View, seat: Seat) -> int:
+def _count_seats_behind(view: View, seat: Seat) -> int:
     """Return how many seats after `seat` may still declare before the next draw."""
     if view.phase is Phase.CLOSE:
         order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
@@ -108,27 +108,32 @@ def _seats_behind(view: View, seat: Seat) -> int:
 
 def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
     """Return estimates of values and chances to win: of a pass, then of each declaration."""
-    seen, tables = sight_of(view, usual), tables_for(view)
+    seen, tables = bid_sight_of(view, usual), tables_for(view)
     nothing = pass_value(seen, tables)
     shows = (
-        _estimate(tables, show, seen.role_after(), nothing + declaration_gain(seen, shown, tables))
-        for shown, show in declarations(view).items()
+        _make_estimate(
+            tables,
+            show,
+            seen.role_after(),
+            nothing + declaration_gain_over_pass(seen, shown, tables),
+        )
+        for shown, show in legal_declaration_actions(view).items()
     )
-    return [_estimate(tables, Pass(), seen.role, nothing), *shows]
+    return [_make_estimate(tables, Pass(), seen.role, nothing), *shows]
 
 
-def estimate_redeal(view: View) -> list[Estimate]:
+def estimate_keep_and_redeal(view: View) -> list[Estimate]:
     """Return two estimated values: first of keeping the hand, then of a redeal (3.5)."""
-    tables, role = tables_for(view), relation(view.seat or 0, view.starter)
-    drawn = hand_values(_round(view), view.hand, tables.hands)
-    at = role_index(role, first=is_first_round(view))
+    tables, role = tables_for(view), relation_code(view.seat or 0, view.starter)
+    drawn = hand_values(_build_round(view), view.hand, tables.hands)
+    at = redeal_table_index(role, first=is_first_round(view))
     kept = drawn[role][to_trumps_number(view.suit)] + tables.keeps[at]
     return [
-        _estimate(tables, Keep(), role, kept),
-        _estimate(tables, Reshuffle(), role, tables.redeals[at]),
+        _make_estimate(tables, Keep(), role, kept),
+        _make_estimate(tables, Reshuffle(), role, tables.redeals[at]),
     ]
 
 
-def _estimate(tables: Tables, action: Action, role: int, worth: int) -> Estimate:
-    chance = tables.chances[chance_index(role, worth)] / TEN_THOUSAND
+def _make_estimate(tables: Tables, action: Action, role: int, worth: int) -> Estimate:
+    chance = tables.chances[chance_table_index(role, worth)] / TEN_THOUSAND
     return Estimate(action, worth / THOUSANDTHS, chance)

@@ -4,15 +4,15 @@ A bid is a `TableBid`: a number of tricks and a denomination. A denomination is 
 or of no trumps, see `hands`. If the number of tricks is 0, denomination 0 means misere, and 1 open
 misere. Every other seat is a friend or an opponent. Expected tricks are in twentieths of a trick.
 
-The value of a bid or a pass is a sum of entries in a table. The functions `bid_indices` and
-`pass_indices` return the indices of the entries. The tables were made by `lab.learn_bids`.
+The value of a bid or a pass is a sum of entries in a table. The functions `bid_table_indices` and
+`pass_table_indices` return the indices of the entries. The tables were made by `lab.learn_bids`.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, PLAIN
-from cardroom.players.learnt import clamp, part_offsets
+from cardroom.players.learnt import clamp_below, offsets_and_size
 
 A_TRICK = 20
 """Trick in twentieths."""
@@ -78,7 +78,7 @@ PASSED = None
 
 class Tables(NamedTuple):
     """Learnt tables that value hands, bids and passes in the auction, for one number of players.
-    Functions such as `bid_indices` tell which entries of a table to add.
+    Functions such as `bid_table_indices` tell which entries of a table to add.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -132,7 +132,7 @@ class AuctionSight(NamedTuple):
         return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
-def describe_auction(
+def build_auction_sight(
     hand: HandWorth,
     seats: Sequence[tuple[bool, Sequence[TableBid | None]]],
     own: Sequence[TableBid],
@@ -145,12 +145,12 @@ def describe_auction(
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
-        points + sum(tables.shifts[place] for place in shift_indices(said, at))
+        points + sum(tables.shifts[place] for place in shift_table_indices(said, at))
         for at, points in enumerate(hand.declaring)
     )
     whose = OPEN if high is None else OURS if high.ours else THEIRS
     margin = _help_class(hand, high) if high else 0
-    others = _encode_opponents(seats)
+    others = _encode_opponents_calls(seats)
     return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
 
 
@@ -159,13 +159,13 @@ def _help_class(hand: HandWorth, high: HighBid) -> int:
     if not tricks:
         return 0
     more = (hand.helping if high.ours else hand.opposing)[denomination]
-    return clamp((more + 52) // 8, MARGINS)
+    return clamp_below((more + 52) // 8, MARGINS)
 
 
 MARGINS = COARSE + 3
 
 
-def _encode_opponents(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
+def _encode_opponents_calls(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
     """Encode how many opponents may still call (at most two), and whether any has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
@@ -180,7 +180,7 @@ def to_surplus_step(tricks: int) -> int:
     """Convert a surplus of tricks, in twentieths of a trick, into a class from 0 to 19. Low classes
     mean too few tricks, high classes more tricks than needed.
     """
-    return clamp((tricks + 60) // 8, STEPS)
+    return clamp_below((tricks + 60) // 8, STEPS)
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
@@ -195,7 +195,7 @@ def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]
     return tuple(found)
 
 
-def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
+def shift_table_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
     """Return for each other seat the index of its entry in the table `shifts`. The entry tells how
     many tricks more or less to expect after the seat's calls.
     """
@@ -236,14 +236,16 @@ def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[Tabl
 # Places of decisions in the tables: the size of each feature's part
 
 
-BID_AT, BIDS = part_offsets(
+BID_AT, BIDS = offsets_and_size(
     *(STEPS * 3, COARSE * 5, 25 * 3, 5 * 3, OTHERS * COARSE, TOLD * 2, 2 * COARSE),
     *(8, 3 * COARSE, MARGINS * 6, MARGINS * 2, COARSE * 2),
 )
-PASS_AT, PASSES = part_offsets(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7)
+PASS_AT, PASSES = offsets_and_size(
+    COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7
+)
 
 
-def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
+def bid_table_indices(sight: AuctionSight, call: TableBid) -> list[int]:
     """Return indices into the table `bids`. The sum of these entries is the value of a bid."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.surplus_step(call)
@@ -253,35 +255,35 @@ def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
         first[0] + above * 3 + whose,
         first[1] + coarse * 5 + call.level,
         first[2] + (call.level * 5 + denomination) * 3 + whose,
-        first[3] + clamp(call.tricks - sight.lowest[denomination], 5) * 3 + whose,
+        first[3] + clamp_below(call.tricks - sight.lowest[denomination], 5) * 3 + whose,
         first[4] + sight.others * COARSE + coarse,
-        first[5] + _friends_class(sight, denomination) * 2 + same,
+        first[5] + _highest_class_of_friends(sight, denomination) * 2 + same,
         first[6] + sight.hand.joker * COARSE + coarse,
-        first[7] + _alternative_class(sight, denomination),
+        first[7] + _rate_other_denomination(sight, denomination),
         first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
     ]
     if high and whose == THEIRS:
-        places.append(first[9] + sight.margin * 6 + _level_class(high.call))
+        places.append(first[9] + sight.margin * 6 + _encode_level(high.call))
     elif high:
         places += [first[10] + sight.margin * 2 + same, first[11] + coarse * 2 + same]
     return places
 
 
-def pass_indices(sight: AuctionSight) -> list[int]:
+def pass_table_indices(sight: AuctionSight) -> list[int]:
     """Return indices into the table `passes`. The sum of these entries is the value of a pass."""
     best, second, *_ = sight.ranked_denominations
     whose, first = sight.whose, PASS_AT
     places = [
         first[0] + _surplus_step_over_lowest(sight, best) * 3 + whose,
         first[1] + sight.others * 3 + whose,
-        first[2] + _friends_class(sight, best),
+        first[2] + _highest_class_of_friends(sight, best),
         first[3] + _surplus_step_over_lowest(sight, second),
         first[5] + sight.hand.gaps,
-        first[6] + whose * 7 + (1 + _level_class(sight.high.call) if sight.high else 0),
+        first[6] + whose * 7 + (1 + _encode_level(sight.high.call) if sight.high else 0),
     ]
     if sight.high:
         ours = whose == OURS
-        places.append(first[4] + (sight.margin * 2 + ours) * 6 + _level_class(sight.high.call))
+        places.append(first[4] + (sight.margin * 2 + ours) * 6 + _encode_level(sight.high.call))
     return places
 
 
@@ -290,15 +292,15 @@ def _surplus_step_over_lowest(sight: AuctionSight, denomination: int) -> int:
     return sight.surplus_step(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
-def _friends_class(sight: AuctionSight, denomination: int) -> int:
+def _highest_class_of_friends(sight: AuctionSight, denomination: int) -> int:
     # the strongest class (see `classes_by_denomination`) among the calls of partners
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
-def _alternative_class(sight: AuctionSight, denomination: int) -> int:
+def _rate_other_denomination(sight: AuctionSight, denomination: int) -> int:
     # by how much the best other denomination is better: 0 to 7, in steps of half a trick
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
-    return clamp((other - sight.worth[denomination] + 30) // 10, 8)
+    return clamp_below((other - sight.worth[denomination] + 30) // 10, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
@@ -308,6 +310,6 @@ def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
     return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)
 
 
-def _level_class(call: TableBid) -> int:
+def _encode_level(call: TableBid) -> int:
     """Encode the tricks of a bid: 0 for misere, 1 for six tricks, and so on to 5 for ten."""
     return min(call.level, 4) + 1 if call.tricks else 0

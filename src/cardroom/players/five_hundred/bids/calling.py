@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Action, Pass, View
-from cardroom.players.five_hundred.bidding import is_ours
+from cardroom.players.five_hundred.bidding import is_on_own_side
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import estimate_calls
 from cardroom.players.five_hundred.strength import table_key
-from cardroom.players.five_hundred.winning import score_of
-from cardroom.players.learnt import best_or_usual, choice_over_passing
+from cardroom.players.five_hundred.winning import game_score_of
+from cardroom.players.learnt import best_unless_usual_close, make_choice_over_passing
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
@@ -39,22 +39,22 @@ USUALLY = 0.5
 """Probability of making a bid above which it cannot plausibly be worse than a pass."""
 
 
-def has_tables(view: View) -> bool:
+def has_tables_for_players(view: View) -> bool:
     """Return whether there are learnt tables for the number of players."""
     return table_key(view.options) in TABLES
 
 
-def doubt_of(view: View) -> float:
+def table_doubt(view: View) -> float:
     """Return the possible error of the learnt values at this point of the auction, in points."""
     by_whose, contract = DOUBTS[table_key(view.options)], view.contract
     if contract is None:
         return by_whose.nobodys
-    return by_whose.ours if is_ours(view, contract.declarer) else by_whose.theirs
+    return by_whose.ours if is_on_own_side(view, contract.declarer) else by_whose.theirs
 
 
 def choose_call(view: View, usual: Choice) -> Choice:
     """Choose the best call by learnt tables, or the `usual` call if it is about as good."""
-    return _choose_from(view, usual, estimate_calls(view, usual.action))
+    return _choose_from_estimates(view, usual, estimate_calls(view, usual.action))
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
@@ -64,28 +64,28 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = estimate_calls(view, usual.action, also)
-    choice = _choose_from(view, usual, thought_of)
-    doubt = doubt_of(view)
+    choice = _choose_from_estimates(view, usual, thought_of)
+    doubt = table_doubt(view)
     return TableDecision(
-        choice, "makes", tuple(drop_odd_chance(one, found[0], doubt) for one in found), doubt
+        choice, "makes", tuple(hide_odd_chance(one, found[0], doubt) for one in found), doubt
     )
 
 
-def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
+def hide_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
     """Hide the chance to make a bid if it is high although the bid is worse than a pass."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 
 
-def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
+def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = best_or_usual(found, usual.action, doubt_of(view))
-    late = score_of(view).is_late
+    best = best_unless_usual_close(found, usual.action, table_doubt(view))
+    late = game_score_of(view).is_late
     if best.action == Pass():
         return _choose_pass(passing, others, late=late)
     if best.value <= passing.value:
         return usual
-    return choice_over_passing(best, passing, "game-bid" if late else "bid-worth")
+    return make_choice_over_passing(best, passing, "game-bid" if late else "bid-worth")
 
 
 def _choose_pass(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:

@@ -13,7 +13,7 @@ from cardroom.games.five_hundred.bids import (
     OPEN_MISERE,
     Bid,
     bids_low_to_high,
-    value,
+    points_of_bid,
 )
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import (
@@ -32,10 +32,10 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.bidding import (
     Forecast,
-    expected_tricks,
+    expected_own_tricks,
     forecast_contract,
     has_partner_bid,
-    is_ours,
+    is_on_own_side,
     is_sound,
     misere_chance,
     prospect_of,
@@ -51,21 +51,29 @@ from cardroom.players.five_hundred.bids.auction import (
     HighBid,
     TableBid,
     Tables,
-    bid_indices,
+    bid_table_indices,
     bids_to_compare,
-    describe_auction,
-    pass_indices,
+    build_auction_sight,
+    pass_table_indices,
 )
-from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, group_by_suit, hand_indices
+from cardroom.players.five_hundred.bids.hands import (
+    DENOMINATIONS,
+    group_by_suit,
+    hand_table_indices,
+)
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.strength import misere_gaps, proven_tricks, table_key
+from cardroom.players.five_hundred.strength import (
+    sorted_missing_lower_cards,
+    sure_tricks,
+    table_key,
+)
 from cardroom.players.five_hundred.winning import (
     contract_chance_from_points,
     gain_by_points,
-    score_of,
-    worth_of_call,
+    game_score_of,
+    worth_at_score,
 )
-from cardroom.players.learnt import clamp
+from cardroom.players.learnt import clamp_below
 from cardroom.players.search import NO_CHANCE, Estimate
 
 BEYOND = 100
@@ -94,8 +102,8 @@ def decode_bid(call: TableBid) -> Bid:
 
 
 def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWorth:
-    held, found = group_by_suit(hand), misere_gaps(hand, options.players)
-    places = [hand_indices(held, denomination) for denomination in range(DENOMINATIONS)]
+    held, found = group_by_suit(hand), sorted_missing_lower_cards(hand, options.players)
+    places = [hand_table_indices(held, denomination) for denomination in range(DENOMINATIONS)]
     declaring, helping, opposing = (
         tuple(sum(table[place] for place in its) for its in places) for table in tables[:3]
     )
@@ -104,7 +112,7 @@ def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> Hand
         helping,
         opposing,
         held.joker,
-        clamp(max(sum(found[:7]) - 1, 0) // 3, GAPS),
+        clamp_below(max(sum(found[:7]) - 1, 0) // 3, GAPS),
         (_misere_points(hand, options, MISERE), _misere_points(hand, options, OPEN_MISERE)),
     )
 
@@ -113,7 +121,7 @@ def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
     """Return the average points of a misere with a hand, less the opponents' points for tricks."""
     made = misere_chance(hand, options, shown=bid.shown)
     lost = trick_points(options, bid) * TRICKS / (len(sides(options)) - 1)
-    return round((2 * made - 1) * value(bid, options.open_misere) - lost)
+    return round((2 * made - 1) * points_of_bid(bid, options.open_misere) - lost)
 
 
 @lru_cache(maxsize=256)
@@ -142,30 +150,34 @@ def auction_sight_of(view: View) -> AuctionSight:
     for who, one in view.calls:
         said[who].append(encode_bid(one) if isinstance(one, Bid) else PASSED)
     mine = [call for call in said.pop(seat) if call is not PASSED]
-    seats = [(is_ours(view, who), calls) for who, calls in said.items()]
+    seats = [(is_on_own_side(view, who), calls) for who, calls in said.items()]
     contract, line = view.contract, table_key(options)
-    high = HighBid(encode_bid(contract.bid), is_ours(view, contract.declarer)) if contract else None
+    high = (
+        HighBid(encode_bid(contract.bid), is_on_own_side(view, contract.declarer))
+        if contract
+        else None
+    )
     lowest = lowest_bids_over(options.misere, options.open_misere, contract and contract.bid)
     hand = hand_worth(view.hand, options)
-    return describe_auction(hand, seats, mine, high, lowest, TABLES[line])
+    return build_auction_sight(hand, seats, mine, high, lowest, TABLES[line])
 
 
 # Values in points
 
 
-def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
+def bid_gain_over_pass(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
     """Return how many points a bid gains over a pass. Very high bids cost extra points."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
     beyond = max(0, needed)
-    gain = sum(tables.bids[place] for place in bid_indices(sight, call))
+    gain = sum(tables.bids[place] for place in bid_table_indices(sight, call))
     return gain - BEYOND * beyond
 
 
 def pass_worth(sight: AuctionSight, tables: Tables) -> int:
     """Return the value of a pass by the tables, in points."""
-    return sum(tables.passes[place] for place in pass_indices(sight))
+    return sum(tables.passes[place] for place in pass_table_indices(sight))
 
 
 # Values at a table, the score of the game included
@@ -192,7 +204,7 @@ def _bids_to_estimate(view: View, sight: AuctionSight, also: Sequence[Action | N
 
 def sound_bids(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
     """Yield the bids that are sound (9.5): sensible for the viewer's hand."""
-    tricks = {suit: expected_tricks(view, suit, "expert") for suit in BID_SUITS}
+    tricks = {suit: expected_own_tricks(view, suit, "expert") for suit in BID_SUITS}
     return (bid for bid in bids if is_sound(view, bid, tricks))
 
 
@@ -207,7 +219,7 @@ def chance_by_sure_tricks(view: View, bid: Bid) -> float:
     no-trumps without the joker, 1 becomes the chance that a partner holds the joker.
     """
     pack = pack_of(view.options)
-    if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:
+    if bid.misere or sure_tricks(view.hand, bid.suit, pack) < bid.tricks:
         return 0.0
     if bid.suit or JOKER not in pack or JOKER in view.hand:
         return 1.0
@@ -217,16 +229,16 @@ def chance_by_sure_tricks(view: View, bid: Bid) -> float:
 def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     tables = TABLES[table_key(view.options)]
     safe = chance_by_sure_tricks(view, bid)
-    forecast = _forecast(view, sight, bid, safe)
+    forecast = _forecast_bid(view, sight, bid, safe)
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
-    score = score_of(view)
-    points: float = passing + bid_gain(sight, encode_bid(bid), tables)
+    score = game_score_of(view)
+    points: float = passing + bid_gain_over_pass(sight, encode_bid(bid), tables)
     if safe > 0.0:  # the tables do not know such hands
         points = max(points, gain_by_points(score, prospect))
-    return Estimate(bid, worth_of_call(score, points, prospect), forecast.chance)
+    return Estimate(bid, worth_at_score(score, points, prospect), forecast.chance)
 
 
-def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
+def _forecast_bid(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
     # `safe`: chance that sure tricks alone make the bid
     if bid.misere:
         return Forecast(misere_chance(view.hand, view.options, shown=bid.shown), TRICKS)
@@ -238,9 +250,9 @@ def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecas
 
 def _pass_value_at_score(view: View, passing: float) -> float:
     """Return the value of a pass at the present score; `passing` is its value at a score of 0."""
-    score, contract = score_of(view), view.contract
+    score, contract = game_score_of(view), view.contract
     if contract is None:
-        return worth_of_call(score, passing, None)
+        return worth_at_score(score, passing, None)
     side = side_of(view.options, contract.declarer)
     prospect = prospect_of(view, side, contract.bid, forecast_contract(view, contract, "expert"))
     chance = (
@@ -248,4 +260,4 @@ def _pass_value_at_score(view: View, passing: float) -> float:
         if score.has_table
         else prospect.chance
     )
-    return worth_of_call(score, passing, prospect._replace(chance=chance))
+    return worth_at_score(score, passing, prospect._replace(chance=chance))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.cards import Strain, height, suit_of
+from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bit_tricks import (
     NO_CARD,
@@ -27,7 +27,7 @@ Pack = tuple[Card, ...]
 
 
 @lru_cache(maxsize=64)
-def ranking_of(pack: Pack, strain: Strain) -> BitRanking:
+def bit_ranking_of(pack: Pack, strain: Strain) -> BitRanking:
     """Return the order of the cards, given as numbers. A suitless joker is the only trump (2.2)."""
     suits = [_cards_of_suit(pack, strain, suit) for suit in plain_suits(strain)]
     return make_ranking(suits, _cards_of_suit(pack, strain, strain.trump))
@@ -35,15 +35,15 @@ def ranking_of(pack: Pack, strain: Strain) -> BitRanking:
 
 def _cards_of_suit(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
     cards = [number for number, card in enumerate(pack) if suit_of(card, strain) is suit]
-    return sorted(cards, key=lambda number: height(pack[number], strain))
+    return sorted(cards, key=lambda number: height_in_suit(pack[number], strain))
 
 
 def plain_suits(strain: Strain) -> tuple[Suit, ...]:
-    """Return the suits that are not trumps, in the order that `ranking_of` uses."""
+    """Return the suits that are not trumps, in the order that `bit_ranking_of` uses."""
     return tuple(suit for suit in Suit if suit is not strain.trump)
 
 
-def low_first(ranking: BitRanking) -> tuple[int, ...]:
+def order_of_discarding(ranking: BitRanking) -> tuple[int, ...]:
     """Return the card numbers in the order of throwing away: low plain cards first, trumps last."""
     plain = (card for cards in zip(*ranking.suits, strict=True) for card in cards)
     return (*(card for card in plain if card != NO_CARD), *ranking.trumps)
@@ -78,7 +78,7 @@ class HundredTricks(BitTricks):
         self.closed = list(joker.closed) if joker else []
         self.dead: BitVector = 0
         """Samples in which the joker is worthless in this trick."""
-        self.low_first = low_first(ranking)
+        self.low_first = order_of_discarding(ranking)
         self.high_plain = [
             card for cards in self.columns[::-1] for card in cards if card != NO_CARD
         ]
@@ -87,7 +87,7 @@ class HundredTricks(BitTricks):
         self.named: Sequence[BitVector] = ()
         """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
-    def in_order_of_play(self, places: Sequence[BitVector]) -> list[BitVector]:
+    def rotate_to_leader(self, places: Sequence[BitVector]) -> list[BitVector]:
         """Rearrange a list indexed by seat so that the leader of each sample deal comes first."""
         seats, leads = len(places), self.leads
         return [
@@ -97,7 +97,7 @@ class HundredTricks(BitTricks):
 
     def start_trick(self) -> None:
         super().start_trick()
-        self.declares = self.in_order_of_play(self.declarers)
+        self.declares = self.rotate_to_leader(self.declarers)
         """Samples in which a player plays for the declarer, by order of play."""
 
     def record_taken_trick(self) -> None:
@@ -183,7 +183,7 @@ class Taking(HundredTricks):
     def start_trick(self) -> None:
         super().start_trick()
         trumps = self.ranking.trumps
-        self.best = self.best_left(self.live, (*self.ranking.suits, trumps))
+        self.best = self.best_of_suits_left(self.live, (*self.ranking.suits, trumps))
         """Samples in which a card is the best one left of its suit, by card."""
         self.best_trumps = [self.best[card] for card in trumps]
         self.enemies_behind = self._enemies_behind()
@@ -199,13 +199,13 @@ class Taking(HundredTricks):
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k:
-            self.best_led = self.row_of_suit_led(self.best)
+            self.best_led = self.choices_in_suit_led(self.best)
             self.safe_trump = self.safe_plain = 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             if chosen[card]:
                 here = chosen[card] & best
                 self.safe_trump |= here ^ here & self.dead
-        for row, best in zip(self.row_of_suit_led(chosen), self.best_led, strict=True):
+        for row, best in zip(self.choices_in_suit_led(chosen), self.best_led, strict=True):
             if row:
                 self.safe_plain |= row & best
 
@@ -219,14 +219,14 @@ class Taking(HundredTricks):
         elif self.joker and self.left == 2:
             todo = self.lead_joker(hand, self.joker, chosen)
         if todo:
-            todo = choose_first_held(self.high_plain, self.winners(hand), todo, chosen)
+            todo = choose_first_held(self.high_plain, self.best_cards_left(hand), todo, chosen)
         if todo:
             todo = self.lead_to_partner(todo, chosen)
         if todo:
             choose_first_held(self.low_first, hand, todo, chosen)
         return chosen
 
-    def winners(self, hand: BitVectors) -> BitVectors:
+    def best_cards_left(self, hand: BitVectors) -> BitVectors:
         """Return, for each card in `hand`, the sample deals in which it is the suit's best left."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
@@ -264,7 +264,7 @@ class Taking(HundredTricks):
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
-            self.add_row(self.follow_suit(k, row, able, sure), chosen)
+            self.add_suit_led_row(self.follow_suit(k, row, able, sure), chosen)
         todo = self.play_due_joker(k, self.all ^ able, chosen)
         if todo and self.ranking.trumps:
             todo = self.play_trumps(k, todo, sure, chosen)

@@ -4,7 +4,7 @@ Real players cannot play like this. But its errors differ from those of the hone
 `bit_policy`. So the mean of both results errs less than either.
 """
 
-from cardroom.players.bit_tricks import BitVectors, Row, any_of
+from cardroom.players.bit_tricks import BitVectors, Row, where_any_held
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import Taking
 
@@ -23,7 +23,7 @@ class Clairvoyant(Taking):
 
     # Leading
 
-    def winners(self, hand: BitVectors) -> BitVectors:
+    def best_cards_left(self, hand: BitVectors) -> BitVectors:
         """Return for each card in `hand` the sample deals where no opponent beats or ruffs it."""
         winners, theirs = self.empty_choice(), self.opponents_cards()
         for suit in self.ranking.suits:
@@ -43,7 +43,9 @@ class Clairvoyant(Taking):
     def where_opponent_can_ruff(self, suit: tuple[int, ...]) -> BitVector:
         """Return the sample deals in which an opponent void in `suit` has a trump or the joker."""
         return union(
-            enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
+            enemy
+            & where_any_held(hand, self.ranking.trumps)
+            & (self.all ^ where_any_held(hand, suit))
             for enemy, hand in zip(self.enemies[1:], self.hands[1:], strict=True)
             if enemy
         )
@@ -64,9 +66,9 @@ class Clairvoyant(Taking):
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
-        winners = self.winners(friends)
+        winners = self.best_cards_left(friends)
         for suit in self.ranking.suits:
-            good = todo & any_of(winners, suit)
+            good = todo & where_any_held(winners, suit)
             if good:
                 todo ^= good ^ choose_first_held(suit, self.hands[0], good, chosen)
         return todo

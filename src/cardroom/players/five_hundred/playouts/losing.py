@@ -6,7 +6,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 
 from collections.abc import Sequence
 
-from cardroom.players.bit_tricks import BitRanking, BitVectors, Row, any_of
+from cardroom.players.bit_tricks import BitRanking, BitVectors, Row, where_any_held
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, SuitlessJoker
 
@@ -43,7 +43,7 @@ class Losing(HundredTricks):
 
     def start_trick(self) -> None:
         super().start_trick()
-        self.declarer = self.in_order_of_play(self.alone)
+        self.declarer = self.rotate_to_leader(self.alone)
         """Samples in which a player is the declarer, by order of play."""
         if self.shown is not None and len(self.taken) >= self.shown:
             self.note_open_hand()
@@ -55,7 +55,7 @@ class Losing(HundredTricks):
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
         for number, suit in enumerate(self.ranking.suits):
             has = union(
-                any_of(hand, suit) & here
+                where_any_held(hand, suit) & here
                 for hand, here in zip(self.hands, self.declarer, strict=True)
                 if here
             )
@@ -65,7 +65,7 @@ class Losing(HundredTricks):
         """Lay the k-th player's card, in each deal. Record suits that the declarer lacks."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
-            other = self.declarer[k] & (self.all ^ union(self.row_of_suit_led(chosen)))
+            other = self.declarer[k] & (self.all ^ union(self.choices_in_suit_led(chosen)))
             for suit, led in enumerate(self.led):
                 self.out[suit] |= other & led
 
@@ -95,7 +95,7 @@ class Losing(HundredTricks):
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
-            self.add_row(self.follow_suit(k, row, able), chosen)
+            self.add_suit_led_row(self.follow_suit(k, row, able), chosen)
         todo = self.play_due_joker(k, self.all ^ able, chosen)
         if todo and self.joker and self.dead:
             harmless = self.hands[k][self.joker.number] & self.dead & self.declarer[k] & todo

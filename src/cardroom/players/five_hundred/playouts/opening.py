@@ -6,17 +6,17 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, seats_of, side_of
-from cardroom.games.five_hundred.play import sitting_out
+from cardroom.games.five_hundred.play import seats_sitting_out
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts.playout import PlayoutScene
 
 
-def opening_scene(options: Options, contract: Contract) -> PlayoutScene:
+def scene_at_first_lead(options: Options, contract: Contract) -> PlayoutScene:
     """Return the position at the first lead, from which a playout begins."""
-    out = sitting_out(options, contract)
+    out = seats_sitting_out(options, contract)
     bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
     order = seats_from(contract.declarer, options.players)
     return PlayoutScene(
@@ -55,7 +55,7 @@ def partners_by_rule(
     """Return for each seat the sample deals in which it holds the card that the declarer calls."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
-    for number in cards_worth_calling(scene):
+    for number in callable_cards(scene):
         for seat in others:
             here = held[seat][number] & todo
             found[seat] |= here
@@ -63,7 +63,7 @@ def partners_by_rule(
     return found
 
 
-def cards_worth_calling(scene: PlayoutScene) -> list[int]:
+def callable_cards(scene: PlayoutScene) -> list[int]:
     """Return the pack indices of the cards that may be called to get a partner, highest first."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
@@ -72,4 +72,4 @@ def cards_worth_calling(scene: PlayoutScene) -> list[int]:
         for number, card in enumerate(pack)
         if (joker if card is JOKER else suit_of(card, strain) is not strain.trump)
     ]
-    return sorted(may, key=lambda number: -height(pack[number], strain))
+    return sorted(may, key=lambda number: -height_in_suit(pack[number], strain))

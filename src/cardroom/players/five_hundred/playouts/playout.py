@@ -13,14 +13,14 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, tally, union
-from cardroom.players.five_hundred.deduction import is_decided
+from cardroom.players.five_hundred.deduction import is_contract_decided
 from cardroom.players.five_hundred.playouts.bit_policy import (
     HundredTricks,
     Pack,
     SuitlessJoker,
     Taking,
+    bit_ranking_of,
     plain_suits,
-    ranking_of,
 )
 from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant
 from cardroom.players.five_hundred.playouts.losing import Losing
@@ -54,7 +54,7 @@ class PlayoutScene(NamedTuple):
         return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
 
 
-def scene_of(view: View) -> PlayoutScene:
+def build_scene(view: View) -> PlayoutScene:
     """Build the `PlayoutScene` of a view. Raises `ValueError` if no card is to be played."""
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
@@ -65,7 +65,9 @@ def scene_of(view: View) -> PlayoutScene:
         contract=contract,
         strain=view.strain,
         seats=trick.seats,
-        loses=contract is not None and contract.bid.misere and not is_decided(view, contract),
+        loses=contract is not None
+        and contract.bid.misere
+        and not is_contract_decided(view, contract),
         due=must_play_joker_when_void(view),
         takers=view.takers,
         closed={
@@ -73,13 +75,13 @@ def scene_of(view: View) -> PlayoutScene:
             for seat in trick.seats
         },
         out=declarers_voids(view),
-        shown=_tricks_until_open(view),
+        shown=_tricks_until_hand_opens(view),
         table=trick.cards,
         named=view.led[-1] if asks else None,
     )
 
 
-def _tricks_until_open(view: View) -> int | None:
+def _tricks_until_hand_opens(view: View) -> int | None:
     """Return after how many tricks the declarer's hand lies open (4.5); None if it never does."""
     if view.contract is None or not view.contract.bid.shown:
         return None
@@ -102,7 +104,7 @@ def play_out(
     empty, the policy chooses. `names` has for each suit the sample deals in which a led joker
     stands for the suit. With `seeing`, all players see all cards (but never in misere).
     """
-    table = new_table(scene, held, declarers, everywhere, seeing=seeing)
+    table = new_playout(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}
     forced = [{numbers[card]: everywhere} for card in scene.table]
     if not scene.named:
@@ -111,7 +113,7 @@ def play_out(
     return table
 
 
-def new_table(
+def new_playout(
     scene: PlayoutScene,
     held: Held,
     declarers: Mapping[Seat, BitVector],
@@ -121,7 +123,7 @@ def new_table(
 ) -> HundredTricks:
     """Return a playout that begins with the current trick, before any card of the trick is laid."""
     table: HundredTricks
-    ranking, suits = ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
+    ranking, suits = bit_ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
     hands = [held[seat] for seat in scene.seats]
     sides = [declarers[seat] for seat in scene.seats]
     joker = _suitless_joker(scene, held) if scene.has_suitless_joker else None

@@ -16,7 +16,7 @@ from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.bitworlds import BitVector, deal_samples, every_world
-from cardroom.players.five_hundred.deduction import count_hidden_cards, is_always_kept
+from cardroom.players.five_hundred.deduction import count_hidden_cards, is_never_discarded
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
 """Samples in which a seat, or `KITTY`, holds a card: by seat, then by number of the card."""
@@ -63,7 +63,7 @@ def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) ->
     viewer has seen. With `infer`, bidders hold more of the cards that their bids promise.
     """
     pack, everywhere = pack_of(view.options), every_world(worlds)
-    known = _visible_cards(view)
+    known = _visible_cards_by_place(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
     lying = _deal_hidden(view, hidden, worlds, dice, infer=infer)
     held = {place: [0] * len(pack) for place in (*range(view.options.players), KITTY)}
@@ -76,10 +76,10 @@ def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) ->
     trick = view.trick.plays if view.trick else ()
     for seat, card in trick:
         held[seat][pack.index(card)] = everywhere
-    return HundredWorlds(worlds, held, _declarers(view, held, everywhere))
+    return HundredWorlds(worlds, held, _declaring_side_by_world(view, held, everywhere))
 
 
-def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
+def _visible_cards_by_place(view: View) -> dict[int, tuple[Card, ...]]:
     """Return the cards that the viewer knows, by place: seats, own discards, and cards played."""
     seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
     if view.seat is not None:
@@ -91,12 +91,12 @@ def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
     """Return, for each card and place (seat, kitty, discards), the sample deals with it there."""
-    sizes = count_hidden_cards(view, _visible_cards(view))
+    sizes = count_hidden_cards(view, _visible_cards_by_place(view))
     places = list(sizes)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
-    wishes = _likelihoods(view, hidden) if infer else {}
+    wishes = _likelihood_doublings_by_seat(view, hidden) if infer else {}
     bound = view.contract is not None and not view.contract.bid.misere
-    kept = frozenset(card for card in hidden if bound and is_always_kept(view, card))
+    kept = frozenset(card for card in hidden if bound and is_never_discarded(view, card))
     for dear in (kept, frozenset[Card]()):
         gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
         try:
@@ -117,16 +117,18 @@ def _deal_hidden(
     raise ValueError("no deal fits what was shown")
 
 
-def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
+def _likelihood_doublings_by_seat(
+    view: View, hidden: tuple[Card, ...]
+) -> dict[Seat, dict[Card, int]]:
     """Return, by bidder and card, how many times the bid doubles the chance to hold the card."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
-            wishes[seat] = {card: _likelihood(card, Strain(said.suit)) for card in hidden}
+            wishes[seat] = {card: _likelihood_doublings(card, Strain(said.suit)) for card in hidden}
     return wishes
 
 
-def _likelihood(card: Card, strain: Strain) -> int:
+def _likelihood_doublings(card: Card, strain: Strain) -> int:
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
         return 4 if card is JOKER else 2 * (card.rank == "A")
@@ -135,7 +137,9 @@ def _likelihood(card: Card, strain: Strain) -> int:
     return int(card.rank == "A")
 
 
-def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
+def _declaring_side_by_world(
+    view: View, held: Held, everywhere: BitVector
+) -> dict[Seat, BitVector]:
     """Return, by seat, the sample deals in which the seat is on the declaring side (4.6)."""
     sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
     called = view.called.name if view.called else None

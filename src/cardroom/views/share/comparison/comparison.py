@@ -39,7 +39,7 @@ from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
 from cardroom.views.share.comparison.lines import (
     PlayedDeal,
     Player,
-    players,
+    players_with_games,
     scored_deals,
     total_result,
 )
@@ -74,18 +74,18 @@ def comparison_dialog(
 ) -> Fragment:
     """Show two games of a challenge side by side, played by the players `mine` and `against`."""
     one = opened.challenge
-    everybody = players(opened, mine)
+    everybody = players_with_games(opened, mine)
     if len(everybody) < 2:
         return unanswered_dialog(opened, mine, pars)
     me = next(player for player in everybody if player.me)
-    other = _other(opened, mine, against)
+    other = _other_player(opened, mine, against)
     pair = Pair(one, me, other)
     # The challenger has index 0.
     send = (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
     return dialog(
         say_about(_("%(game)s: you and %(name)s"), other.name, game=title_of(one.deal.module)),
-        p(".standing")[_verdict(pair)],
-        _results(one, everybody),
+        p(".standing")[_comparison_verdict(pair)],
+        _results_table(one, everybody),
         pars,
         [_conditions_note(player) for player in everybody],
         learned
@@ -105,11 +105,11 @@ def comparison_dialog(
 def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     """Show the visitor's result in a challenge that is not answered yet, and a send button."""
     one = opened.challenge
-    everybody = players(opened, mine)
+    everybody = players_with_games(opened, mine)
     return dialog(
         say(_("Your challenge: %(game)s"), game=title_of(one.deal.module)),
         p[_("No one else has played it yet. Compare when they send it back.")],
-        _results(one, everybody),
+        _results_table(one, everybody),
         pars,
         [_conditions_note(player) for player in everybody],
         foot=[
@@ -119,8 +119,8 @@ def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     )
 
 
-def _other(opened: Opened, mine: int, against: int) -> Player:
-    everybody = [player for player in players(opened, mine) if not player.me]
+def _other_player(opened: Opened, mine: int, against: int) -> Player:
+    everybody = [player for player in players_with_games(opened, mine) if not player.me]
     wanted = opened.challenge.lines[against]
     return next((player for player in everybody if player.line is wanted), everybody[0])
 
@@ -152,7 +152,7 @@ def _other_player_buttons(opened: Opened, mine: int, against: int) -> Node:
 # Results
 
 
-def _verdict(pair: Pair) -> str:
+def _comparison_verdict(pair: Pair) -> str:
     mine, other = (total_result(pair.challenge, who.table) for who in (pair.mine, pair.other))
     text = _("You and %(name)s did equally well.")
     if mine != other:
@@ -161,7 +161,7 @@ def _verdict(pair: Pair) -> str:
     return say_about(text, pair.other.name)
 
 
-def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
+def _results_table(one: Challenge, everybody: Sequence[Player]) -> Element:
     """Return a table with the score change and the score of each player, deal by deal."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
     ends = [td(".num")[b[result_in_words(one, who.table)]] for who in everybody]
@@ -173,7 +173,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
                 [
                     tr[
                         th(scope="row")[number(place + 1)],
-                        [_cell(one, player, place) for player in everybody],
+                        [_result_cell(one, player, place) for player in everybody],
                     ]
                     for place in range(max(len(who.table.state.sheet) for who in everybody))
                 ]
@@ -183,7 +183,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
     ]
 
 
-def _cell(one: Challenge, player: Player, place: int) -> Element:
+def _result_cell(one: Challenge, player: Player, place: int) -> Element:
     view = player.table.view(one.seat)
     rows = words_of(one.deal.game).sheet_rows(view)
     if place >= len(rows):
@@ -208,7 +208,7 @@ def _conditions_note(player: Player) -> Node:
     return p(".note")[yours if player.me else say_about(theirs, player.name)]
 
 
-def _first_difference(mine: PlayedDeal, other: PlayedDeal) -> int | None:
+def _first_different_action(mine: PlayedDeal, other: PlayedDeal) -> int | None:
     """Return the number of equal actions at the start of two deals. None if all are equal."""
     for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
         if a is None or c is None or a[1] != c[1]:
@@ -221,9 +221,9 @@ def _deal_section(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None)
         return None
     heading = h3[say(_("Deal %(number)d"), number=mine.number)]
     buttons = _review_buttons(pair, mine, other)
-    if _first_hands(pair, mine) != _first_hands(pair, other):
+    if _hands_at_start(pair, mine) != _hands_at_start(pair, other):
         return section(".compared")[heading, p[_("Your cards differ from here on.")], buttons]
-    place = _first_difference(mine, other)
+    place = _first_different_action(mine, other)
     if place is None:
         return section(".compared")[heading, p[_("You played the same cards.")], buttons]
     before = _count_shared_sentences(pair, mine, other, place)
@@ -237,7 +237,8 @@ def _deal_section(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None)
             ]
         ],
         buttons,
-        _tricks(pair, mine, other) or _logs(pair, mine, other, place, before),
+        _tricks_from_difference(pair, mine, other)
+        or _logs_side_by_side(pair, mine, other, place, before),
     ]
 
 
@@ -257,7 +258,7 @@ def _review_buttons(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Element:
     ]
 
 
-def _first_hands(pair: Pair, deal: PlayedDeal) -> tuple[object, ...]:
+def _hands_at_start(pair: Pair, deal: PlayedDeal) -> tuple[object, ...]:
     begin, one = deal.steps[0][0], pair.challenge
     return tuple(one.deal.module.view(begin, seat).hand for seat in range(len(one.levels)))
 
@@ -268,7 +269,7 @@ def _players_with_deals(
     return ((pair.mine, mine), (pair.other, other))
 
 
-def _names(pair: Pair, who: Player) -> Names:
+def _names_at_table(pair: Pair, who: Player) -> Names:
     one = pair.challenge
     count, seat = len(one.levels), one.seat
     names = [default_seat_name(at, count, seat) for at in range(count)]
@@ -299,13 +300,13 @@ def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, 
 
 
 def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> list[str]:
-    game, names = pair.challenge.deal.module, _names(pair, who)
+    game, names = pair.challenge.deal.module, _names_at_table(pair, who)
     story = Story(game, names.by_seat)
     steps = deal.steps[places.start : places.stop]
-    return [words for step in steps for words in story.sentences(*step, names.reader)]
+    return [words for step in steps for words in story.log_sentences_of(*step, names.reader)]
 
 
-def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
+def _tricks_from_difference(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
     """Return both players' tricks, from the first different trick on; None if all are equal."""
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
@@ -320,7 +321,7 @@ def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
             li[
                 p(".note")[say(_("Trick %(number)d"), number=row + 1)],
                 [
-                    _trick(pair, who, tricks[row], took[row][0], view)
+                    _players_trick(pair, who, tricks[row], took[row][0], view)
                     for who, tricks, took, view in zip(
                         (pair.mine, pair.other), (one, two), takers, views, strict=True
                     )
@@ -332,8 +333,8 @@ def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
     ]
 
 
-def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: Seen) -> Element:
-    names = _names(pair, who)
+def _players_trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: Seen) -> Element:
+    names = _names_at_table(pair, who)
     laid = ((seat, trick.play_of(seat)) for seat in trick.seats)
     return div(".trick-of")[
         p(".who")[who.name],
@@ -351,7 +352,9 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: Seen) ->
     ]
 
 
-def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
+def _logs_side_by_side(
+    pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int
+) -> Element:
     """Show both players' log sentences from the first difference on, side by side."""
     return div(".log-pair")[
         [

@@ -32,7 +32,7 @@ class PlayedDeal(NamedTuple):
         return self.steps[-1][2]
 
 
-def players(opened: Opened, mine: int) -> list[Player]:
+def players_with_games(opened: Opened, mine: int) -> list[Player]:
     """Return the players of a challenge who have played. `mine` is the visitor's index."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):

@@ -7,7 +7,7 @@ from htpy import Element, li, p, section, ul
 
 from cardroom.links.challenge import Opened
 from cardroom.table import Record
-from cardroom.views.share.comparison.lines import players, scored_deals
+from cardroom.views.share.comparison.lines import players_with_games, scored_deals
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_with_commas, say, say_about
 
@@ -32,7 +32,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
-    for player in players(opened, mine):
+    for player in players_with_games(opened, mine):
         for deal in scored_deals(player.table):
             record = player.table.record_from_deal(deal.first)
             worth = one.deal.module.worth(deal.end)

@@ -10,24 +10,24 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
-    action_bar,
+    action_bar_with_note,
     confirm_button,
     contract_button,
-    deal_end,
-    refusal,
+    deal_result_block,
+    illegal_selection_note,
     screen_reader_text,
     trumps_button,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.belote.auction import bidding_bar, calls_of, reply_bar, standing_bid
-from cardroom.views.tables.belote.melds import declaration_bar, melds_of
+from cardroom.views.tables.belote.auction import bidding_bar, calls_list, redouble_bar, standing_bid
+from cardroom.views.tables.belote.melds import declaration_bar, open_or_announced_melds
 from cardroom.views.tables.parts import (
     Plate,
     examples as examples,
     stands_for as stands_for,
     trick as trick,
 )
-from cardroom.views.wording.belote.words import BIDDING, contract_line, current_need
+from cardroom.views.wording.belote.words import BIDDING, contract_line, points_still_needed
 from cardroom.views.words import _, rank_short, unit_count
 
 STYLES: tuple[str, ...] = ("auction",)
@@ -51,12 +51,12 @@ def facts(scene: Scene[View]) -> Node:
     if view.contract is None or view.phase in BIDDING:
         return contract_button(_("Bidding"))
     suit = view.contract.bid.suit
-    need = current_need(view)
+    need = points_still_needed(view)
     line = contract_line(view, scene.names, need)
     return [
         trumps_button(suit, line),
-        p(".fact.order")[_card_order(suit)],
-        _meter(view, view.contract, need),
+        p(".fact.order")[_rank_order_line(suit)],
+        _points_meter(view, view.contract, need),
     ]
 
 
@@ -66,7 +66,7 @@ def brief_facts(scene: Scene[View]) -> Node:
     return trumps_button(contract.bid.suit) if contract else None
 
 
-def _card_order(trump: Trump) -> Node:
+def _rank_order_line(trump: Trump) -> Node:
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [
         screen_reader_text(_("Strong to weak:")),
@@ -77,22 +77,22 @@ def _card_order(trump: Trump) -> Node:
     ]
 
 
-def _meter(view: View, contract: Contract, need: Points) -> Node:
+def _points_meter(view: View, contract: Contract, need: Points) -> Node:
     """Return a bar of both sides' points. A mark shows the points that the contract needs."""
     whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)
     return svg(".meter", viewBox=f"0 0 {whole} 6", preserveAspectRatio="none", aria_hidden="true")[
         _rect(".whole", x="0", y="1", width=str(whole), height="4"),
-        _bar(0, declarers, "ours" if ours else "theirs"),
-        _bar(whole - others, others, "theirs" if ours else "ours"),
+        _meter_bar(0, declarers, "ours" if ours else "theirs"),
+        _meter_bar(whole - others, others, "theirs" if ours else "ours"),
         _rect(".need", x=str(need - 1), y="0", width="2", height="6")
         if 0 < need <= whole
         else None,
     ]
 
 
-def _bar(start: int, points: int, side: str) -> Node:
+def _meter_bar(start: int, points: int, side: str) -> Node:
     return _rect(f".{side}", x=str(start), y="1", width=str(points), height="4")
 
 
@@ -108,7 +108,9 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         roles=tuple(_roles(view, seat)),
         side="ours" if team == own_team(view) else "theirs",
         score_words=unit_count(view.scores[seat]),
-        calls_or_melds=calls_of(view, seat) if view.phase in BIDDING else melds_of(view, seat),
+        calls_or_melds=calls_list(view, seat)
+        if view.phase in BIDDING
+        else open_or_announced_melds(view, seat),
     )
 
 
@@ -141,12 +143,12 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.AUCTION:
             return bidding_bar(scene)
         case Phase.REPLY:
-            return reply_bar(scene)
+            return redouble_bar(scene)
         case Phase.DECLARE | Phase.SHOW:
             return declaration_bar(scene)
         case _:
-            return action_bar(confirm_button(scene), note=refusal(scene))
+            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
 
 
 def end(scene: Scene[View]) -> Node:
-    return deal_end(scene, counted=unit_count)
+    return deal_result_block(scene, counted=unit_count)

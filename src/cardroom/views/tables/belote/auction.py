@@ -47,15 +47,15 @@ def bid_marks(bid: Bid) -> Node:
     ]
 
 
-def calls_of(view: View, seat: Seat) -> Node:
+def calls_list(view: View, seat: Seat) -> Node:
     """List the calls that a seat has made, with a mark on the highest bid."""
     said = [call for who, call in view.calls if who == seat]
     if not said:
         return None
-    return ul(".calls")[(_call(view, seat, call) for call in said)]
+    return ul(".calls")[(_call_item(view, seat, call) for call in said)]
 
 
-def _call(view: View, seat: Seat, call: Call) -> Node:
+def _call_item(view: View, seat: Seat, call: Call) -> Node:
     contract = view.contract
     stands = contract is not None and (contract.declarer, contract.bid) == (seat, call)
     kinds = {"passed": isinstance(call, Pass), "stands": stands}
@@ -71,22 +71,22 @@ def standing_bid(scene: Scene[View]) -> Node:
     contract = view.contract
     if contract is None:
         words = _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
-        return div("#standing.pile.standing")[p[words], _terms_note(view)]
+        return div("#standing.pile.standing")[p[words], _first_deal_terms_note(view)]
     words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
         p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
-        p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
-        _terms_note(view),
+        p(".standing-more")[scene.names[contract.declarer], _doubling_word(contract.doubling)],
+        _first_deal_terms_note(view),
     ]
 
 
-def _terms_note(view: View) -> Node:
+def _first_deal_terms_note(view: View) -> Node:
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
 
 
-def _doubling(factor: int) -> Node:
+def _doubling_word(factor: int) -> Node:
     """Return the visible word "doubled" or "redoubled". Return None for an undoubled bid."""
     return visual_only(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
@@ -103,7 +103,7 @@ def bidding_bar(scene: Scene[View]) -> Region:
     return Region("div", frame, (*bid, to_html(rest)), "bidding")
 
 
-def reply_bar(scene: Scene[View]) -> Node:
+def redouble_bar(scene: Scene[View]) -> Node:
     """Build the bar to answer a double: pass or redouble."""
     return p("#actions.actions")[
         action_button(scene, text(Pass()), key="P"), action_button(scene, text(Redouble()))
@@ -160,14 +160,14 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
         None if any(bid.x == drafted for bid in bids) else more,
         (
-            option(value=text(some[0]), selected=some[0].x == drafted)[_range(some)]
-            for some in _ranges(bids, drafted)
+            option(value=text(some[0]), selected=some[0].x == drafted)[_range_label(some)]
+            for some in _group_bids_by_tens(bids, drafted)
         ),
     ]
     return to_html(listed)
 
 
-def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
+def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
     """Group high bids by tens: 20 to 29. Do not group low bids or the ten around `drafted`."""
     near = bids[0].x + NEAR
 
@@ -179,13 +179,13 @@ def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
     return [tuple(some) for _key, some in groupby(bids, group)]
 
 
-def _range(bids: tuple[Bid, ...]) -> str:
+def _range_label(bids: tuple[Bid, ...]) -> str:
     return str(bids[0].x) if len(bids) == 1 else f"{bids[0].x}\N{EN DASH}{bids[-1].x}"
 
 
 def _kaput_button(scene: Scene[View], drafted: Bid) -> Node:
     other = replace(drafted, kaput=not drafted.kaput)
-    objection = _objection(scene.view, other)
+    objection = _objection_to_bid(scene.view, other)
     return [
         _draft_button(
             "kaput", text(other), _("Kaput"), pressed=drafted.kaput, refused=bool(objection)
@@ -216,7 +216,7 @@ def _suit_buttons(scene: Scene[View], drafted: Bid) -> Region:
 
 
 def _bid_button_with_reason(scene: Scene[View], bid: Bid) -> Node:
-    said, objection = text(bid), _objection(scene.view, bid)
+    said, objection = text(bid), _objection_to_bid(scene.view, bid)
     attributes = tuple(action_attributes(scene, said).items())
     hint = said == scene.attempt.hinted
     return [
@@ -249,7 +249,7 @@ def _bid_button(
     )
 
 
-def _objection(view: View, bid: Bid) -> Objection | None:
+def _objection_to_bid(view: View, bid: Bid) -> Objection | None:
     return object_to_bid(bid, view.contract.bid if view.contract else None, view.options)
 
 

@@ -6,8 +6,8 @@ from cardroom.games.belote.combinations import (
     Combination,
     Declared,
     best_set,
-    shared_cards,
-    strength,
+    cards_used_twice,
+    combination_strength,
     units_of,
 )
 from cardroom.games.belote.model import Declare, Phase, Show, View, parse, text
@@ -17,20 +17,20 @@ from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import (
     action_attributes,
     action_button,
-    optional_hint_mark,
+    hint_mark_if_advised,
     screen_reader_text,
     visual_only,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.wording.belote.words import classes_and, combination_name
+from cardroom.views.wording.belote.words import combination_name, join_class_names
 from cardroom.views.words import _, ngettext, say, unit_count
 from cardroom.views.words.counts import signed
 
 # Declarations of all players
 
 
-def melds_of(view: View, seat: Seat) -> Node:
+def open_or_announced_melds(view: View, seat: Seat) -> Node:
     """Return HTML for the combinations that a seat has laid open. If no cards are open in the first
     two tricks, name the announced classes instead, such as "a tierce". Otherwise return None.
     """
@@ -40,7 +40,9 @@ def melds_of(view: View, seat: Seat) -> Node:
         ]
     if len(view.tricks) > 1 or not view.announced[seat]:
         return None
-    return ul(".melds")[(li(".chip")[classes_and((kind,))] for kind in view.announced[seat] or ())]
+    return ul(".melds")[
+        (li(".chip")[join_class_names((kind,))] for kind in view.announced[seat] or ())
+    ]
 
 
 def combinations_lying_open(view: View, seat: Seat) -> Declared:
@@ -66,7 +68,9 @@ def declaration_bar(scene: Scene[View]) -> Node:
     """Build the bar in which the viewer chooses combinations, and declares or shows them."""
     chosen, say = combinations_to_mark(scene), _action_type(scene)
     return div("#actions.choosing")[
-        ul(".offers")[(_combination_toggle(scene, each, chosen) for each in _choices(scene.view))],
+        ul(".offers")[
+            (_combination_toggle(scene, each, chosen) for each in _legal_combinations(scene.view))
+        ],
         p(".actions")[
             action_button(scene, text(say())),
             _declare_button(scene, text(say(chosen)), len(chosen)) if chosen else None,
@@ -82,7 +86,7 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
     return button("#act-speak.button.primary", action_attributes(scene, said), type="button")[
         visual_only(short),
         screen_reader_text(words_of(scene.game).action_label(said)),
-        optional_hint_mark(scene, said),
+        hint_mark_if_advised(scene, said),
     ]
 
 
@@ -103,16 +107,18 @@ def _action_type(scene: Scene[View]) -> type[Declare] | type[Show]:
     return Declare if scene.view.phase is Phase.DECLARE else Show
 
 
-def _choices(view: View) -> list[Combination]:
+def _legal_combinations(view: View) -> list[Combination]:
     """Return all combinations that may be declared or shown, each once, the strongest first."""
     said = (action for action in view.legal if isinstance(action, Declare | Show))
     every = dict.fromkeys(each for action in said for each in action.combinations)
-    return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
+    return sorted(every, key=lambda each: combination_strength(each, view.trump), reverse=True)
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
     taken = each in chosen
-    beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
+    beside = tuple(
+        other for other in chosen if other != each and not cards_used_twice((other, each))
+    )
     changed = _action_type(scene)(beside if taken else (*beside, each))
     view = scene.view
     units = units_of((each,), view.trump, view.options.quad_values)

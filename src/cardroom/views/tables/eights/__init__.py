@@ -10,14 +10,14 @@ from cardroom.games.eights.rules import penalty_points, sort_by_cost
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.views.kit.faces import back, face, suit_mark
+from cardroom.views.kit.faces import card_back, face, suit_mark
 from cardroom.views.kit.widgets import (
-    action_bar,
+    action_bar_with_note,
     action_button,
     ask_why_button,
     confirm_button,
     contract_button,
-    deal_end,
+    deal_result_block,
     screen_reader_text,
     visual_only,
 )
@@ -56,13 +56,15 @@ def facts(scene: Scene[View]) -> Node:
 def middle_content(scene: Scene[View]) -> Node:
     view = scene.view
     return div("#pile.pile", role="group", aria_labelledby="pile-title", tabindex="-1")[
-        h2("#pile-title.sr-only")[_("Stock and discard pile")], _stock(view), _discard_pile(scene)
+        h2("#pile-title.sr-only")[_("Stock and discard pile")],
+        _stock_pile(view),
+        _discard_pile(scene),
     ]
 
 
-def _stock(view: View) -> Node:
+def _stock_pile(view: View) -> Node:
     """Return HTML for the stock. A tap on the stock draws a card, if the viewer may draw."""
-    cards = back() if view.stock else span(".bare", aria_hidden="true")
+    cards = card_back() if view.stock else span(".bare", aria_hidden="true")
     caption = span(".caption")[say(_("Stock: %(count)s"), count=number(view.stock))]
     if Draw() not in view.legal:
         return div("#stock.stock")[cards, caption]
@@ -90,14 +92,14 @@ def _top_discard(scene: Scene[View]) -> Node:
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
     return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[
-        _last_card(scene, lays[-1])
+        _last_card_played(scene, lays[-1])
         if lays
         else [face(view.top), screen_reader_text(card_name(view.top))],
         _badge_of_named_suit(view),
     ]
 
 
-def _last_card(scene: Scene[View], lay: Move) -> Node:
+def _last_card_played(scene: Scene[View], lay: Move) -> Node:
     """Return HTML for the last card played. If a computer played it, a tap asks for the reason."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
@@ -130,11 +132,11 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         tricks=None,
         roles=tuple(_roles(view, seat)),
         sits_out=view.phase is Phase.TURN and not view.held[seat],
-        side=_side(view, seat),
+        side=_side_relation(view, seat),
     )
 
 
-def _side(view: View, seat: Seat) -> str:
+def _side_relation(view: View, seat: Seat) -> str:
     if view.options.players != 4:
         return ""
     own, side = side_of(view.options, view.seat or 0), side_of(view.options, seat)
@@ -142,13 +144,13 @@ def _side(view: View, seat: Seat) -> str:
 
 
 def _roles(view: View, seat: Seat) -> Iterator[str]:
-    if seat != (view.seat or 0) and _side(view, seat) == "ours":
+    if seat != (view.seat or 0) and _side_relation(view, seat) == "ours":
         yield _("partner")
     if seat == view.dealer:
         yield _("dealer")
     if view.phase is Phase.TURN and not view.held[seat]:
         yield _("out")
-    turn = _last_turn(view, seat)
+    turn = _moves_of_last_turn(view, seat)
     drawn = sum(move.text == "draw" for move in turn)
     if drawn:
         yield say(ngettext("drew %(count)d", "drew %(count)d", drawn), count=drawn)
@@ -156,7 +158,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
         yield _("passed")
 
 
-def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
+def _moves_of_last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
     """Return a seat's moves in its current or last turn; () if its turn has just begun."""
     moves = list(view.moves)
     if seat == view.turn and moves and moves[-1].seat != seat:
@@ -175,11 +177,11 @@ def actions(scene: Scene[View]) -> Node:
     match view.phase:
         case _ if scene.attempt.objection and scene.attempt.objection.unfinished:
             (eight,) = scene.attempt.selected
-            return action_bar(
+            return action_bar_with_note(
                 *(suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
             )
         case _:
-            return action_bar(*_move_buttons(scene))
+            return action_bar_with_note(*_move_buttons(scene))
 
 
 def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
@@ -200,16 +202,16 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
 def end(scene: Scene[View]) -> Node:
     """Return HTML for a deal's result and the cards left in hand, and for payments after a game."""
     view = scene.view
-    left, payments = [*map(_cards_left, view.left)], words_of(scene.game).settlement(scene)
+    left, payments = [*map(_cards_left_list, view.left)], words_of(scene.game).settlement(scene)
     over = view.phase is Phase.OVER
     settled = (deal_end_line(view, scene.names), *payments) if over else ()
     return [
-        deal_end(scene, shown=left),
+        deal_result_block(scene, shown=left),
         ul("#settlement.settlement")[(li[line] for line in settled)] if settled else None,
     ]
 
 
-def _cards_left(hand: tuple[Card, ...]) -> Node:
+def _cards_left_list(hand: tuple[Card, ...]) -> Node:
     if not hand:
         return None
     return ul(".left")[(li[face(card), _card_points(card)] for card in sort_by_cost(hand))]

@@ -9,24 +9,29 @@ from cardroom.games.eighty_points.offers import examples as examples, selection_
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.faces import back, suit_mark
+from cardroom.views.kit.faces import card_back, suit_mark
 from cardroom.views.kit.widgets import (
-    action_bar,
+    action_bar_with_note,
     action_button,
-    bar_button,
     card_fan,
+    command_bar_button,
     confirm_button,
     contract_button,
     icon,
-    refusal,
+    illegal_selection_note,
     screen_reader_text,
     visual_only,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
+from cardroom.views.tables.eighty_points.score import (
+    gauge,
+    level_ladder,
+    round_result_block,
+    side_of_team,
+)
 from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick as trick
 from cardroom.views.wording.eighty_points.words import (
-    cards_in_short,
+    cards_as_signs,
     level_words,
     play_name_in_round,
     trump_making_line,
@@ -64,14 +69,14 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
     return Plate(
         cards=view.held[seat],
         tricks=None,
-        roles=() if view.starter is None else (_role(view, seat),),
+        roles=() if view.starter is None else (_role_of_seat(view, seat),),
         side=side_of_team(view, team_of(seat)),
         score_words=level_words(level),
         score_mark=rank_short(level),
     )
 
 
-def _role(view: View, seat: Seat) -> str:
+def _role_of_seat(view: View, seat: Seat) -> str:
     if seat == view.starter:
         return _("banker")
     return _("defends") if team_of(seat) == view.defenders else _("attacks")
@@ -85,15 +90,15 @@ def middle_content(scene: Scene[View]) -> Node:
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
-    return div("#pile.pile.making")[_stock(view), _trump_setting_cards(scene)]
+    return div("#pile.pile.making")[_stock_and_kitty(view), _trump_setting_cards(scene)]
 
 
-def _stock(view: View) -> Node:
+def _stock_and_kitty(view: View) -> Node:
     if view.phase is Phase.BURY:
         return None
     left = DRAWS - view.drawn
     words = say(_("%(count)s to draw"), count=number(left)) if left else _("The kitty")
-    return div("#stock.stock")[back(), span(".caption")[words]]
+    return div("#stock.stock")[card_back(), span(".caption")[words]]
 
 
 def _trump_setting_cards(scene: Scene[View]) -> Node:
@@ -116,32 +121,37 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.DEAL if view.turn is None:
-            return action_bar(bar_button("hurry", _("Deal all")))
+            return action_bar_with_note(command_bar_button("hurry", _("Deal all")))
         case Phase.BURY:
-            return action_bar(confirm_button(scene), note=refusal(scene))
+            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
         case Phase.PLAY:
-            return [_card_shortcuts(scene), action_bar(confirm_button(scene), note=refusal(scene))]
+            return [
+                _select_cards_buttons(scene),
+                action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene)),
+            ]
         case _:
-            return action_bar(*(action_button(scene, text(action)) for action in view.legal))
+            return action_bar_with_note(
+                *(action_button(scene, text(action)) for action in view.legal)
+            )
 
 
-def _card_shortcuts(scene: Scene[View]) -> Node:
+def _select_cards_buttons(scene: Scene[View]) -> Node:
     """Build buttons that select a pair, a tractor (run of pairs), or cards that must be played."""
     found = selection_offers(scene.view, scene.attempt.selected)
     if not found:
         return None
     return ul("#offers.grow", aria_label=_("Select with one tap"))[
-        (li[_offer_button(scene, cards)] for cards in found)
+        (li[_select_cards_button(scene, cards)] for cards in found)
     ]
 
 
-def _offer_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
+def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     names = "+".join(card.name for card in cards)
     return button(
         f"#grow-{names.replace('+', '-')}.button.quiet", {"data-pick": names}, type="button"
     )[
         icon("link"),
-        visual_only(cards_in_short(cards)),
+        visual_only(cards_as_signs(cards)),
         screen_reader_text(say(_("Select %(play)s"), play=play_name_in_round(cards, scene.view))),
     ]
 
@@ -150,4 +160,4 @@ def _offer_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    return [round_end(scene), ladder(scene)]
+    return [round_result_block(scene), level_ladder(scene)]

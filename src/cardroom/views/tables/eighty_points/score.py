@@ -6,7 +6,7 @@ from cardroom.games.eighty_points.model import GOAL, TEAMS, Team, View, other_te
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.games.eighty_points.rules import STEP, TOP
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.widgets import deal_end, screen_reader_text, visual_only
+from cardroom.views.kit.widgets import deal_result_block, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import kitty_points_line
 from cardroom.views.wording.eighty_points.score import standing_line
@@ -39,30 +39,30 @@ def gauge(scene: Scene[View]) -> Node:
             svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
                 _rect(width=str(min(points, TOP)), height="1")
             ],
-            ol[(_mark(each, points) for each in THRESHOLDS)],
+            ol[(_gauge_mark(each, points) for each in THRESHOLDS)],
         ],
     ]
 
 
-def _mark(points: int, taken: int) -> Node:
+def _gauge_mark(points: int, taken: int) -> Node:
     return li({"data-reached": taken >= points, "data-needed": points == GOAL})[number(points)]
 
 
 # Levels
 
 
-def ladder(scene: Scene[View]) -> Node:
+def level_ladder(scene: Scene[View]) -> Node:
     """Return HTML for the levels from 2 to the final level, with the level of each side."""
     view = scene.view
     rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
     names = scene.names
     return div("#ladder.ladder")[
-        ol(aria_hidden="true")[(_rung(view, rung) for rung in rungs)],
+        ol(aria_hidden="true")[(_ladder_rung(view, rung) for rung in rungs)],
         screen_reader_text(standing_line(view, names)),
     ]
 
 
-def _rung(view: View, rung: str) -> Node:
+def _ladder_rung(view: View, rung: str) -> Node:
     here = [side_of_team(view, team) for team in TEAMS if view.levels[team] == rung]
     return li(class_=["both"] if len(here) > 1 else here)[rank_short(rung)]
 
@@ -70,11 +70,11 @@ def _rung(view: View, rung: str) -> Node:
 # The end of a round
 
 
-def round_end(scene: Scene[View]) -> Node:
+def round_result_block(scene: Scene[View]) -> Node:
     """Return HTML for the result of the round for both sides, and for the kitty."""
     view = scene.view
     return [
-        deal_end(
+        deal_result_block(
             scene,
             counted=lambda score: level_words(RANKS[score - 2]),
             figured=lambda score: rank_short(RANKS[score - 2]),

@@ -13,17 +13,21 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import face, suit_mark
 from cardroom.views.kit.regions import to_html
 from cardroom.views.kit.widgets import (
-    action_bar,
+    action_bar_with_note,
     confirm_button,
     contract_button,
-    deal_end,
-    refusal,
+    deal_result_block,
+    illegal_selection_note,
     screen_reader_text,
     trumps_button,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.five_hundred.auction import bidding_grid, calls_of, standing_bid
-from cardroom.views.tables.five_hundred.choices import call_bar, joker_suit_bar, nomination_bar
+from cardroom.views.tables.five_hundred.auction import bidding_grid, calls_list, standing_bid
+from cardroom.views.tables.five_hundred.choices import (
+    call_partner_bar,
+    joker_suit_bar,
+    nomination_bar,
+)
 from cardroom.views.tables.parts import Plate, examples as examples, trick as trick
 from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
@@ -31,7 +35,7 @@ from cardroom.views.wording.five_hundred.words import (
     contract_line,
     contract_makers,
     is_after_auction,
-    tricks_so_far,
+    tricks_of_contract_makers,
 )
 from cardroom.views.words import _, cached_by_language, pgettext, rank_short, say, short_name
 from cardroom.views.words.cards import rank_name
@@ -60,7 +64,7 @@ def facts(scene: Scene[View]) -> Node:
     return [
         trumps_button(trump, line),
         _card_order(trumps_in_order(view)) if trump else None,
-        _meter(view, view.contract) if view.contract else None,
+        _tricks_meter(view, view.contract) if view.contract else None,
     ]
 
 
@@ -83,11 +87,11 @@ def _rank_mark(card: Card) -> Node:
     return [rank, suit_mark(card.suit)] if card.rank == "J" else rank
 
 
-def _meter(view: View, contract: Contract) -> Markup:
+def _tricks_meter(view: View, contract: Contract) -> Markup:
     """Return a bar of both sides' tricks. A mark shows the tricks that the contract needs."""
     makers = contract_makers(view, contract)
     own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
-    made = tricks_so_far(view, contract)
+    made = tricks_of_contract_makers(view, contract)
     against = len(view.takers) - made
     kinds = [own] * made + ["whole"] * (TRICKS - made - against) + [rest] * against
     return _trick_boxes(tuple(kinds), contract.bid.tricks)
@@ -119,7 +123,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         roles=tuple(_roles(view, seat)),
         sits_out=seat in view.out,
         side=_side_relation(view, seat),
-        calls_or_melds=calls_of(view, seat) if view.phase in CALLS_SHOWN else None,
+        calls_or_melds=calls_list(view, seat) if view.phase in CALLS_SHOWN else None,
     )
 
 
@@ -215,14 +219,14 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.AUCTION:
             return bidding_grid(scene)
         case Phase.CALL:
-            return call_bar(scene)
+            return call_partner_bar(scene)
         case Phase.NOMINATE:
             return nomination_bar(scene)
         case Phase.PLAY if scene.attempt.objection and scene.attempt.objection.unfinished:
             return joker_suit_bar(scene)
         case _:
-            return action_bar(confirm_button(scene), note=refusal(scene))
+            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
 
 
 def end(scene: Scene[View]) -> Node:
-    return deal_end(scene)
+    return deal_result_block(scene)

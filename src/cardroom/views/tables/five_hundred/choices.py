@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from htpy import Node, button, div, p, span
 
 from cardroom.game import Objection
-from cardroom.games.five_hundred.cards import JOKER, Strain, height
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit
 from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse, text
 from cardroom.games.five_hundred.play import object_to_joker_suit
 from cardroom.games.five_hundred.rules import object_to_call, pack_of
@@ -13,9 +13,9 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
     action_attributes,
-    action_bar,
+    action_bar_with_note,
     action_button,
-    optional_hint_mark,
+    hint_mark_if_advised,
     screen_reader_text,
     visual_only,
 )
@@ -28,7 +28,7 @@ from cardroom.views.words.cards import suit_label
 # Calling a partner by a card
 
 
-def call_bar(scene: Scene[View]) -> Node:
+def call_partner_bar(scene: Scene[View]) -> Node:
     """Build the bar to choose a card whose holder becomes the partner, or to play alone."""
     drafted = card_chosen_or_highest(scene)
     return div("#actions.calling")[
@@ -53,13 +53,13 @@ def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
         if said and isinstance(action := parse(said), Call) and action.name:
             return Card(action.name)
     every = (_highest_callable_card(scene.view, suit) for suit in (*SUITS_SHOWN, None))
-    return next((card for card in every if card and not _objection(scene.view, card)), None)
+    return next((card for card in every if card and not _objection_to_call(scene.view, card)), None)
 
 
 def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
     """Return the cards of the pack in a suit, high to low. The suit None stands for the joker."""
     found = [card for card in pack_of(view.options) if card.suit is suit]
-    return sorted(found, key=lambda card: height(card, Strain()), reverse=True)
+    return sorted(found, key=lambda card: height_in_suit(card, Strain()), reverse=True)
 
 
 def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
@@ -67,11 +67,11 @@ def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
     highest card of the suit. Return None if the suit has no cards.
     """
     cards = _pack_cards_of_suit(view, suit)
-    fitting = (card for card in cards if not _objection(view, card))
+    fitting = (card for card in cards if not _objection_to_call(view, card))
     return next(fitting, cards[0] if cards else None)
 
 
-def _objection(view: View, card: Card) -> Objection | None:
+def _objection_to_call(view: View, card: Card) -> Objection | None:
     return object_to_call(view, view.hand, card.name)
 
 
@@ -97,7 +97,7 @@ def _card_toggle(
     scene: Scene[View], name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
 ) -> Node:
     """Build a toggle button that chooses a card to call, or says why the card cannot be called."""
-    objection = _objection(scene.view, card)
+    objection = _objection_to_call(scene.view, card)
     return [
         button(
             f"#{name}.button",
@@ -118,17 +118,17 @@ def nomination_bar(scene: Scene[View]) -> Node:
     """Build the bar to give the joker a suit before the play, or to leave its suit open."""
     named = (Nominate(suit) for suit in (*SUITS_SHOWN, None))
     legal = (action for action in named if action in scene.view.legal)
-    return action_bar(*(suit_button(scene, text(each), each.suit) for each in legal))
+    return action_bar_with_note(*(suit_button(scene, text(each), each.suit) for each in legal))
 
 
 def joker_suit_bar(scene: Scene[View]) -> Node:
     """Build the bar to lead the joker as a suit. The button of an illegal suit gives the reason."""
-    return action_bar(
-        *(_joker_suit_button(scene, suit) for suit in SUITS_SHOWN), note=_question(scene)
+    return action_bar_with_note(
+        *(_joker_suit_button(scene, suit) for suit in SUITS_SHOWN), note=_joker_suit_question(scene)
     )
 
 
-def _question(scene: Scene[View]) -> Node:
+def _joker_suit_question(scene: Scene[View]) -> Node:
     if scene.attempt.objection is None:
         return None
     return p("#question.refusal")[words_of(scene.game).objection(scene, scene.attempt.objection)]
@@ -149,7 +149,7 @@ def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
             suit_mark(suit),
             visual_only(suit_label(suit)),
             screen_reader_text(words_of(scene.game).action_label(said)),
-            optional_hint_mark(scene, said),
+            hint_mark_if_advised(scene, said),
         ],
         hidden_reason(scene, suit, objection),
     ]

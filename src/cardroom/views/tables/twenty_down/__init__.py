@@ -6,14 +6,14 @@ from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import NameTrump, Phase, View, text
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.faces import back
+from cardroom.views.kit.faces import card_back
 from cardroom.views.kit.widgets import (
-    action_bar,
+    action_bar_with_note,
     action_button,
     confirm_button,
     contract_button,
-    deal_end,
-    refusal,
+    deal_result_block,
+    illegal_selection_note,
     trumps_button,
 )
 from cardroom.views.scene import Scene
@@ -39,10 +39,10 @@ def facts(scene: Scene[View]) -> Node:
     view = scene.view
     playing = view.phase not in BEFORE_PLAY
     trump = trumps_button(view.trump) if view.trump else contract_button(_("No trumps yet"))
-    return [trump, p(".fact.stock")[_stock(view.stock)] if playing else None]
+    return [trump, p(".fact.stock")[_stock_count_text(view.stock)] if playing else None]
 
 
-def _stock(count: int) -> str:
+def _stock_count_text(count: int) -> str:
     return say(_("Stock: %(count)d"), count=count)
 
 
@@ -51,7 +51,7 @@ def middle_content(scene: Scene[View]) -> Node:
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
-    return div("#stock.pile")[back(), p[_stock(view.stock)]]
+    return div("#stock.pile")[card_back(), p[_stock_count_text(view.stock)]]
 
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
@@ -87,13 +87,17 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.TRUMP:
             named = (NameTrump(suit) for suit in SUITS_SHOWN)
             legal = (action for action in named if action in view.legal)
-            return action_bar(*(suit_button(scene, text(each), each.suit) for each in legal))
+            return action_bar_with_note(
+                *(suit_button(scene, text(each), each.suit) for each in legal)
+            )
         case Phase.EXCHANGE:
             return _exchange_bar(scene)
         case Phase.STAY:
-            return action_bar(*(action_button(scene, text(action)) for action in view.legal))
+            return action_bar_with_note(
+                *(action_button(scene, text(action)) for action in view.legal)
+            )
         case _:
-            return action_bar(confirm_button(scene), note=refusal(scene))
+            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
 
 
 def _exchange_bar(scene: Scene[View]) -> Node:
@@ -103,8 +107,8 @@ def _exchange_bar(scene: Scene[View]) -> Node:
     counter = span("#selected.counter")[
         span(aria_hidden="true")[count], span(".sr-only")[say(words, count=raised, most=most)]
     ]
-    return action_bar(counter, confirm_button(scene), note=refusal(scene))
+    return action_bar_with_note(counter, confirm_button(scene), note=illegal_selection_note(scene))
 
 
 def end(scene: Scene[View]) -> Node:
-    return deal_end(scene)
+    return deal_result_block(scene)

@@ -41,7 +41,7 @@ from cardroom.views.wording.belote.turns import (
     screen_reader_status_line as screen_reader_status_line,
     turn_line as turn_line,
 )
-from cardroom.views.wording.belote.words import bid_name, combinations_and
+from cardroom.views.wording.belote.words import bid_name, join_combination_names
 from cardroom.views.wording.deal_scores import make_score_words
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.taught import Teaching
@@ -64,12 +64,12 @@ def action_label(text: str) -> str:
             return noun("move", NC_("move", "Declare nothing"))
         case Declare(chosen):
             text = NC_("move", "Declare %(combinations)s")
-            return noun("move", text, combinations=combinations_and(chosen))
+            return noun("move", text, combinations=join_combination_names(chosen))
         case Show(()):
             return noun("move", NC_("move", "Show nothing"))
         case Show(chosen):
             text = NC_("move", "Show %(combinations)s")
-            return noun("move", text, combinations=combinations_and(chosen))
+            return noun("move", text, combinations=join_combination_names(chosen))
         case Play(card):
             return noun("move", NC_("move", "Play %(card)s"), card=card_name(card))
         case action:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardroom.games.belote.combinations import Units, in_points
+from cardroom.games.belote.combinations import Units, points_from_units
 from cardroom.games.belote.model import (
     SEATS,
     TEAMS,
@@ -34,11 +34,11 @@ from cardroom.views.wording.belote.words import (
     bid_name,
     bidding_side_bonus,
     card_point_count,
-    classes_and,
-    combinations_and,
     contract_line,
-    contract_need,
+    join_class_names,
+    join_combination_names,
     list_shown_combinations,
+    points_needed_for_contract,
     side_name,
     trump_name,
 )
@@ -117,12 +117,12 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
     shown = _("You showed: %(shown)s."), _("%(name.Subject)s showed: %(shown)s.")
     for seat in SEATS:
         if kinds := view.announced[seat]:
-            yield you_or(names, seat, *heard, classes=classes_and(kinds))
+            yield you_or(names, seat, *heard, classes=join_class_names(kinds))
     if view.comparison:
         yield comparison_line(view, names)
     for seat in SEATS:
         if some := list_shown_combinations(view, seat):
-            yield you_or(names, seat, *shown, shown=combinations_and(some))
+            yield you_or(names, seat, *shown, shown=join_combination_names(some))
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
         yield you_or(names, view.belote, yours, theirs)
@@ -155,8 +155,8 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
             "Each unit bid asks for ten of 162 points."
         )
     own = bidding_side_bonus(view)
-    line = contract_line(view, scene.names, contract_need(contract, own))
-    asked = _need_line(contract, own)
+    line = contract_line(view, scene.names, points_needed_for_contract(contract, own))
+    asked = _points_needed_line(contract, own)
     if contract.bid.suit is None:
         every = _("No trumps. Strong to weak, with points: %(ranks)s.")
         return line, asked, say(every, ranks=_ranks_with_points(PLAIN_ORDER, HEIGHT_POINTS))
@@ -166,12 +166,17 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     return line, asked, say(trumps, suit=suit, ranks=ranks), others
 
 
-def _need_line(contract: Contract, own: Units) -> str:
-    values = {"units": unit_count(contract.bid.x), "points": point_count(in_points(contract.bid.x))}
+def _points_needed_line(contract: Contract, own: Units) -> str:
+    values = {
+        "units": unit_count(contract.bid.x),
+        "points": point_count(points_from_units(contract.bid.x)),
+    }
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)
     text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
-    return say(text, own=number(own), need=point_count(contract_need(contract, own)), **values)
+    return say(
+        text, own=number(own), need=point_count(points_needed_for_contract(contract, own)), **values
+    )
 
 
 def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
@@ -195,12 +200,12 @@ def decisive_line(scene: Scene[View]) -> str:
     if contract.bid.kaput or reckoning.need > ALL_POINTS:
         return ""
     own = [team_of(seat) == contract.team for seat, _ in taken]
-    worth = list(zip(own, _trick_points(view), strict=True))
+    worth = list(zip(own, _points_by_trick(view), strict=True))
     place = deciding_trick(worth, reckoning.need, ALL_POINTS, made=made)
     return deciding_trick_line(taken, place, scene.names, made=made)
 
 
-def _trick_points(view: View) -> list[int]:
+def _points_by_trick(view: View) -> list[int]:
     points = [sum(points_of(card, view.trump) for card in trick.cards) for trick in view.tricks]
     return [*points[:-1], points[-1] + LAST_TRICK] if points else []
 

@@ -30,10 +30,10 @@ from cardroom.views.wording.belote.words import (
     CLASS_NAMES,
     FOUR_NAMES,
     bid_name,
-    classes_and,
     combination_card_names,
     combination_name,
     contract_name,
+    join_class_names,
     side_name,
     trump_name,
 )
@@ -114,7 +114,7 @@ def _declaring_lines(before: View, after: View, names: Names) -> Iterator[str]:
     for seat in seats_from(after.elder, len(SEATS)):
         kinds = after.announced[seat]
         if kinds and not before.announced[seat]:
-            yield you_or(names, seat, yours, theirs, classes=classes_and(kinds))
+            yield you_or(names, seat, yours, theirs, classes=join_class_names(kinds))
 
 
 def comparison_line(view: View, names: Names) -> str:
@@ -125,14 +125,16 @@ def comparison_line(view: View, names: Names) -> str:
     side = side_name(comparison.team, names)
     if comparison.told:
         return _equal_classes_line(comparison, names)
-    best, other = (_strongest_class(view, team) for team in (comparison.team, 1 - comparison.team))
+    best, other = (
+        _strongest_combination_class(view, team) for team in (comparison.team, 1 - comparison.team)
+    )
     if best is None or other is None:
         return say(_("Only %(side.subject)s declared, and score for it."), side=side)
     text = _(BETTER["height"])
     return say(text, side=side, best=_(CLASS_NAMES[best]), other=_(CLASS_NAMES[other]))
 
 
-def _strongest_class(view: View, team: Team) -> Kind | None:
+def _strongest_combination_class(view: View, team: Team) -> Kind | None:
     order = tuple(Kind)
     heard = (kind for seat in SEATS for kind in view.announced[seat] or () if team_of(seat) == team)
     return max(heard, key=order.index, default=None)

@@ -7,7 +7,7 @@ from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bids.calling import DOUBT
-from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
+from cardroom.views.wording.belote.words import bid_name, join_combination_names, trump_name
 from cardroom.views.wording.sentences import ValueWords, make_reason_words
 from cardroom.views.words import N_, unit_count, with_unit
 
@@ -61,7 +61,7 @@ COMPARED = {  # by code: the other call's value, and the sentence if the tables 
 }
 
 VALUES: ValueWords = {
-    "combinations": lambda value: combinations_and(map(combination, value.split())),
+    "combinations": lambda value: join_combination_names(map(combination, value.split())),
     "bid": lambda value: bid_name(cast("Bid", parse(value))),
     "more": unit_count,
     "suit": lambda value: trump_name(None if value == "N" else Suit(value)),

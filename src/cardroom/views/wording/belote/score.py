@@ -76,7 +76,7 @@ WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
     """Return a contract's result: "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
-        _(_outcome_text(reckoning)),
+        _(_outcome_template(reckoning)),
         side=side_name(reckoning.contract.team, names),
         contract=contract_name(reckoning.contract),
         points=number(reckoning.points[reckoning.contract.team]),
@@ -85,7 +85,7 @@ def outcome_line(reckoning: Reckoning, names: Names) -> str:
     )
 
 
-def _outcome_text(reckoning: Reckoning) -> str:
+def _outcome_template(reckoning: Reckoning) -> str:
     team, made = reckoning.contract.team, reckoning.made
     if not made and reckoning.points[team] >= reckoning.need:
         return KAPUT_MISSED if reckoning.tricks[team] else WITHOUT_TRICK
@@ -125,11 +125,11 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         contract_name(contract),
         cells,
         bid=str(contract.bid.x),
-        note=_other_terms(contract),
+        note=_doubling_and_height_terms(contract),
     )
 
 
-def _other_terms(contract: Contract) -> str:
+def _doubling_and_height_terms(contract: Contract) -> str:
     """Return a contract's terms besides number and suit: "doubled", or "height" (no trumps)."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
@@ -147,14 +147,14 @@ def score_line(scene: Scene[View]) -> str:
     if view.phase not in (Phase.SCORED, Phase.OVER):
         return standing_line(view, names)
     if view.phase is Phase.OVER:
-        return _ending(view, names)
+        return _game_end_line(view, names)
     outcome = outcome_line(view.sheet[-1].reckoning, names)
     if not _is_tie(view):
         return outcome
     return join_sentences((outcome, standing_line(view, names)))
 
 
-def _ending(view: View, names: Names) -> str:
+def _game_end_line(view: View, names: Names) -> str:
     won = team_of(view.winners[0])
     return say(
         _("%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.belote.combinations import best_set, in_points, units_of
+from cardroom.games.belote.combinations import best_set, points_from_units, units_of
 from cardroom.games.belote.model import Bid, Double, Phase, View
 from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
@@ -12,11 +12,11 @@ from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, number, say, unit_count
 
 
-def _bidding(view: View) -> Iterator[Tip]:
+def _bidding_tips(view: View) -> Iterator[Tip]:
     lowest = next((said for said in view.legal if isinstance(said, Bid)), None)
     yield Tip(_("A unit is ten points. Bids and scores are in units."), "1")
     if lowest is not None:
-        yield Tip(_meaning(lowest), "6.3")
+        yield Tip(_bid_meaning(lowest), "6.3")
         yield Tip(_("Each unit of declarations that count makes that ten points less."), "6.3")
     yield Tip(_("Bid your longest suit, best with its jack and nine."), "2")
     height = _("Height is no trumps: aces score %(points)s.")
@@ -28,17 +28,19 @@ def _bidding(view: View) -> Iterator[Tip]:
     yield Tip(_("If you pass, you can still bid later."), "4.1")
 
 
-def _meaning(bid: Bid) -> str:
+def _bid_meaning(bid: Bid) -> str:
     """Return a sentence such as "12 in hearts promises 120 of 162 points."."""
     text = _("%(bid)s promises %(need)s of %(all)s points.")
-    return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
+    return say(
+        text, bid=bid_name(bid), need=number(points_from_units(bid.x)), all=number(ALL_POINTS)
+    )
 
 
-def _replying(_view: View) -> Iterator[Tip]:
+def _redoubling_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("The bid counts twice, redoubled four times. One side scores all."), "6.4")
 
 
-def _announcing(view: View) -> Iterator[Tip]:
+def _declaring_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Only the side with the best declaration scores its own."), "4.4")
     quads = view.options.quad_values
     for each in best_set(view.hand, view.trump, quads):
@@ -48,11 +50,11 @@ def _announcing(view: View) -> Iterator[Tip]:
     yield Tip(_("Undeclared cards score nothing."), "4.3")
 
 
-def _showing(_view: View) -> Iterator[Tip]:
+def _showing_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("A declaration scores only if you show it before your card."), "4.4")
 
 
-def _playing(view: View) -> Iterator[Tip]:
+def _playing_tips(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
         yield Tip(_("The others must follow suit if they can."), "4.2.1")
     if view.trump is None:
@@ -63,11 +65,11 @@ def _playing(view: View) -> Iterator[Tip]:
 
 
 TIPS: Tips = {
-    Phase.AUCTION: _bidding,
-    Phase.REPLY: _replying,
-    Phase.DECLARE: _announcing,
-    Phase.SHOW: _showing,
-    Phase.PLAY: _playing,
+    Phase.AUCTION: _bidding_tips,
+    Phase.REPLY: _redoubling_tips,
+    Phase.DECLARE: _declaring_tips,
+    Phase.SHOW: _showing_tips,
+    Phase.PLAY: _playing_tips,
 }
 
 

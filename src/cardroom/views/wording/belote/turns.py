@@ -13,7 +13,7 @@ from cardroom.views.wording.belote.words import bid_name
 from cardroom.views.wording.sentences import (
     is_leading,
     screen_reader_trick_status,
-    table_and_turn,
+    trick_and_turn,
     your_play_line,
 )
 from cardroom.views.words import N_, Names, _, join_sentences, say, unit_count
@@ -24,7 +24,7 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn is None:
         return score_line(scene)
     if view.turn == view.seat:
-        return _your_turn(scene, scene.names)
+        return _own_turn_line(scene, scene.names)
     lead, play = _("%(name.Subject)s is to lead."), _("%(name.Subject)s is to play.")
     theirs = _(THEIR_TURN[view.phase]) if view.phase in THEIR_TURN else ""
     return say(theirs or (lead if is_leading(view) else play), name=scene.names[view.turn])
@@ -36,13 +36,13 @@ THEIR_TURN = {  # declaring and showing are not mentioned, as this would tell ab
 }
 
 
-def _your_turn(scene: Scene[View], names: Names) -> str:
+def _own_turn_line(scene: Scene[View], names: Names) -> str:
     view = scene.view
     match view.phase:
         case Phase.AUCTION:
-            return _your_call(view, names)
+            return _own_call_line(view, names)
         case Phase.REPLY:
-            return _your_reply(view, names)
+            return _answer_double_line(view, names)
         case Phase.DECLARE:
             return _("Declare what you hold, or nothing.")
         case Phase.SHOW if len(view.tricks) > 1:
@@ -55,7 +55,7 @@ def _your_turn(scene: Scene[View], names: Names) -> str:
             return your_play_line(scene, YOUR_PLAY)
 
 
-def _your_call(view: View, names: Names) -> str:
+def _own_call_line(view: View, names: Names) -> str:
     contract = view.contract
     if contract is None:
         lowest = unit_count(view.options.min_bid)
@@ -72,7 +72,7 @@ YOUR_CALL = {  # by (highest bid is kaput, may be doubled)
 }
 
 
-def _your_reply(view: View, names: Names) -> str:
+def _answer_double_line(view: View, names: Names) -> str:
     contract = view.contract
     doubler = next(said.seat for said in reversed(view.calls) if said.call == Double())
     yours = _("%(name.Subject)s doubled your %(bid)s. Redouble, or let it stand.")
@@ -93,7 +93,7 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
-    return screen_reader_trick_status(scene, _trick_status, _deal_over_line, _turn_with_table)
+    return screen_reader_trick_status(scene, _trick_status, _deal_over_line, _trick_and_turn_line)
 
 
 def _trick_status(view: View, names: Names) -> str:
@@ -116,11 +116,11 @@ def _deal_over_line(scene: Scene[View]) -> str:
     return say(text, **values)
 
 
-def _turn_with_table(scene: Scene[View]) -> str:
+def _trick_and_turn_line(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase in (Phase.AUCTION, Phase.REPLY):
         return join_sentences((*_lines_since_own_turn(scene), turn))
-    return table_and_turn(scene, turn)
+    return trick_and_turn(scene, turn)
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:

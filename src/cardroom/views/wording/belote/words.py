@@ -5,7 +5,14 @@ Bids and scores are in units of ten points. Cards won in tricks count points.
 
 from collections.abc import Iterable
 
-from cardroom.games.belote.combinations import Combination, Kind, Points, Trump, Units, in_points
+from cardroom.games.belote.combinations import (
+    Combination,
+    Kind,
+    Points,
+    Trump,
+    Units,
+    points_from_units,
+)
 from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS
@@ -107,9 +114,9 @@ def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     contract = view.contract
     if contract is None:
         return ""
-    need = current_need(view) if need is None else need
+    need = points_still_needed(view) if need is None else need
     return say(
-        _(NEEDS[_kind_of_need(view, contract, need)]),
+        _(NEEDS[_wording_of_need(view, contract, need)]),
         contract=contract_name(contract),
         side=side_name(contract.team, names),
         need=number(need),
@@ -118,7 +125,7 @@ def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     )
 
 
-def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
+def _wording_of_need(view: View, contract: Contract, need: Points) -> str:
     if view.phase in BIDDING:
         return "auction"
     if need > KAPUT_POINTS:
@@ -130,14 +137,18 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
     return "trick" if view.options.must_take_trick else "nothing"
 
 
-def current_need(view: View) -> Points:
+def points_still_needed(view: View) -> Points:
     """Return the card points the contract needs, less known declarations and belote (6.3)."""
-    return contract_need(view.contract, bidding_side_bonus(view)) if view.contract else Points(0)
+    return (
+        points_needed_for_contract(view.contract, bidding_side_bonus(view))
+        if view.contract
+        else Points(0)
+    )
 
 
-def contract_need(contract: Contract, own: Units) -> Points:
+def points_needed_for_contract(contract: Contract, own: Units) -> Points:
     """Return the card points that a bid needs: its points minus those for declarations (6.3)."""
-    return Points(max(0, in_points(contract.bid.x) - in_points(own)))
+    return Points(max(0, points_from_units(contract.bid.x) - points_from_units(own)))
 
 
 def bidding_side_bonus(view: View) -> Units:
@@ -186,12 +197,12 @@ def combination_card_names(combination: Combination) -> str:
     return say(_("%(ranks)s of %(suit.of)s"), ranks=ranks, suit=suit_name(combination.suit))
 
 
-def combinations_and(combinations: Iterable[Combination]) -> str:
+def join_combination_names(combinations: Iterable[Combination]) -> str:
     """Name several declarations: "tierce to the jack of hearts and four kings"."""
     return join_with_and(map(combination_name, combinations))
 
 
-def classes_and(kinds: Iterable[Kind]) -> str:
+def join_class_names(kinds: Iterable[Kind]) -> str:
     """Name classes of declarations, as players announce them: "a tierce and a fifty"."""
     return join_with_and(_(CLASS_NAMES[kind]) for kind in kinds)
 

@@ -84,7 +84,7 @@ def confirm_label(view: View, text: str | None) -> str:
 def selection_prompt(view: View) -> str:
     if view.turn is None or view.turn != view.seat:
         return _("Nothing to select now.")
-    match _choices_key(view):
+    match _legal_actions_key(view):
         case "pass":
             return _("Nothing fits: pass.")
         case "draw":
@@ -95,7 +95,7 @@ def selection_prompt(view: View) -> str:
             return _("Select a card to play, or draw.")
 
 
-def _choices_key(view: View) -> str:
+def _legal_actions_key(view: View) -> str:
     """Return a key for the legal actions: "play", "play or draw", "draw" or "pass"."""
     legal = view.legal
     if Pass() in legal:
@@ -116,7 +116,9 @@ def turn_line(scene: Scene[View]) -> str:
         return say(_("%(name.Subject)s is to play."), name=scene.names[view.turn])
     if _is_suit_missing(scene):
         return _("Name the next suit.")
-    return say(_(YOUR_TURN[_choices_key(view), view.named is None]), asked=name_fitting_cards(view))
+    return say(
+        _(YOUR_TURN[_legal_actions_key(view), view.named is None]), asked=name_fitting_cards(view)
+    )
 
 
 def _is_suit_missing(scene: Scene[View]) -> bool:
@@ -145,10 +147,10 @@ def screen_reader_status_line(scene: Scene[View]) -> str:
         return scene.log_sentences[-1] if scene.preferences.spoken == "all" and scene.log else ""
     if _is_suit_missing(scene):
         return turn_line(scene)
-    return join_sentences((_recent_lines(scene), turn_line(scene)))
+    return join_sentences((_recent_moves_or_pile_line(scene), turn_line(scene)))
 
 
-def _recent_lines(scene: Scene[View]) -> str:
+def _recent_moves_or_pile_line(scene: Scene[View]) -> str:
     """Say what the viewer just drew, else the latest moves, else the top card of the pile."""
     view = scene.view
     if scene.fresh:
@@ -169,7 +171,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "fit":
-            return say(_(NOT_FITTING[_choices_key(view)]), asked=name_fitting_cards(view))
+            return say(_(NOT_FITTING[_legal_actions_key(view)]), asked=name_fitting_cards(view))
         case "must-lay":
             cards = objection.cards
             named = cards_or(cards) if len(cards) < 3 else card_count(len(cards))

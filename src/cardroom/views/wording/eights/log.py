@@ -96,7 +96,7 @@ def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
     """Yield the log lines about the last move. The last line also has a short form: "West: 8♦"."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
-    marks = _turn_in_short(view, place, names) if said else ""
+    marks = _turn_marks(view, place, names) if said else ""
     for line in said:
         yield LogLine(
             line, round_number=_round_number(view.moves), marks=marks if line is said[-1] else ""
@@ -114,17 +114,17 @@ def _round_number(moves: Sequence[Move]) -> int:
     return number
 
 
-def _turn_in_short(view: View, place: int, names: Names) -> str:
+def _turn_marks(view: View, place: int, names: Names) -> str:
     """Write a player's turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
-    done = _action_in_short(view, place, parse(move.text))
+    done = _action_marks(view, place, parse(move.text))
     if count := _count_draws_before(view.moves, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
         done = say(words, count=count, done=done)
     return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
 
 
-def _action_in_short(view: View, place: int, action: Action) -> str:
+def _action_marks(view: View, place: int, action: Action) -> str:
     match action:
         case Lay(card, suit) if suit and not _has_ended_play(view, place):
             return say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])

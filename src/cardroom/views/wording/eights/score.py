@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from cardroom.game import total
 from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
-from cardroom.games.eights.rules import GAME, costs
+from cardroom.games.eights.rules import GAME, penalty_addends
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
@@ -69,7 +69,7 @@ def score_changes(scene: Scene[View]) -> tuple[str, ...]:
 
 def _change_in_words(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
     debit = view.sheet[-1].debits[side_of(view.options, seat)]
-    own = costs(hand)
+    own = penalty_addends(hand)
     values = {"cards": card_count(len(hand)), "sum": sum_in_figures(own), "debit": number(debit)}
     return say(_(CHANGES[bool(hand), debit != total(own)]), **values)
 
@@ -98,8 +98,8 @@ def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
 def score_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.OVER:
-        return _ending(view, scene.names)
-    standing = _standing(view, scene.names)
+        return _game_end_line(view, scene.names)
+    standing = _standing_line(view, scene.names)
     if view.phase is Phase.TURN:
         return standing
     return join_sentences((deal_end_line(view, scene.names), standing))
@@ -120,7 +120,7 @@ def deal_end_line(view: View, names: Names) -> str:
     )
 
 
-def _standing(view: View, names: Names) -> str:
+def _standing_line(view: View, names: Names) -> str:
     best = min(view.totals)
     lowest = [side for side in sides(view.options) if view.totals[side] == best]
     seats = [seat for side in lowest for seat in seats_of(view.options, side)]
@@ -139,7 +139,7 @@ def _standing(view: View, names: Names) -> str:
     )
 
 
-def _ending(view: View, names: Names) -> str:
+def _game_end_line(view: View, names: Names) -> str:
     values = {
         "best": point_count(min(view.totals)),
         "most": number(max(view.totals)),
@@ -169,7 +169,7 @@ def settlement(scene: Scene[View]) -> tuple[str, ...]:
         _rounding_line(view, view.settlement, names),
         *(_payment_line(view, names, *payment) for payment in view.settlement.payments),
         *([] if view.settlement.payments else [_("Equal totals: no one pays.")]),
-        *_net_lines(view, view.settlement),
+        *_net_payment_lines(view, view.settlement),
     )
 
 
@@ -193,14 +193,14 @@ def _payment_line(view: View, names: Names, payer: Seat, receiver: Seat, units: 
     values = {
         "receiver": names[receiver],
         "units": unit_count(units),
-        "terms": _payment_terms(view, payer, receiver),
+        "terms": _payment_arithmetic(view, payer, receiver),
     }
     yours = _("You pay %(receiver.to)s %(units.object)s: %(terms)s.")
     theirs = _("%(name.Subject)s pays %(receiver.to)s %(units.object)s: %(terms)s.")
     return you_or(names, payer, yours, theirs, **values)
 
 
-def _payment_terms(view: View, payer: Seat, receiver: Seat) -> str:
+def _payment_arithmetic(view: View, payer: Seat, receiver: Seat) -> str:
     """Return the arithmetic of a payment: "150 ÷ 10", "(110 − 40) ÷ 10 × 2"."""
     settled, stake = view.settlement, view.options.stake
     assert settled is not None  # noqa: S101 - there are payments
@@ -211,7 +211,7 @@ def _payment_terms(view: View, payer: Seat, receiver: Seat) -> str:
     return terms if stake == 1 else f"{terms} × {stake}"
 
 
-def _net_lines(view: View, settled: Settlement) -> Iterator[str]:
+def _net_payment_lines(view: View, settled: Settlement) -> Iterator[str]:
     """Yield what the viewer pays or receives in all, if the viewer has several payments."""
     mine = [payment for payment in settled.payments if view.seat in payment[:2]]
     if view.seat is None or len(mine) < 2:

@@ -4,22 +4,22 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardroom.games.eights.model import Phase, View
-from cardroom.games.eights.rules import VALUES, fitting
+from cardroom.games.eights.rules import VALUES, fitting_cards
 from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, number, say, suit_name
 
 
-def _playing(view: View) -> Iterator[Tip]:
+def _playing_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("With an eight you name the suit that follows."), "4.2")
     may_draw = view.stock and view.options.voluntary_draw == "any"
-    if may_draw and fitting(view.hand, view.top, view.named):
+    if may_draw and fitting_cards(view.hand, view.top, view.named):
         yield Tip(_("You may draw first, even if a card fits."), "4.3")
     text = _("Penalty points: an eight %(eight)s, kings, queens and jacks %(king)s.")
     penalty = {"eight": number(VALUES["8"]), "king": number(VALUES["K"])}
     yield Tip(say(text, **penalty), "6.1")
 
 
-TIPS: Tips = {Phase.TURN: _playing}
+TIPS: Tips = {Phase.TURN: _playing_tips}
 
 
 def hand_tip(view: View) -> str:

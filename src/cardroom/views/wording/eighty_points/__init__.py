@@ -45,7 +45,7 @@ from cardroom.views.wording.eighty_points.turns import (
     turn_line as turn_line,
 )
 from cardroom.views.wording.eighty_points.words import (
-    cards_in_short,
+    cards_as_signs,
     name_cards_ignoring_trumps,
     play_name_in_round,
 )
@@ -124,7 +124,7 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
         return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
     if len(set(cards)) <= NAMED or len(play_name_in_round(cards, view)) <= LONGEST:
         return noun("move", PLAY, play=play_name_in_round(cards, view))
-    return noun("move", PLAY, play=cards_in_short(cards))
+    return noun("move", PLAY, play=cards_as_signs(cards))
 
 
 LONGEST = 40  # letters on a button

@@ -6,12 +6,12 @@ from cardroom.games.eighty_points.model import GOAL, SEATS, MultiTrick, Phase, V
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import index_reaching
+from cardroom.views.wording.decisive import index_where_sum_reaches
 from cardroom.views.wording.eighty_points.log import takers
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
-    cards_in_short,
+    cards_as_signs,
     name_cards_ignoring_trumps,
     play_name_in_round,
     trump_making_line,
@@ -149,7 +149,7 @@ def _trumps_in_order(view: View) -> str:
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
     return join_with_commas(
-        cards_in_short(card for card in trumps if rung[card] == height) for height in rungs
+        cards_as_signs(card for card in trumps if rung[card] == height) for height in rungs
     )
 
 
@@ -172,7 +172,7 @@ def decisive_line(scene: Scene[View]) -> str:
         else 0
         for trick, (seat_taking, _card) in zip(view.tricks, taken, strict=True)
     ]
-    place = index_reaching(points, GOAL)
+    place = index_where_sum_reaches(points, GOAL)
     if place is None:
         return _kitty_decided_line(taken[-1][0], scene.names)
     seat, card = taken[place]

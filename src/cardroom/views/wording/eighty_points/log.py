@@ -24,9 +24,9 @@ from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.views.wording.eighty_points.words import (
     is_made_by_draw,
+    level_rank_name,
     name_cards_ignoring_trumps,
     play_name_in_round,
-    rung_name,
     side_name,
     trump_making_line,
 )
@@ -103,7 +103,7 @@ def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
         yield trump_making_line(view, view.makings[-1], names)
     if view.defenders is not None:
         text = _("%(side.Subject)s defend at level %(level)s.")
-        yield say(text, side=side_name(view.defenders, names), level=rung_name(view.royal))
+        yield say(text, side=side_name(view.defenders, names), level=level_rank_name(view.royal))
 
 
 def _burying_line(seat: Seat, names: Names) -> str:
@@ -197,10 +197,10 @@ LAST_TRICK = {
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     """Return the winner of each completed trick, with the highest card of the winning play."""
-    return tuple(_taker(view, trick) for trick in view.tricks)
+    return tuple(_taker_with_card(view, trick) for trick in view.tricks)
 
 
-def _taker(view: View, trick: MultiTrick) -> tuple[Seat, Card]:
+def _taker_with_card(view: View, trick: MultiTrick) -> tuple[Seat, Card]:
     seat = taker(trick, view.ranking, view.options)
     return seat, max(trick.play_of(seat), key=view.ranking.rung.__getitem__)
 

@@ -1,7 +1,7 @@
 """Sentences of 80 Points about why actions are illegal, and what a player must play."""
 
 from cardroom.game import Duty, Objection
-from cardroom.games.eighty_points.follow import Demand, demand
+from cardroom.games.eighty_points.follow import Demand, demand_of_lead
 from cardroom.games.eighty_points.model import View
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.games.eighty_points.shapes import faces_of_doubles
@@ -9,13 +9,13 @@ from cardroom.nouns.cards import Card, sort_cards
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.turns import turn_line
 from cardroom.views.wording.eighty_points.words import (
-    group_name,
+    level_rank_name,
     name_cards_ignoring_trumps,
     pair_name,
     play_name_in_round,
-    rung_name,
     shape_name,
     suit_of_play,
+    suit_or_trumps_name,
 )
 from cardroom.views.words import N_, _, card_name, join_with_and, ngettext, number, say
 from cardroom.views.words.cards import cards_or
@@ -35,18 +35,18 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "not-in-hand":
             return _not_in_hand_line(view, objection.cards)
         case "wrong-count" if _cards_led(view):
-            return _wrong_count(len(_cards_led(view)), len(objection.cards))
+            return _wrong_card_count_line(len(_cards_led(view)), len(objection.cards))
         case "bury-eight":
             text = _("Bury eight cards: %(selected)s selected.")
             return say(text, selected=number(len(objection.cards)))
         case "royal-gap" if view.options.sisters_adjacency == "printed":
             return _(LEADS["printed-gap"])
         case code if code in LEADS:
-            return say(_(LEADS[code]), **_lead_values(view, objection.cards))
+            return say(_(LEADS[code]), **_lead_placeholder_values(view, objection.cards))
         case code if code in SHOWS:
             return say(_(SHOWS[code]), cards=name_cards_ignoring_trumps(objection.cards))
         case code if code in OWED and _cards_led(view):
-            asked = demand(view.hand, _cards_led(view), view.ranking, view.options)
+            asked = demand_of_lead(view.hand, _cards_led(view), view.ranking, view.options)
             return OWED[code](view, asked, objection.cards)
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
@@ -63,7 +63,7 @@ def _not_in_hand_line(view: View, cards: tuple[Card, ...]) -> str:
     return say(_("You don't hold: %(cards)s."), cards=join_with_and(missing))
 
 
-def _wrong_count(size: int, selected: int) -> str:
+def _wrong_card_count_line(size: int, selected: int) -> str:
     text = ngettext(
         "The lead is one card: you selected %(selected)s.",
         "The lead is %(size)s cards: you selected %(selected)s.",
@@ -84,11 +84,11 @@ LEADS = {
 }
 
 
-def _lead_values(view: View, cards: tuple[Card, ...]) -> dict[str, str]:
+def _lead_placeholder_values(view: View, cards: tuple[Card, ...]) -> dict[str, str]:
     return {
         "card": card_name(cards[0]),
         "suit": suit_of_play(cards, view),
-        "rank": rung_name(view.royal),
+        "rank": level_rank_name(view.royal),
     }
 
 
@@ -107,7 +107,7 @@ SHOWS = {
 
 
 def _follow_suit_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
-    suit = group_name(asked.group)
+    suit = suit_or_trumps_name(asked.group)
     if asked.size == 1:
         faces = tuple(dict.fromkeys(held))
         text = _(FOLLOW[asked.group == TRUMPS, len(faces) > MOST_NAMED])
@@ -134,7 +134,7 @@ def _pairs_first_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     if len(faces) > MOST_PAIRS_NAMED:
         shape = shape_name((1,) * min(wanted, len(faces)))
         text = _("Play %(shape.object)s of %(suit.of)s first.")
-        return say(text, shape=shape, suit=group_name(asked.group))
+        return say(text, shape=shape, suit=suit_or_trumps_name(asked.group))
     joined = join_with_or if len(faces) > wanted else join_with_and
     return say(_("Pairs first: play %(pairs.object)s."), pairs=joined(map(pair_name, faces)))
 
@@ -144,7 +144,7 @@ def _tractors_first_line(view: View, asked: Demand, example: tuple[Card, ...]) -
     return say(
         text,
         shape=shape_name(asked.shape),
-        suit=group_name(asked.group),
+        suit=suit_or_trumps_name(asked.group),
         cards=play_name_in_round(example, view),
     )
 

@@ -1,6 +1,6 @@
 """Texts of 80 Points for its options and presets, as the lobby shows them."""
 
-from cardroom.views.wording.eighty_points.words import rung_name
+from cardroom.views.wording.eighty_points.words import level_rank_name
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import N_
 
@@ -68,5 +68,5 @@ OPTIONS = OptionWords(
         "home": (N_("Home of 80 Points"), N_("The draw makes trumps. Tractors of two pairs.")),
         "tractor": (N_("Tractor"), N_("Declare trumps. Long tractors and throws.")),
     },
-    word_other_value=lambda _field, value: rung_name(str(value)),
+    word_other_value=lambda _field, value: level_rank_name(str(value)),
 )

@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from cardroom.nouns.cards import cards
 from cardroom.players.eighty_points.bids import sights
 from cardroom.views.kit.numbers import localize_figure
-from cardroom.views.wording.eighty_points.words import group_name, name_cards_ignoring_trumps
+from cardroom.views.wording.eighty_points.words import (
+    name_cards_ignoring_trumps,
+    suit_or_trumps_name,
+)
 from cardroom.views.wording.sentences import ValueWords, make_reason_words
 from cardroom.views.words import (
     N_,
@@ -115,7 +118,7 @@ def figure_in_levels(figure: str) -> Word:
     return with_unit("%(count)s level", "%(count)s levels", figure)
 
 
-def _tenths(hundredths: int) -> str:
+def _levels_from_hundredths(hundredths: int) -> str:
     """Write an amount given in hundredths of a level: 40 becomes "0.4"."""
     return localize_figure(f"{round(hundredths / 10) / 10:g}")
 
@@ -125,10 +128,10 @@ VALUES: ValueWords = {
         ("play", "instead"), lambda value: name_cards_ignoring_trumps(cards(str(value)))
     ),
     **dict.fromkeys(
-        ("suit", "suits"), lambda value: join_with_and(map(group_name, str(value).split()))
+        ("suit", "suits"), lambda value: join_with_and(map(suit_or_trumps_name, str(value).split()))
     ),
     "points": lambda value: point_count(int(value)),
-    "more": lambda value: figure_in_levels(_tenths(int(value))),
+    "more": lambda value: figure_in_levels(_levels_from_hundredths(int(value))),
     "count": lambda value: noun_with_count(
         "%(count)s trump", "%(count)s trumps", int(value), number(int(value))
     ),

@@ -21,8 +21,8 @@ from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points.reasons import figure_in_levels
 from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
+    level_rank_name,
     own_team,
-    rung_name,
     side_name,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
@@ -53,14 +53,14 @@ PARTS = {  # by kind, and whether the attackers lose points
 
 def points_in_words(reckoning: Reckoning) -> str:
     """Spell out points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
-    parts = [_part_in_words(addend) for addend in reckoning.addends]
+    parts = [_addend_in_words(addend) for addend in reckoning.addends]
     if len(parts) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
     whole = sum_in_figures(reckoning.addends)
     return say(_("%(parts)s: %(sum)s points"), parts=join_with_and(parts), sum=whole)
 
 
-def _part_in_words(addend: Addend[Part]) -> str:
+def _addend_in_words(addend: Addend[Part]) -> str:
     text, points = PARTS[addend.kind, addend.amount < 0], number(abs(addend.amount))
     return say(_(text), points=points, factor=number(addend.times))
 
@@ -80,16 +80,16 @@ def level_change_in_words(worths: Sequence[float]) -> str:
         _("%(levels)s up"),
         _("the other side %(levels)s up"),
     )
-    return _levels_in_words(worths[0], none, up, down)
+    return _level_change_sentence(worths[0], none, up, down)
 
 
 def standing_after(worths: Sequence[float]) -> str:
     """Say how the first side stands after one round: "0.6 levels ahead", "1 level behind"."""
     none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
-    return _levels_in_words(worths[0], none, ahead, behind)
+    return _level_change_sentence(worths[0], none, ahead, behind)
 
 
-def _levels_in_words(worth: float, none: str, more: str, less: str) -> str:
+def _level_change_sentence(worth: float, none: str, more: str, less: str) -> str:
     if (said := format_decimal(worth)) == "0":
         return none
     return say(more if worth > 0 else less, levels=figure_in_levels(said.lstrip("\N{MINUS SIGN}")))
@@ -99,7 +99,11 @@ def change_in_words(line: SheetLine) -> str:
     """Return the gain of a round's winners in words: "2 levels, from 6 to 8"."""
     before, after = line.before[line.winner], line.levels[line.winner]
     rise, real = line.reckoning.rise, line.climbed
-    values = {"levels": level_count(rise), "before": rung_name(before), "after": rung_name(after)}
+    values = {
+        "levels": level_count(rise),
+        "before": level_rank_name(before),
+        "after": level_rank_name(after),
+    }
     if not rise:
         return _("no level, but the right to defend")
     if not real:
@@ -118,10 +122,10 @@ def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     if not view.sheet:
         return ()
     line = view.sheet[-1]
-    return tuple(_side_in_words(line, team_of(seat)) for seat in SEATS)
+    return tuple(_side_change_in_words(line, team_of(seat)) for seat in SEATS)
 
 
-def _side_in_words(line: SheetLine, team: Team) -> str:
+def _side_change_in_words(line: SheetLine, team: Team) -> str:
     values = {
         "points": points_in_words(line.reckoning),
         "change": change_in_words(line),
@@ -155,19 +159,21 @@ def sheet_rows(view: View) -> tuple[SheetRow, ...]:
 
 def _sheet_row(line: SheetLine) -> SheetRow:
     suit = suit_name(line.suit) if line.suit else _("no trump suit")
-    words = say(_("%(suit)s, trump rank %(rank)s"), suit=suit, rank=rung_name(line.royal))
-    cells = tuple(_cell(line, team_of(seat)) for seat in SEATS)
+    words = say(_("%(suit)s, trump rank %(rank)s"), suit=suit, rank=level_rank_name(line.royal))
+    cells = tuple(_sheet_cell(line, team_of(seat)) for seat in SEATS)
     letter = line.suit.value if line.suit else ""
     return SheetRow(line.number, line.starter, letter, words, cells, names_starter=True)
 
 
-def _cell(line: SheetLine, team: Team) -> SheetCell:
+def _sheet_cell(line: SheetLine, team: Team) -> SheetCell:
     """Build a side's cell of the score sheet: "80; +1" (points; levels gained) or "defend"."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
         figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=signed(line.climbed))
-    return SheetCell(figures, _side_in_words(line, team), RANKS.index(level) + 2, shown=level)
+    return SheetCell(
+        figures, _side_change_in_words(line, team), RANKS.index(level) + 2, shown=level
+    )
 
 
 # The standing of the match
@@ -177,17 +183,17 @@ def score_line(scene: Scene[View]) -> str:
     view, names = scene.view, scene.names
     match view.phase:
         case Phase.OVER:
-            return _ending(view, names)
+            return _game_end_line(view, names)
         case Phase.SCORED:
             outcome = outcome_line(view.sheet[-1], names)
-            return _with_standing(outcome, view, names)
+            return _add_standing_line(outcome, view, names)
         case Phase.PLAY:
-            return _with_standing(attackers_progress(view, names), view, names)
+            return _add_standing_line(attackers_progress(view, names), view, names)
         case _:
             return standing_line(view, names)
 
 
-def _with_standing(said: str, view: View, names: Names) -> str:
+def _add_standing_line(said: str, view: View, names: Names) -> str:
     return join_sentences((said, standing_line(view, names)))
 
 
@@ -216,8 +222,8 @@ def standing_line(view: View, names: Names) -> str:
     values = {
         "side": side_name(first, names),
         "others": side_name(other_team(first), names),
-        "one": rung_name(one),
-        "other": rung_name(other),
+        "one": level_rank_name(one),
+        "other": level_rank_name(other),
     }
     if one == other:
         return say(_("Both sides are at level %(one)s."), **values)
@@ -225,13 +231,13 @@ def standing_line(view: View, names: Names) -> str:
     return say(text, **values)
 
 
-def _ending(view: View, names: Names) -> str:
+def _game_end_line(view: View, names: Names) -> str:
     line, won = view.sheet[-1], team_of(view.winners[0])
     text = _(ENDINGS.get(view.options.win_at, ENDINGS["defend"]))
     return say(
         text,
         side=side_name(won, names),
-        level=rung_name(line.levels[won]),
+        level=level_rank_name(line.levels[won]),
         rounds=round_count(len(view.sheet)),
     )
 

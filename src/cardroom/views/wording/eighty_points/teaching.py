@@ -6,9 +6,9 @@ from cardroom.games.eighty_points.model import Phase, Show, View
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import factor_by_doubles
 from cardroom.views.wording.eighty_points.words import (
+    level_rank_name,
     name_cards_ignoring_trumps,
     royals_are_trumps,
-    rung_name,
 )
 from cardroom.views.wording.taught import Tip, Tips, hand_tip as hand_tip
 from cardroom.views.words import N_, _, number, point_count, say, suit_name
@@ -18,21 +18,22 @@ def _trump_rank_tip(view: View) -> Iterator[Tip]:
     if not royals_are_trumps(view):
         return
     yield Tip(
-        say(_("Every %(rank)s is a trump, like the jokers."), rank=rung_name(view.royal)), "1.4"
+        say(_("Every %(rank)s is a trump, like the jokers."), rank=level_rank_name(view.royal)),
+        "1.4",
     )
 
 
-def _levels(view: View) -> Iterator[Tip]:
+def _level_tips(view: View) -> Iterator[Tip]:
     yield Tip(
         say(
             _("Each side has a level. Win rounds to climb to %(last)s."),
-            last=rung_name(view.options.final_level),
+            last=level_rank_name(view.options.final_level),
         ),
         "6.3",
     )
 
 
-def _showing(view: View) -> Iterator[Tip]:
+def _trump_declaring_tips(view: View) -> Iterator[Tip]:
     yield from _trump_rank_tip(view)
     declaring = view.options.trump_making == "declare"
     for show in (said for said in view.legal if isinstance(said, Show)):
@@ -54,7 +55,7 @@ def _redeal_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("Points aren't strength: trumps win tricks, too."), "3.5")
 
 
-def _burying(view: View) -> Iterator[Tip]:
+def _burying_tips(view: View) -> Iterator[Tip]:
     factor, more = factor_by_doubles(0, view.options), factor_by_doubles(1, view.options)
     text = _("If the attackers win the last trick, the kitty counts ×%(factor)s.")
     yield Tip(say(text, factor=number(factor)), "6.1")
@@ -73,18 +74,18 @@ TRACTORS = {  # by whether they may be of any length
 }
 
 
-def _playing(view: View) -> Iterator[Tip]:
+def _playing_tips(view: View) -> Iterator[Tip]:
     yield from _trump_rank_tip(view)
     if view.trick is not None and not view.trick.cards:
         yield Tip(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
     yield Tip(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
-    yield from _levels(view)
+    yield from _level_tips(view)
 
 
 TIPS: Tips = {
-    Phase.DEAL: _showing,
-    Phase.CLOSE: _showing,
+    Phase.DEAL: _trump_declaring_tips,
+    Phase.CLOSE: _trump_declaring_tips,
     Phase.RESHUFFLE: _redeal_tips,
-    Phase.BURY: _burying,
-    Phase.PLAY: _playing,
+    Phase.BURY: _burying_tips,
+    Phase.PLAY: _playing_tips,
 }

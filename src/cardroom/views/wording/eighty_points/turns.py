@@ -2,19 +2,19 @@
 
 from collections.abc import Container
 
-from cardroom.games.eighty_points.follow import Demand, demand
+from cardroom.games.eighty_points.follow import Demand, demand_of_lead
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.games.eighty_points.ranks import points_of
-from cardroom.games.eighty_points.shapes import shape_of
+from cardroom.games.eighty_points.shapes import run_lengths_of_lead
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.deal import plays_with_players
 from cardroom.views.wording.eighty_points.log import trick_line
 from cardroom.views.wording.eighty_points.score import score_line
 from cardroom.views.wording.eighty_points.words import (
-    group_name,
     name_cards_ignoring_trumps,
     shape_name,
+    suit_or_trumps_name,
     trumps_line,
 )
 from cardroom.views.wording.sentences import is_leading, screen_reader_trick_status
@@ -37,7 +37,7 @@ def turn_line(scene: Scene[View]) -> str:
         drawing = view.phase is Phase.DEAL
         return _("The cards are being drawn.") if drawing else score_line(scene)
     if view.turn == view.seat:
-        return _your_turn(view)
+        return _own_turn_line(view)
     return say(_(THEIR_TURN[view.phase, is_leading(view)]), name=scene.names[view.turn])
 
 
@@ -51,10 +51,10 @@ THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor
 }
 
 
-def _your_turn(view: View) -> str:
+def _own_turn_line(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return _your_declaration(view)
+            return _own_declaration_line(view)
         case Phase.RESHUFFLE:
             points = point_count(points_of(view.hand))
             text = _("You hold only %(points.object)s: play, or ask for a redeal?")
@@ -64,8 +64,8 @@ def _your_turn(view: View) -> str:
         case _ if view.trick is None or is_leading(view):
             return _(YOUR_LEAD[view.options.throws])
         case _:
-            asked = demand(view.hand, view.trick.led, view.ranking, view.options)
-            return _your_play(view, asked)
+            asked = demand_of_lead(view.hand, view.trick.led, view.ranking, view.options)
+            return _own_play_line(view, asked)
 
 
 YOUR_LEAD = {  # by whether throws are allowed
@@ -77,7 +77,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 # Making trumps
 
 
-def _your_declaration(view: View) -> str:
+def _own_declaration_line(view: View) -> str:
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
         text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")
@@ -96,8 +96,8 @@ def _your_declaration(view: View) -> str:
 # Duties of a follow
 
 
-def _your_play(view: View, asked: Demand) -> str:
-    suit = group_name(asked.group)
+def _own_play_line(view: View, asked: Demand) -> str:
+    suit = suit_or_trumps_name(asked.group)
     if not asked.held:
         cards = noun_with_count("any card", "any %(count)s cards", asked.size, number(asked.size))
         text = _("Your turn: no %(suit.object)s, so play %(cards.object)s.")
@@ -105,11 +105,11 @@ def _your_play(view: View, asked: Demand) -> str:
     if asked.size == 1:
         return say(_("Your turn: follow suit with %(suit.object)s."), suit=suit)
     if asked.must_play_all:
-        return _play_all_line(asked, suit)
-    return _play_shape_line(view, asked, suit)
+        return _play_all_of_suit_line(asked, suit)
+    return _play_required_shape_line(view, asked, suit)
 
 
-def _play_all_line(asked: Demand, suit: Word) -> str:
+def _play_all_of_suit_line(asked: Demand, suit: Word) -> str:
     """Say that the viewer must play all cards of the led suit, and fill up with other cards."""
     rest = asked.size - len(asked.held)
     if not rest:
@@ -119,11 +119,11 @@ def _play_all_line(asked: Demand, suit: Word) -> str:
     return say(text, suit=suit, cards=cards)
 
 
-def _play_shape_line(view: View, asked: Demand, suit: Word) -> str:
+def _play_required_shape_line(view: View, asked: Demand, suit: Word) -> str:
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
         led = view.trick.led if view.trick else ()
-        pairs = bool(led) and bool(shape_of(led, view.ranking, view.options.sisters_max))
+        pairs = bool(led) and bool(run_lengths_of_lead(led, view.ranking, view.options.sisters_max))
         text = _(WITHOUT_PAIRS[pairs])
         return say(text, suit=suit, count=number(asked.size))
     values = {"shape": shape_name(asked.shape), "suit": suit}
@@ -147,7 +147,7 @@ WITHOUT_PAIRS = {  # by whether pairs were led
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
     return screen_reader_trick_status(
-        scene, trick_line, _round_over_line, _turn_with_table, _last_trick_plays
+        scene, trick_line, _round_over_line, _trumps_trick_and_turn_line, _last_trick_plays
     )
 
 
@@ -161,16 +161,16 @@ def _round_over_line(scene: Scene[View]) -> str:
     return say(text, number=view.number, standing=score_line(scene))
 
 
-def _turn_with_table(scene: Scene[View]) -> str:
+def _trumps_trick_and_turn_line(scene: Scene[View]) -> str:
     """Say which cards are on the table and whose turn it is. Begin with trumps in trick one."""
     view = scene.view
-    said = _table_and_turn(scene)
+    said = _trick_and_turn_line(scene)
     if view.turn is None or view.tricks:
         return said
     return join_sentences((trumps_line(view), said))
 
 
-def _table_and_turn(scene: Scene[View]) -> str:
+def _trick_and_turn_line(scene: Scene[View]) -> str:
     view = scene.view
     trick, turn = view.trick, turn_line(scene)
     if trick is None or not trick.plays:

@@ -39,24 +39,24 @@ from cardroom.views.words.cards import ALL_OF_RANK, RANKS, suit_label
 AS_A_SUIT = NC_("suit", "trumps")
 
 
-def group_name(group: Group) -> Word:
+def suit_or_trumps_name(group: Group) -> Word:
     """Name the suit that cards count as: "hearts", or "trumps" for all trump cards."""
     return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
 
 
-def rung_name(rank: str) -> str:
+def level_rank_name(rank: str) -> str:
     """Name a level or trump rank: "7" or "king"."""
     return rank if rank.isdigit() else _(RANKS[rank])
 
 
 def level_words(rank: str) -> str:
     """Name a level with the word level: "level 7" or "level king"."""
-    return say(_("level %(level)s"), level=rung_name(rank))
+    return say(_("level %(level)s"), level=level_rank_name(rank))
 
 
 def suit_of_play(cards: Sequence[Card], view: View) -> Word:
     """Name the group to which a play belongs in this round: a suit or "trumps"."""
-    return group_name(view.ranking.group[cards[0]])
+    return suit_or_trumps_name(view.ranking.group[cards[0]])
 
 
 # Plays
@@ -76,7 +76,7 @@ def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
     parts = [part for some in by_group for part in split_components(some, ranking, most)]
     parts.sort(key=lambda part: -part.doubles)
-    return join_with_and(part_name(part, ranking) for part in parts)
+    return join_with_and(component_name(part, ranking) for part in parts)
 
 
 def play_name_in_round(cards: Sequence[Card], view: View) -> Word:
@@ -84,7 +84,7 @@ def play_name_in_round(cards: Sequence[Card], view: View) -> Word:
     return play_name(cards, view.ranking, view.options.sisters_max)
 
 
-def part_name(part: Component, ranking: Ranking) -> Word:
+def component_name(part: Component, ranking: Ranking) -> Word:
     """Name a single card, a pair or a tractor (run of pairs): "tractor 7-8 of hearts"."""
     if part.doubles < 2:
         return pair_name(part.faces[0]) if part.doubles else card_name(part.faces[0])
@@ -110,7 +110,7 @@ def name_cards_ignoring_trumps(cards: Sequence[Card]) -> Word:
     return join_with_and([*map(pair_name, pairs), *map(card_name, singles)])
 
 
-def cards_in_short(cards: Iterable[Card]) -> str:
+def cards_as_signs(cards: Iterable[Card]) -> str:
     """Write cards in short signs, where space is scarce: "K♥ K♥ 10♦"."""
     return " ".join(map(short_name, cards))
 
@@ -139,7 +139,7 @@ def _name_runs(length: int, count: int) -> list[Word]:
 
 def trumps_line(view: View) -> str:
     """Name the trumps of this round: "Trump rank 7, trump suit hearts."."""
-    rank = rung_name(view.royal)
+    rank = level_rank_name(view.royal)
     if not view.makings:
         return say(_("Trump rank %(rank)s, no trump suit yet."), rank=rank)
     if view.suit is not None:

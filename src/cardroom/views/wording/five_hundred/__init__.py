@@ -43,12 +43,12 @@ from cardroom.views.wording.five_hundred.score import (
 )
 from cardroom.views.wording.five_hundred.why import duty as duty, objection_line
 from cardroom.views.wording.five_hundred.words import (
-    bid_label,
+    bid_button_label,
     bid_name,
-    bid_points,
+    bid_points_in_words,
+    is_joker_suitless_unplayed,
     join_cards_with_roles,
     joker_as_suit,
-    joker_is_free,
     trick_card_name,
 )
 from cardroom.views.wording.game_words import always
@@ -57,7 +57,7 @@ from cardroom.views.wording.sentences import (
     deal_over_line,
     is_leading,
     screen_reader_trick_status,
-    table_and_turn,
+    trick_and_turn,
 )
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
@@ -79,7 +79,7 @@ def action_label(text: str) -> str:
         case Pass():
             return noun("move", NC_("move", "Pass"))
         case Bid() as bid:
-            return bid_label(bid)
+            return bid_button_label(bid)
         case Discard(cards):
             text = NC_("move", "Discard %(cards.object)s")
             return noun("move", text, cards=card_count(len(cards)))
@@ -101,7 +101,7 @@ def confirm_label(view: View, text: str | None) -> str:
         return selection_prompt(view)
     match parse(text):
         case Bid() as bid:
-            points = bid_points(bid, view.options)
+            points = bid_points_in_words(bid, view.options)
             text = NC_("move", "Bid %(bid)s for %(points.object)s")
             return noun("move", text, bid=bid_name(bid), points=points)
         case Discard(cards) if len(cards) != len(view.taken):
@@ -143,7 +143,7 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn is None:
         return score_line(scene)
     if view.turn == view.seat:
-        return _your_turn(scene)
+        return _own_turn_line(scene)
     return say(_(THEIR_TURN[view.phase, is_leading(view)]), name=scene.names[view.turn])
 
 
@@ -157,11 +157,11 @@ THEIR_TURN = {  # by phase, and whether a trick begins
 }
 
 
-def _your_turn(scene: Scene[View]) -> str:
+def _own_turn_line(scene: Scene[View]) -> str:
     view = scene.view
     match view.phase:
         case Phase.AUCTION:
-            return _your_bid(scene)
+            return _own_bid_line(scene)
         case Phase.EXCHANGE:
             cards = card_count(len(view.taken))
             return say(_("Discard %(cards.object)s."), cards=cards)
@@ -172,10 +172,10 @@ def _your_turn(scene: Scene[View]) -> str:
         case Phase.NOMINATE:
             return _("You don't hold the joker, so leave its suit open.")
         case _:
-            return _your_play(view)
+            return _own_play_line(view)
 
 
-def _your_bid(scene: Scene[View]) -> str:
+def _own_bid_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.contract is None:
         return _("No bid yet: bid or pass.")
@@ -183,16 +183,18 @@ def _your_bid(scene: Scene[View]) -> str:
         text = _("%(bid)s by %(name.object)s: you can only pass.")
     else:
         text = _("%(bid)s by %(name.object)s: bid higher or pass.")
-    return say(text, bid=bid_label(view.contract.bid), name=scene.names[view.contract.declarer])
+    return say(
+        text, bid=bid_button_label(view.contract.bid), name=scene.names[view.contract.declarer]
+    )
 
 
-def _your_play(view: View) -> str:
+def _own_play_line(view: View) -> str:
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
     led = view.led[-1]
     if binding.code == "any":
-        return say(_(_void_text(view, led)), suit=suit_name(led))
+        return say(_(_play_when_void_text(view, led)), suit=suit_name(led))
     if len(binding.cards) == len(view.hand):
         return _("Your turn: play any card.")
     if binding.code == "follow" and led is view.strain.trump:
@@ -221,9 +223,9 @@ ANY_AT_A_COST = N_(
 )
 
 
-def _void_text(view: View, led: Suit) -> str:
+def _play_when_void_text(view: View, led: Suit) -> str:
     """Return the text for a viewer who cannot follow suit. It may say what happens to the joker."""
-    if JOKER not in view.hand or not joker_is_free(view):
+    if JOKER not in view.hand or not is_joker_suitless_unplayed(view):
         return ANY
     if joker_cannot_win(view):
         return ANY_BUT_WORTHLESS
@@ -237,7 +239,7 @@ def _void_text(view: View, led: Suit) -> str:
 def screen_reader_status_line(scene: Scene[View]) -> str:
     deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
     return screen_reader_trick_status(
-        scene, trick_line, deal_over, _turn_with_table, _last_trick_cards
+        scene, trick_line, deal_over, _trick_and_turn_line, _last_trick_cards
     )
 
 
@@ -247,12 +249,12 @@ def _last_trick_cards(scene: Scene[View], seats: Container[Seat]) -> str:
     return cards_with_players(tricks[-1], scene.names, seats, called)
 
 
-def _turn_with_table(scene: Scene[View]) -> str:
+def _trick_and_turn_line(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.taken:
         cards = join_cards_with_roles(view.taken, view.strain)
         return say(_("In the kitty: %(cards)s. %(turn)s"), cards=cards, turn=turn)
-    return table_and_turn(scene, turn, partial(trick_card_name, view, len(view.tricks)))
+    return trick_and_turn(scene, turn, partial(trick_card_name, view, len(view.tricks)))
 
 
 # Objections

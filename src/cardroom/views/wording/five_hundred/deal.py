@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from cardroom.games.five_hundred.cards import JOKER, height, suit_of
+from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Called, Pass, Phase, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card
@@ -13,12 +13,12 @@ from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
 from cardroom.views.wording.five_hundred.log import takers
 from cardroom.views.wording.five_hundred.words import (
     bid_name,
-    bid_points,
+    bid_points_in_words,
     contract_line,
     contract_makers,
     is_after_auction,
+    is_joker_suitless_unplayed,
     join_cards_with_roles,
-    joker_is_free,
     partners_line,
     trick_card_name,
     trumps_line,
@@ -107,7 +107,7 @@ def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
 
 def _lines_of_lost_joker_suits(view: View, names: Names) -> Iterator[str]:
     """Yield a sentence about the suits that the joker can't represent any more, if any."""
-    if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
+    if not is_joker_suitless_unplayed(view) or view.joker is None or not view.dead[view.joker]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
     yield say(text, name=names[view.joker], suits=suits_or(view.dead[view.joker]))
@@ -128,7 +128,7 @@ def joker_suit_line(view: View) -> str:
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
     return say(
-        _seat_words(view, seat),
+        _seat_status_words(view, seat),
         name=names[seat],
         points=point_count(view.scores[seat]),
         tricks=trick_count(view.won[seat]),
@@ -136,7 +136,7 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
     )
 
 
-def _seat_words(view: View, seat: Seat) -> str:
+def _seat_status_words(view: View, seat: Seat) -> str:
     if seat in view.out:
         return _("%(name)s: %(points)s; sits out.")
     if view.phase is Phase.AUCTION and seat in view.passed:
@@ -164,7 +164,7 @@ def _term_lines(scene: Scene[View]) -> Iterator[str]:
     yield partners_line(view, names)
     if view.contract:
         text = _("If made, it scores %(points.object)s; if not, it loses as many.")
-        yield say(text, points=bid_points(view.contract.bid, view.options))
+        yield say(text, points=bid_points_in_words(view.contract.bid, view.options))
     yield trumps_line(view)
     trumps = trumps_in_order(view)
     if trumps:
@@ -180,7 +180,7 @@ def trumps_in_order(view: View) -> tuple[Card, ...]:
     if strain.trump is None:
         return ()
     trumps = [card for card in pack_of(view.options) if suit_of(card, strain) is strain.trump]
-    return tuple(sorted(trumps, key=lambda card: height(card, strain), reverse=True))
+    return tuple(sorted(trumps, key=lambda card: height_in_suit(card, strain), reverse=True))
 
 
 # The decisive trick

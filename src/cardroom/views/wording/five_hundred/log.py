@@ -21,9 +21,9 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.wording.five_hundred.words import (
     bid_name,
     card_with_role,
+    is_joker_suitless_unplayed,
     join_cards_with_roles,
     joker_as_suit,
-    joker_is_free,
     no_bid_line,
     partner_found_line,
 )
@@ -109,7 +109,7 @@ def joker_cannot_win(view: View) -> bool:
     led, given = view.led[-1], view.strain.joker
     if given:
         return given is not led
-    return joker_is_free(view) and led in view.dead[view.turn]
+    return is_joker_suitless_unplayed(view) and led in view.dead[view.turn]
 
 
 # Consequences

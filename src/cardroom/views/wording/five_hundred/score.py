@@ -12,13 +12,13 @@ from cardroom.games.five_hundred.model import (
     SheetLine,
     Side,
     View,
-    by_seat,
     side_of,
     sides,
+    values_by_seat,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import PLACES, WIN_ALONE
-from cardroom.views.wording.five_hundred.words import bid_name, bid_short
+from cardroom.views.wording.five_hundred.words import bid_in_signs, bid_name
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
@@ -62,7 +62,7 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
     kind, contract = reckoning.shares[side].kind, reckoning.contract
     if contract is None or kind in FOR_TRICKS:
         return _tricks_in_words(reckoning, side)
-    values = _values(options, reckoning, contract, side)
+    values = _change_values(options, reckoning, contract, side)
     return say(_(CHANGES[kind, contract.bid.misere]), **values)
 
 
@@ -71,7 +71,7 @@ def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in FOR_TRICKS:
         return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
-    return say(_(FIGURES[share.kind]), **_values(options, reckoning, contract, side))
+    return say(_(FIGURES[share.kind]), **_change_values(options, reckoning, contract, side))
 
 
 def _tricks_in_words(reckoning: Reckoning, side: Side) -> str:
@@ -89,13 +89,13 @@ def _tricks_in_words(reckoning: Reckoning, side: Side) -> str:
     )
 
 
-def _values(
+def _change_values(
     options: Options, reckoning: Reckoning, contract: Contract, side: Side
 ) -> dict[str, object]:
     whole = reckoning.shares[side_of(options, contract.declarer)].value
     return {
         "bid": bid_name(contract.bid),
-        "short_bid": bid_short(contract.bid),
+        "short_bid": bid_in_signs(contract.bid),
         "taken": trick_count(reckoning.tricks),
         "short": contract.bid.tricks - reckoning.tricks,
         "points": signed(reckoning.shares[side].value),
@@ -121,7 +121,7 @@ def sheet_rows(view: View) -> tuple[SheetRow, ...]:
 
 def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
     bid = line.reckoning.contract.bid if line.reckoning.contract else None
-    totals = by_seat(options, line.totals)
+    totals = values_by_seat(options, line.totals)
     cells = tuple(
         SheetCell(
             change_in_figures(options, line.reckoning, side_of(options, seat)),
@@ -132,14 +132,14 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
     )
     suit = bid.suit.value if bid and bid.suit else ""
     words = bid_name(bid) if bid else _("everyone passed")
-    return SheetRow(line.number, line.dealer, suit, words, cells, bid=_bid_cell(bid))
+    return SheetRow(line.number, line.dealer, suit, words, cells, bid=_bid_cell_text(bid))
 
 
-def _bid_cell(bid: Bid | None) -> str:
+def _bid_cell_text(bid: Bid | None) -> str:
     """Return the tricks of a suit bid: "7". Return other bids in short: "7NT", "Mis"."""
     if bid is None:
         return ""
-    return number(bid.tricks) if bid.suit else bid_short(bid)
+    return number(bid.tricks) if bid.suit else bid_in_signs(bid)
 
 
 # The standing of the game
@@ -150,11 +150,11 @@ def score_line(scene: Scene[View]) -> str:
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase is Phase.OVER:
-        return join_sentences(_ending(view, scene.names))
-    return _standing(view, scene.names)
+        return join_sentences(_game_end_lines(view, scene.names))
+    return _standing_line(view, scene.names)
 
 
-def _standing(view: View, names: Names) -> str:
+def _standing_line(view: View, names: Names) -> str:
     best = max(view.totals)
     if min(view.totals) == best:
         return say(_("Everyone has %(best.object)s."), best=point_count(best))
@@ -190,10 +190,10 @@ LEAD_TO = (  # ... if there is only one other score
 # The end of the game
 
 
-def _ending(view: View, names: Names) -> Iterator[str]:
+def _game_end_lines(view: View, names: Names) -> Iterator[str]:
     best = view.scores[view.winners[0]]
     if best < view.options.target:
-        yield _fall_line(view, names)
+        yield _game_ended_by_low_score_line(view, names)
     yield _win_line(view, names)
     if max(view.totals) > best:
         yield _why_winners_line(view)
@@ -201,7 +201,7 @@ def _ending(view: View, names: Names) -> Iterator[str]:
         yield _your_place_line(view, view.seat)
 
 
-def _fall_line(view: View, names: Names) -> str:
+def _game_ended_by_low_score_line(view: View, names: Names) -> str:
     low = min(view.scores)
     return by_person(
         names,

@@ -2,7 +2,7 @@
 
 from cardroom.games.five_hundred.model import Contract, View
 from cardroom.games.five_hundred.scoring import A_TRICK
-from cardroom.views.wording.five_hundred.words import no_bid_line, tricks_so_far
+from cardroom.views.wording.five_hundred.words import no_bid_line, tricks_of_contract_makers
 from cardroom.views.words import N_, _, card_count, point_count, say
 
 
@@ -11,20 +11,20 @@ def trick_value_line(view: View) -> str:
     if view.contract is None:
         return no_bid_line()
     if view.contract.bid.misere:
-        return say(_(_misere_text(view, view.contract)), points=point_count(A_TRICK))
+        return say(_(_misere_stakes_text(view, view.contract)), points=point_count(A_TRICK))
     if view.seat not in view.declarers:
         return say(_(PAID), points=point_count(A_TRICK))
     return say(
         _("Your bid needs %(need)d tricks; you have %(tricks)d."),
         need=view.contract.bid.tricks,
-        tricks=tricks_so_far(view, view.contract),
+        tricks=tricks_of_contract_makers(view, view.contract),
     )
 
 
 PAID = N_("Each trick scores you %(points.object)s, and the bid may fail.")
 
 
-def _misere_text(view: View, contract: Contract) -> str:
+def _misere_stakes_text(view: View, contract: Contract) -> str:
     if view.seat == contract.declarer:
         return N_("One trick loses your misere.")
     if view.seat in view.declarers:

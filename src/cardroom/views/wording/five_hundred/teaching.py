@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.five_hundred.bids import Bid, value
-from cardroom.games.five_hundred.cards import Strain, height, suit_of
+from cardroom.games.five_hundred.bids import Bid, points_of_bid
+from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Phase, View
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.five_hundred.stakes import trick_value_line
-from cardroom.views.wording.five_hundred.words import bid_label
+from cardroom.views.wording.five_hundred.words import bid_button_label
 from cardroom.views.wording.position import possible_trumps_line
 from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, card_count, point_count, say
 
 
-def _nominating(_view: View) -> Iterator[Tip]:
+def _nominating_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("Without trumps the joker has no suit, unless given one."), "7")
 
 
-def _bidding(view: View) -> Iterator[Tip]:
+def _bidding_tips(view: View) -> Iterator[Tip]:
     """Yield sentences about the auction, with the lowest possible bid in each suit."""
     yield Tip(_("The highest bidder takes the kitty and leads."), "3")
     yield Tip(_("A bid that fails loses its points."), "6.1")
@@ -26,11 +26,11 @@ def _bidding(view: View) -> Iterator[Tip]:
         kind = (bid.suit, bid.misere, bid.shown)
         if kind not in told:
             told.add(kind)
-            yield Tip(_meaning(bid, view), "4.5" if bid.misere else "4.1")
+            yield Tip(_bid_meaning(bid, view), "4.5" if bid.misere else "4.1")
     yield Tip(_("If you pass, you can't bid again."), "3")
 
 
-def _meaning(bid: Bid, view: View) -> str:
+def _bid_meaning(bid: Bid, view: View) -> str:
     if bid.misere and bid.shown:
         text = _("%(bid)s: win no trick, with your hand shown, for %(points.object)s.")
     elif bid.misere:
@@ -39,14 +39,14 @@ def _meaning(bid: Bid, view: View) -> str:
         text = _("%(bid)s: win %(tricks)d of %(all)d tricks for %(points.object)s.")
     return say(
         text,
-        bid=bid_label(bid),
-        points=point_count(value(bid, view.options.open_misere)),
+        bid=bid_button_label(bid),
+        points=point_count(points_of_bid(bid, view.options.open_misere)),
         tricks=bid.tricks,
         all=TRICKS,
     )
 
 
-def _exchanging(view: View) -> Iterator[Tip]:
+def _discarding_tips(view: View) -> Iterator[Tip]:
     cards = card_count(len(view.taken))
     yield Tip(say(_("Discard %(cards.object)s: they count for no one."), cards=cards), "3")
     if view.contract is not None and view.contract.bid.misere:
@@ -57,12 +57,12 @@ def _exchanging(view: View) -> Iterator[Tip]:
         yield Tip(_("Keep trumps and aces. Discard a short suit, and you can trump it."), "4.3")
 
 
-def _calling(_view: View) -> Iterator[Tip]:
+def _calling_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("The holder is your partner, secret until the card is played."), "4.6")
     yield Tip(_("Call a high card that you don't hold."), "4.6")
 
 
-def _playing(view: View) -> Iterator[Tip]:
+def _playing_tips(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
         yield Tip(_("The others must follow suit if they can."), "4.2")
     yield Tip(_("You never have to trump."), "4.3")
@@ -71,11 +71,11 @@ def _playing(view: View) -> Iterator[Tip]:
 
 
 TIPS: Tips = {
-    Phase.AUCTION: _bidding,
-    Phase.EXCHANGE: _exchanging,
-    Phase.CALL: _calling,
-    Phase.NOMINATE: _nominating,
-    Phase.PLAY: _playing,
+    Phase.AUCTION: _bidding_tips,
+    Phase.EXCHANGE: _discarding_tips,
+    Phase.CALL: _calling_tips,
+    Phase.NOMINATE: _nominating_tips,
+    Phase.PLAY: _playing_tips,
 }
 
 
@@ -85,14 +85,14 @@ def hand_tip(view: View) -> str:
         return ""
 
     def strength(trump: Suit) -> tuple[int, list[int]]:
-        held = _cards_as_trumps(view, trump)
-        return len(held), [height(card, Strain(trump)) for card in held]
+        held = _trumps_in_hand(view, trump)
+        return len(held), [height_in_suit(card, Strain(trump)) for card in held]
 
     suit = max(Suit, key=strength)
-    return possible_trumps_line(suit, _cards_as_trumps(view, suit))
+    return possible_trumps_line(suit, _trumps_in_hand(view, suit))
 
 
-def _cards_as_trumps(view: View, trump: Suit) -> list[Card]:
+def _trumps_in_hand(view: View, trump: Suit) -> list[Card]:
     strain = Strain(trump)
     held = [card for card in view.hand if suit_of(card, strain) is trump]
-    return sorted(held, key=lambda card: -height(card, strain))
+    return sorted(held, key=lambda card: -height_in_suit(card, strain))

@@ -72,11 +72,11 @@ def _refusal_line(view: View, code: str) -> str:
     return say(
         _(NOT_THAT["bid-highest" if only_pass else code]),
         bid=bid_name(view.contract.bid) if view.contract else "",
-        suits=suits_or(joker_suits(view)),
+        suits=suits_or(joker_suits_to_name(view)),
     )
 
 
-def joker_suits(view: View) -> tuple[Suit, ...]:
+def joker_suits_to_name(view: View) -> tuple[Suit, ...]:
     """Return the suits that the viewer may now name when leading the joker."""
     plays = (action for action in view.legal if isinstance(action, Play))
     return tuple(play.suit for play in plays if play.card is JOKER and play.suit)

@@ -6,7 +6,7 @@ can count as a card of a suit. Names of cards tell such roles: "jack of clubs (l
 
 from collections.abc import Sequence
 
-from cardroom.games.five_hundred.bids import Bid, value
+from cardroom.games.five_hundred.bids import Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, View
 from cardroom.games.five_hundred.scoring import A_TRICK
@@ -43,14 +43,14 @@ def bid_name(bid: Bid) -> str:
     return say(_("%(tricks)d %(suit)s"), tricks=bid.tricks, suit=suit_name(bid.suit))
 
 
-def bid_label(bid: Bid) -> str:
+def bid_button_label(bid: Bid) -> str:
     """Name a bid on a button: "7 hearts", "Open misere"."""
     if bid.misere:
         return _("Open misere") if bid.shown else _("Misere")
     return bid_name(bid)
 
 
-def bid_short(bid: Bid) -> str:
+def bid_in_signs(bid: Bid) -> str:
     """Name a bid in short, where space is scarce: "7♥", "8NT", "Mis", "Open"."""
     if bid.misere:
         return _("Open") if bid.shown else _("Mis")
@@ -58,14 +58,18 @@ def bid_short(bid: Bid) -> str:
     return f"{bid.tricks}{sign}"
 
 
-def bid_points(bid: Bid, options: Options) -> Word:
+def bid_points_in_words(bid: Bid, options: Options) -> Word:
     """Return the points of a bid in words: "200 points"."""
-    return point_count(value(bid, options.open_misere))
+    return point_count(points_of_bid(bid, options.open_misere))
 
 
 def bid_with_points(bid: Bid, options: Options) -> str:
     """Name a bid with its points: "7 hearts, 200 points"."""
-    return say(_("%(bid)s, %(points)s"), bid=bid_label(bid), points=bid_points(bid, options))
+    return say(
+        _("%(bid)s, %(points)s"),
+        bid=bid_button_label(bid),
+        points=bid_points_in_words(bid, options),
+    )
 
 
 # The contract and the tricks it needs
@@ -111,14 +115,14 @@ def contract_line(view: View, names: Names) -> str:
     contract = view.contract
     if contract is None:
         return no_bid_line()
-    tricks = tricks_so_far(view, contract)
+    tricks = tricks_of_contract_makers(view, contract)
     if contract.bid.misere:
         text = MISERES_SO_FAR[tricks > 0]
     else:
         text = SO_FAR[tricks >= contract.bid.tricks, partner_is_secret(view)]
     return say(
         _(text),
-        bid=bid_label(contract.bid),
+        bid=bid_button_label(contract.bid),
         side=names.in_order(contract_makers(view, contract)),
         tricks=tricks,
         need=contract.bid.tricks,
@@ -131,7 +135,7 @@ def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 
-def tricks_so_far(view: View, contract: Contract) -> int:
+def tricks_of_contract_makers(view: View, contract: Contract) -> int:
     """Count the tricks won so far by the seats that must make the contract."""
     return sum(view.won[seat] for seat in contract_makers(view, contract))
 
@@ -186,7 +190,7 @@ def trick_card_name(view: View, place: int, card: Card) -> Word:
     return card_with_role(card, view.strain)
 
 
-def joker_is_free(view: View) -> bool:
+def is_joker_suitless_unplayed(view: View) -> bool:
     """Return whether the joker belongs to no suit, and has not been played yet."""
     return (
         is_after_auction(view)

@@ -26,7 +26,7 @@ from cardroom.views.wording.sentences import (
     play_line,
     screen_reader_trick_status,
     suit_led,
-    table_and_turn,
+    trick_and_turn,
     trick_won_line,
     your_play_line,
 )
@@ -123,7 +123,7 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn is None:
         return score_line(scene)
     if view.turn == view.seat:
-        return _your_turn(scene)
+        return _own_turn_line(scene)
     theirs = THEIR_TURN[view.phase, is_leading(view)]
     return say(_(theirs), name=scene.names[view.turn])
 
@@ -137,13 +137,13 @@ THEIR_TURN = {  # by phase, and whether the table is empty
 }
 
 
-def _your_turn(scene: Scene[View]) -> str:
+def _own_turn_line(scene: Scene[View]) -> str:
     view = scene.view
     match view.phase:
         case Phase.TRUMP:
             return _("Name trumps: choose a suit.")
         case Phase.EXCHANGE:
-            return _your_exchange(view.options.exchange_max)
+            return _own_exchange_line(view.options.exchange_max)
         case Phase.STAY:
             return _("Stay in, or sit out?")
         case _ if is_leading(view):
@@ -152,7 +152,7 @@ def _your_turn(scene: Scene[View]) -> str:
             return your_play_line(scene, YOUR_PLAY)
 
 
-def _your_exchange(most: int) -> str:
+def _own_exchange_line(most: int) -> str:
     if not most:
         return _("No exchange in this game: keep your cards.")
     return say(_("Exchange up to %(cards.object)s, or keep them all."), cards=card_count(most))
@@ -170,15 +170,15 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
     deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
-    return screen_reader_trick_status(scene, trick_line, deal_over, _turn_with_table)
+    return screen_reader_trick_status(scene, trick_line, deal_over, _trick_and_turn_line)
 
 
-def _turn_with_table(scene: Scene[View]) -> str:
+def _trick_and_turn_line(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.trump:
         text = _("%(suit.Subject)s are trumps. %(turn)s")
         return say(text, suit=suit_name(view.trump), turn=turn)
-    return table_and_turn(scene, turn)
+    return trick_and_turn(scene, turn)
 
 
 # Objections and duties
@@ -253,7 +253,7 @@ def log_lines(
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
-        lines.append(_walkover_line(after.forehand, names))
+        lines.append(_win_without_play_line(after.forehand, names))
     return tuple(line for line in lines if line)
 
 
@@ -294,7 +294,7 @@ def _exchange_line(count: int, seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=card_count(count))
 
 
-def _walkover_line(seat: Seat, names: Names) -> str:
+def _win_without_play_line(seat: Seat, names: Names) -> str:
     yours = _("Everyone else sits out: you win the deal.")
     theirs = _("Everyone else sits out: %(name.subject)s wins the deal.")
     return you_or(names, seat, yours, theirs)

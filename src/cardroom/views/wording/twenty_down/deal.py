@@ -7,7 +7,7 @@ from cardroom.games.twenty_down.rules import ORDERS, taker
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import index_reaching
+from cardroom.views.wording.decisive import index_where_sum_reaches
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
 from cardroom.views.wording.twenty_down.stakes import trick_value_line
 from cardroom.views.words import (
@@ -105,19 +105,21 @@ def decisive_line(scene: Scene[View]) -> str:
     view = scene.view
     if not view.sheet or not view.tricks:
         return ""
-    return _game_trick_line(scene) or (
-        _deal_trick_line(scene, view.seat) if view.seat is not None else ""
+    return _game_deciding_trick_line(scene) or (
+        _deal_deciding_trick_line(scene, view.seat) if view.seat is not None else ""
     )
 
 
-def _game_trick_line(scene: Scene[View]) -> str:
+def _game_deciding_trick_line(scene: Scene[View]) -> str:
     view = scene.view
     if len(view.winners) != 1:
         return ""
     (winner,), line, taken = view.winners, view.sheet[-1], takers(view)
     reckoning = line.reckonings[winner]
     before = line.scores[winner] - reckoning.change
-    place = index_reaching((reckoning.factor * (seat == winner) for seat, _card in taken), before)
+    place = index_where_sum_reaches(
+        (reckoning.factor * (seat == winner) for seat, _card in taken), before
+    )
     if place is None:
         return ""
     text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")
@@ -125,7 +127,7 @@ def _game_trick_line(scene: Scene[View]) -> str:
     return say(text, number=place + 1, name=scene.names[winner], card=card)
 
 
-def _deal_trick_line(scene: Scene[View], own: Seat) -> str:
+def _deal_deciding_trick_line(scene: Scene[View], own: Seat) -> str:
     taken = takers(scene.view)
     mine = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
     reckoning = scene.view.sheet[-1].reckonings[own]

@@ -52,7 +52,7 @@ PRESETS = {
 }
 
 
-def _amount(field: str, value: Value) -> str:
+def _option_amount_text(field: str, value: Value) -> str:
     count = int(value)
     match field:
         case "deal_limit":
@@ -71,5 +71,5 @@ OPTIONS = OptionWords(
     helps=HELPS,
     values=VALUES,
     presets=PRESETS,
-    word_other_value=_amount,
+    word_other_value=_option_amount_text,
 )

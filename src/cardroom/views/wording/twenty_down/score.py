@@ -48,9 +48,9 @@ CHANGES = {  # by (kind of reckoning, hearts double it)
 
 def change_in_words(reckoning: Reckoning) -> str:
     """Spell out how a deal changed a score: "2 tricks, hearts double: 2 × 2 = 4 off"."""
-    total, terms = abs(reckoning.change), _terms(reckoning)
+    total, terms = abs(reckoning.change), _change_arithmetic(reckoning)
     figures = terms if terms == str(total) else f"{terms} = {total}"
-    text = _(CHANGES[_kind(reckoning), reckoning.factor > 1])
+    text = _(CHANGES[_change_kind_key(reckoning), reckoning.factor > 1])
     return say(text, tricks=trick_count(reckoning.tricks), sum=figures)
 
 
@@ -58,21 +58,21 @@ def change_in_figures(reckoning: Reckoning) -> str:
     """Write how a deal changed a score: "−2 × 2 = −4"."""
     if reckoning.kind is Part.DROPPED:
         return _("sat out")
-    total, terms = signed(reckoning.change), _terms(reckoning)
+    total, terms = signed(reckoning.change), _change_arithmetic(reckoning)
     in_brackets = "+" in terms and reckoning.factor == 1
     signed_terms = total[0] + (f"({terms})" if in_brackets else terms)
     return total if signed_terms == total else f"{signed_terms} = {total}"
 
 
-def _kind(reckoning: Reckoning) -> str:
+def _change_kind_key(reckoning: Reckoning) -> str:
     repeated = reckoning.kind is Part.NONE and len(reckoning.addends) > 1
     return "forehand" if repeated else reckoning.kind
 
 
-def _terms(reckoning: Reckoning) -> str:
+def _change_arithmetic(reckoning: Reckoning) -> str:
     """Write the arithmetic of a score change without its sign: "5 + 5", "(5 + 5) × 2"."""
     amounts = [str(abs(addend.amount)) for addend in reckoning.addends]
-    alike = _kind(reckoning) == "forehand"
+    alike = _change_kind_key(reckoning) == "forehand"
     terms = f"{amounts[0]} × {len(amounts)}" if alike else " + ".join(amounts)
     if reckoning.factor == 1:
         return terms
@@ -125,14 +125,14 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 def score_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.OVER:
-        return _ending(view, scene.names)
-    standing = _standing(view, scene.names)
+        return _game_end_line(view, scene.names)
+    standing = _standing_line(view, scene.names)
     if view.options.hearts_from_deal == view.number + 1 and view.phase is Phase.SCORED:
         return say(_("%(standing)s From now on hearts are always trumps."), standing=standing)
     return standing
 
 
-def _ending(view: View, names: Names) -> str:
+def _game_end_line(view: View, names: Names) -> str:
     values = {"best": point_count(min(view.scores)), "deals": deal_count(len(view.sheet))}
     text = by_person(names, view.winners, *map(_, WIN_ALONE), **values)
     if view.seat is None or view.seat in view.winners:
@@ -141,7 +141,7 @@ def _ending(view: View, names: Names) -> str:
     return join_sentences((text, _(PLACES[place])))
 
 
-def _standing(view: View, names: Names) -> str:
+def _standing_line(view: View, names: Names) -> str:
     best = min(view.scores)
     lowest = tuple(seat for seat, score in enumerate(view.scores) if score == best)
     if len(lowest) == len(names):

@@ -7,7 +7,7 @@ from cardroom.nouns.seats import with_entry
 from cardroom.views.words import _, card_count, point_count, say
 
 
-def score_change(view: View, won: int) -> int:
+def score_change_by_tricks(view: View, won: int) -> int:
     """Return the change of the viewer's score after `won` tricks, if no player sits out (6.1). A
     negative change is good. For an onlooker, return the change of seat 0.
     """
@@ -18,7 +18,7 @@ def score_change(view: View, won: int) -> int:
 
 def trick_value_line(view: View) -> str:
     """Say what each trick is worth, and what taking no trick costs, with current trumps."""
-    return _fill_values(
+    return _fill_stakes(
         _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view
     )
 
@@ -26,11 +26,14 @@ def trick_value_line(view: View) -> str:
 def trick_value_in_hearts(view: View) -> str:
     """Say what a trick is worth, and what taking no trick costs, if hearts are trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
-    return _fill_values(text, view._replace(trump=Suit.HEARTS))
+    return _fill_stakes(text, view._replace(trump=Suit.HEARTS))
 
 
-def _fill_values(sentence: str, view: View) -> str:
-    one, none = point_count(-score_change(view, 1)), point_count(score_change(view, 0))
+def _fill_stakes(sentence: str, view: View) -> str:
+    one, none = (
+        point_count(-score_change_by_tricks(view, 1)),
+        point_count(score_change_by_tricks(view, 0)),
+    )
     return say(sentence, one=one, none=none)
 
 

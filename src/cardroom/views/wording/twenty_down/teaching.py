@@ -9,7 +9,7 @@ from cardroom.views.wording.twenty_down.stakes import trick_value_in_hearts, tri
 from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
-def _naming(view: View) -> Iterator[Tip]:
+def _naming_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Trumps beat all other suits, aces included."), "5")
     yield Tip(trick_value_line(view), "6.1")
     if view.options.hearts_factor > 1:
@@ -17,7 +17,7 @@ def _naming(view: View) -> Iterator[Tip]:
     yield Tip(_("Name your longer suit, or that of your top card."), "3")
 
 
-def _exchanging(view: View) -> Iterator[Tip]:
+def _exchanging_tips(view: View) -> Iterator[Tip]:
     if most := view.options.exchange_max:
         text = _("You can exchange up to %(cards.object)s, once.")
         yield Tip(say(text, cards=card_count(most)), "4.1")
@@ -25,22 +25,22 @@ def _exchanging(view: View) -> Iterator[Tip]:
     yield Tip(trick_value_line(view), "6.1")
 
 
-def _staying(view: View) -> Iterator[Tip]:
+def _staying_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("If you sit out, your score stays."), "4.3")
     yield Tip(trick_value_line(view), "6.1")
 
 
-def _playing(view: View) -> Iterator[Tip]:
+def _playing_tips(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
         yield Tip(_("The others must follow suit, or else trump."), "4.2.3")
     yield Tip(_("The highest trump wins, otherwise the highest card of the suit led."), "5")
 
 
 TIPS: Tips = {
-    Phase.TRUMP: _naming,
-    Phase.EXCHANGE: _exchanging,
-    Phase.STAY: _staying,
-    Phase.PLAY: _playing,
+    Phase.TRUMP: _naming_tips,
+    Phase.EXCHANGE: _exchanging_tips,
+    Phase.STAY: _staying_tips,
+    Phase.PLAY: _playing_tips,
 }
 
 

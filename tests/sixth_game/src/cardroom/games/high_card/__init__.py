@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.game import Addend, Duty, NextDeal, Objection, unknown_value_error
 from cardroom.nouns.cards import Card, NotationError, pack as pack_of, sort_cards
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.shuffle import deck_of, roll_die
+from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
 from cardroom.nouns.tricks import Trick
 
 KEY = "high-card"
@@ -113,7 +113,7 @@ def start(
 ) -> State:
     if problem := complaint(options):
         raise ValueError(problem)
-    return _deal(options, seed, first, deck_of(PACK, deck, KEY, seed, first))
+    return _deal(options, seed, first, deck_or_shuffle(PACK, deck, KEY, seed, first))
 
 
 def _deal(options: Options, seed: str, number: int, cards: Sequence[Card]) -> State:
@@ -152,7 +152,7 @@ def count_tricks(tricks: Sequence[Trick]) -> tuple[int, ...]:
 
 def apply(state: State, action: Action) -> State:
     if isinstance(action, NextDeal) or state.turn is None:
-        cards = deck_of(PACK, None, KEY, state.seed, state.number + 1)
+        cards = deck_or_shuffle(PACK, None, KEY, state.seed, state.number + 1)
         dealt = _deal(state.options, state.seed, state.number + 1, cards)
         return dealt._replace(scores=state.scores, sheet=state.sheet)
     left = tuple(card for card in state.hands[state.turn] if card != action.card)

@@ -5,7 +5,12 @@ from htpy import Node, p
 
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.views.kit.widgets import action_bar, confirm_button, deal_end, refusal
+from cardroom.views.kit.widgets import (
+    action_bar_with_note,
+    confirm_button,
+    deal_result_block,
+    illegal_selection_note,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
@@ -37,8 +42,8 @@ def trick(scene: Scene[View]) -> Trick | None:
 
 
 def actions(scene: Scene[View]) -> Node:
-    return action_bar(confirm_button(scene), note=refusal(scene))
+    return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
 
 
 def end(scene: Scene[View]) -> Node:
-    return deal_end(scene)
+    return deal_result_block(scene)
