@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.cards import Card
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice, Reason
@@ -424,3 +425,20 @@ def test_an_action_of_another_page_is_done_once():
     after, todo = update(moving, events.Stopped())
     assert after.table.length == session.table.length + 1
     assert todo[-1] == effects.TellFollowed()
+
+
+class Connected(Company):
+    """Company of persons whose pages are connected with this one."""
+
+    live = True
+
+
+@pytest.mark.parametrize(
+    ("event", "what"), [(events.UndoWanted(), UNDO), (events.NextDealWanted(), NEXT)]
+)
+def test_the_others_of_a_live_table_are_asked_first(event, what):
+    session, _ = play(my_turn(), try_first(my_turn()))
+    after, todo = update(session._replace(company=Connected()), event)
+    assert effects.AskOthers(what) in todo
+    assert after.table is session.table
+    assert effects.AskOthers(what) not in update(session, event).todo

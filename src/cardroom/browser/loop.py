@@ -158,6 +158,9 @@ class Loop:
     def _animate(self, opened: OpenTable, effect: effects.Animate) -> None:
         director.animate(opened.session, self._page.pace, effect)
 
+    def _ask_others(self, opened: OpenTable, effect: effects.AskOthers) -> None:
+        opened.session.company.ask(effect.what)
+
     def _tell_try(self, opened: OpenTable, _effect: effects.TellTry) -> None:
         for hear in self.on_try:
             hear(opened)
@@ -198,6 +201,7 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.Animate: Loop._animate,
     effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
     effects.SoundTurn: Loop._sound_turn,
+    effects.AskOthers: Loop._ask_others,
     effects.TellTry: Loop._tell_try,
     effects.TellRest: Loop._tell_rest,
     effects.TellFollowed: Loop._tell_followed,

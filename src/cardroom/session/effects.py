@@ -106,6 +106,13 @@ class Ask(Query):
 # Features and live tables
 
 
+@dataclass(frozen=True)
+class AskOthers(Effect):
+    """Ask the other players of a live table for the next deal, or for an undo."""
+
+    what: str  # NEXT or UNDO of `live.matters`
+
+
 class TellTry(Effect):
     """Tell features, such as a coach, that the person has tried an action."""
 

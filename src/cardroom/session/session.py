@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from cardroom.game import CardByCard, IllegalAction, Position, Seen
-from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice
@@ -304,19 +303,11 @@ class Session(NamedTuple):
         return self.mark_assisted()._replace(draft=self.draft.hint(cards, text, reasons))
 
     def begin_next_deal(self) -> "Session":
-        """Begin the next deal. At a live table, ask the other players for the next deal instead."""
-        if self.company.live:
-            self.company.ask(NEXT)
-            return self
-        if self.table.state.turn is not None or not self.purpose.auto_advance:
+        """Begin the next deal. At a live table, the other players are asked first."""
+        if self.company.live or self.table.state.turn is not None or not self.purpose.auto_advance:
             return self
         legal = self.table.game.legal(self.table.state)
         return self.do(legal[0]) if legal else self
-
-    def ask_new_game(self) -> bool:
-        """Ask the other players for a new game. Return False if the table is not live."""
-        self.company.ask(NEXT)
-        return self.company.live
 
     # Undo and redo
 
@@ -332,7 +323,6 @@ class Session(NamedTuple):
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
         if self.company.live:
-            self.company.ask(UNDO)
             return self._replace(draft=self.draft.refuse(AskedFirst()))
         if other is not None:
             return self._replace(draft=self.draft.clear().refuse(PlayedSince(other)))

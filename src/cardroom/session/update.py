@@ -13,6 +13,7 @@ from enum import Enum, auto
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import WithSilentActions
+from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
@@ -87,7 +88,8 @@ RETURNS: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session], Sess
 def _try(session: Session, event: Event) -> Change:
     after = TRIES[type(event)](session, event)
     if after.table is session.table:
-        return _show_draft(session, after).after(effects.TellTry())
+        asked = _ask_others(session, NEXT) if isinstance(event, events.NextDealWanted) else ()
+        return _show_draft(session, after).after(*asked, effects.TellTry())
     restarted = _restart(_with(after, unsaved=True), Awaits.DRAWING, "paint")
     return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
 
@@ -110,7 +112,12 @@ def _return(session: Session, event: Event) -> Change:
         return Change(session, (closed,))
     after = _with(change(session), unsaved=True, plays_out=False)
     restarted = _restart(after, Awaits.REDRAWING, "paint")
-    return restarted.after(closed, effects.ClearMove(), effects.ShowMove("table"))
+    asked = _ask_others(session, UNDO) if isinstance(event, events.UndoWanted) else ()
+    return restarted.after(closed, *asked, effects.ClearMove(), effects.ShowMove("table"))
+
+
+def _ask_others(session: Session, what: str) -> tuple[Effect, ...]:
+    return (effects.AskOthers(what),) if session.company.live else ()
 
 
 def _play_out(session: Session, _event: Event) -> Change:

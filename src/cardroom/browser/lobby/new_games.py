@@ -11,6 +11,7 @@ from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import shorten_name
+from cardroom.live.matters import NEXT
 from cardroom.nouns.seats import Seat
 from cardroom.records.preferences import opponents_level, save_level_if_unsaved
 from cardroom.table import LONGEST_SEED, Record, new_record
@@ -147,7 +148,8 @@ def start(app: App, _request: Request) -> None:
 def play_once_more(app: App, request: Request) -> None:
     """Begin another game with the options and the players of the finished game."""
     session = request.session
-    if session.ask_new_game():
+    if session.company.live:
+        session.company.ask(NEXT)
         return
     agreed = session.saved.record
     record = new_record(agreed.game, agreed.options, fresh_seed())
