@@ -12,7 +12,7 @@ PATIENCE := --timeout 300 --dist worksteal
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-all bench-players soak mutations audit words lock clean
+.PHONY: help play site test check format lint style prose types unit pyodide e2e shots engines bench bench-all bench-players soak mutations audit words lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -27,11 +27,11 @@ site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 # Pyodide has only one thread. The tests that come last use both cores.
 BESIDE = @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
-test: lint $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
-	$(BESIDE) e2e pyodide types unit
+test: style $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
+	$(BESIDE) e2e pyodide prose types unit
 
-check: lint $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
-	$(BESIDE) types unit
+check: style $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
+	$(BESIDE) prose types unit
 
 format: $(VENV)/ready ## format the sources, and fix what ruff can
 	@$(BIN)/ruff format
@@ -40,10 +40,14 @@ format: $(VENV)/ready ## format the sources, and fix what ruff can
 # Texts to spell-check, comments included; tests misspell on purpose.
 SPELT := src assets/rules docs boot tools lab index.html README.md CONTRIBUTING.md CHANGELOG.md
 
-lint: $(VENV)/ready
+lint: style prose
+
+style: $(VENV)/ready
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/codespell $(SPELT)
+
+prose: $(VENV)/ready
 	@$(BIN)/python -m tools.prose
 
 types: $(VENV)/ready

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
@@ -64,6 +65,7 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
         *browser_type_launch_args.get("args", []),
         *chromium.ARGUMENTS,
         chromium.ONCE_COMPILED,
+        chromium.ONE_PROCESS,
     ]
     return {**browser_type_launch_args, "executable_path": chromium.find(), "args": arguments}
 
@@ -74,36 +76,53 @@ def browser_context_args(browser_context_args: dict) -> dict:
     return {**browser_context_args, "service_workers": "block"}
 
 
-@pytest.fixture(scope="session")
-def profiles(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
-    """By what tests ask of it: a profile for one test after the other. Chromium keeps in it what it
-    has compiled of the site, which is a third of the work of a start.
+class Profile(NamedTuple):
+    """A profile for one test after the other, with a page that stays open.
+
+    The open page keeps the process of all pages alive, and with it everything that Chromium has
+    compiled of the site: a quarter of the work of a start.
     """
-    kept: dict[str, BrowserContext] = {}
+
+    context: BrowserContext
+    resident: Page
+
+    def reset(self, *addresses: str) -> None:
+        """Close the pages of a test, clear what is stored, and withdraw permissions."""
+        for page in self.context.pages:
+            if page != self.resident:
+                page.close()
+        self.context.clear_permissions()
+        self.context.set_offline(False)
+        session = self.context.new_cdp_session(self.resident)
+        for address in addresses:
+            everything = {"origin": address, "storageTypes": "all"}
+            session.send("Storage.clearDataForOrigin", everything)
+        session.detach()
+
+
+def new_profile(browser: Browser, options: dict) -> Profile:
+    """Open a profile, with an empty page at the address of the site."""
+    context = browser.new_context(**options)
+    resident = context.new_page()
+    resident.route("**/*", lambda route: route.fulfill(body="", content_type="text/html"))
+    resident.goto(options["base_url"])
+    return Profile(context, resident)
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Iterator[dict[str, Profile]]:
+    """Yield the profiles by their options."""
+    kept: dict[str, Profile] = {}
     yield kept
-    for context in kept.values():
-        context.close()
-
-
-def as_new(context: BrowserContext, *addresses: str) -> None:
-    """Reset a context: close its pages, clear what is stored, and withdraw permissions."""
-    for page in context.pages:
-        page.close()
-    context.clear_permissions()
-    context.set_offline(False)
-    page = context.new_page()
-    session = context.new_cdp_session(page)
-    for address in addresses:
-        everything = {"origin": address, "storageTypes": "all"}
-        session.send("Storage.clearDataForOrigin", everything)
-    page.close()
+    for profile in kept.values():
+        profile.context.close()
 
 
 @pytest.fixture
 def context(
     browser: Browser,
     browser_context_args: dict,
-    profiles: dict[str, BrowserContext],
+    profiles: dict[str, Profile],
     base_url: str,
     sub_path_url: str,
     first_visit_url: str,
@@ -116,9 +135,9 @@ def context(
         return
     wanted = repr(browser_context_args)
     if wanted not in profiles:
-        profiles[wanted] = browser.new_context(**browser_context_args)
-    yield profiles[wanted]
-    as_new(profiles[wanted], base_url, sub_path_url, first_visit_url)
+        profiles[wanted] = new_profile(browser, browser_context_args)
+    yield profiles[wanted].context
+    profiles[wanted].reset(base_url, sub_path_url, first_visit_url)
 
 
 NO_WORKERS = """
@@ -133,13 +152,18 @@ def second_python() -> None:
     """
 
 
-@pytest.fixture
-def page(context: BrowserContext, request: pytest.FixtureRequest) -> Page:
-    """A page that deals the same whenever this test is run."""
-    page = deal_by(context.new_page(), request.node.name)
+def new_page(context: BrowserContext, request: pytest.FixtureRequest, more: str = "") -> Page:
+    """Open a page that deals the same whenever this test is run."""
+    page = deal_by(context.new_page(), request.node.name + more)
     if "second_python" not in request.fixturenames:
         page.add_init_script(NO_WORKERS)
     return page
+
+
+@pytest.fixture
+def page(context: BrowserContext, request: pytest.FixtureRequest) -> Page:
+    """A page of the test's own profile."""
+    return new_page(context, request)
 
 
 class Compressing(Handler):
@@ -237,12 +261,29 @@ def watch(
 
 @pytest.fixture
 def stranger(
-    browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
+    browser: Browser,
+    base_url: str,
+    profiles: dict[str, Profile],
+    watch: Watch,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
     """Yield the page of another visitor, with a profile of its own."""
-    context = browser.new_context(base_url=base_url, service_workers="block")
+    if "stranger" not in profiles:
+        options = {"base_url": base_url, "service_workers": "block"}
+        profiles["stranger"] = new_profile(browser, options)
+    profile = profiles["stranger"]
+    watch.over(profile.context)
+    yield new_page(profile.context, request, ", a stranger")
+    watch.no_more(profile.context)
+    profile.reset(base_url)
+
+
+@pytest.fixture
+def newcomer(browser: Browser, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Yield the page of a profile that no other test has, since a clock put into it stays there."""
+    context = browser.new_context(service_workers="block")
     watch.over(context)
-    yield deal_by(context.new_page(), f"{request.node.name}, a stranger")
+    yield new_page(context, request)
     context.close()
 
 
@@ -256,7 +297,7 @@ def person(
     def add_page() -> Page:
         contexts.append(browser.new_context(base_url=base_url, service_workers="block"))
         watch.over(contexts[-1])
-        return deal_by(contexts[-1].new_page(), f"{request.node.name}, {len(contexts)}")
+        return new_page(contexts[-1], request, f", {len(contexts)}")
 
     yield add_page
     for context in contexts:

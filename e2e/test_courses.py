@@ -1,7 +1,8 @@
 """Courses: each is taken with wrong tries, by mouse, with keys or by touch; offline; and kept."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -14,6 +15,7 @@ from cardroom.records.preferences import Preferences
 from cardroom.session.taps import do_text
 from cardroom.table import Table
 from e2e.at_table import no_sideways_scroll, open_site, phase, press, wait_for_site
+from e2e.conftest import NO_WORKERS
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
 from e2e.positions import bare_page, draw_table, lay, lay_step
 from e2e.test_access import SMALL, violations
@@ -73,6 +75,7 @@ def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, t
     )
     watch.over(context)
     page = context.new_page()
+    page.add_init_script(NO_WORKERS)
     open_site(page)
     open_course(page, course.game)
 
@@ -108,37 +111,42 @@ LINES = """() => {
 }"""
 
 
-def out_of_sight(page: Page, step: str) -> list[str]:
-    """Say what of a step that lies there has to be scrolled to on a phone, upright or sideways."""
+def out_of_sight(page: Page, shown: Mapping[str, Callable[[], None]]) -> list[str]:
+    """Say what has to be scrolled to on a phone, upright or sideways: of what is shown, by name."""
     wrong = []
     for size in (SIDEWAYS, SMALL, PHONE):
         page.set_viewport_size(size)
-        here = f"{step}, {size['width']}"
-        if below_the_window(page):
-            wrong.append(f"{here}: {below_the_window(page)} px to scroll")
-        wrong += [f"{here}: {name} is out of sight" for name in page.evaluate(BELOW)]
+        for step, show in shown.items():
+            show()
+            here = f"{step}, {size['width']}"
+            if below_the_window(page):
+                wrong.append(f"{here}: {below_the_window(page)} px to scroll")
+            wrong += [f"{here}: {name} is out of sight" for name in page.evaluate(BELOW)]
     return wrong
 
 
-def lay_solved(page: Page, course: Course, number: int) -> bool:
-    """Lay the table of a step that was solved; return False where that is another step."""
+def solved_table(course: Course, number: int) -> str:
+    """Return the table of a step that was solved, nothing where that is another step."""
     step = course.steps[number]
     if not step.right or step.answers or step.whole_deal:
-        return False
+        return ""
     session = lesson_session(Lesson(course, number), Preferences())
-    lay(page, draw_table(do_text(session, step.right[0])))
-    return True
+    return draw_table(do_text(session, step.right[0]))
 
 
 @pytest.mark.parametrize("game", EACH_COURSE)
 def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base_url, game: str):
-    wrong, course = [], courses()[game]
+    course = courses()[game]
     with bare_page(browser, base_url) as page:
+        shown = {}
         for number, step in enumerate(course.steps):
-            if lay_solved(page, course, number):
-                wrong += out_of_sight(page, f"{step.key}, solved")
-            lay_step(page, course, number)
-            wrong += out_of_sight(page, step.key)
+            shown[step.key] = partial(lay_step, page, course, number)
+            if html := solved_table(course, number):
+                shown[f"{step.key}, solved"] = partial(lay, page, html)
+        wrong = out_of_sight(page, shown)
+        page.set_viewport_size(PHONE)
+        for step in course.steps:
+            shown[step.key]()
             if (lines := page.evaluate(LINES)) > 3:
                 wrong.append(f"{step.key}: {lines} lines")
     assert not wrong, "\n".join(wrong)

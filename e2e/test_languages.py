@@ -6,7 +6,7 @@ is asked every day; of tables, of lessons and of the statistics a real one has a
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -121,10 +121,8 @@ def in_language(bare: Page, tag: str) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", mark_games(*EVERY_DAY, "belote"))
 def test_longer_words_have_room(bare: Page, made_up: None, game: str):
-    found = []
-    for name, make in positions_of(game).items():
-        lay(bare, as_html(make()))
-        found += wrong_somewhere(bare, name, SIZES)
+    tables = {name: as_html(make()) for name, make in positions_of(game).items()}
+    found = wrong_somewhere(bare, tables, SIZES)
     cramped = [wrong for wrong in found if not (HIGHER.search(wrong) or NO_ROOM.search(wrong))]
     assert not cramped, "\n".join(cramped)
 
@@ -132,10 +130,8 @@ def test_longer_words_have_room(bare: Page, made_up: None, game: str):
 @pytest.mark.parametrize(("tag", "game"), rows("belote", GAMES))
 @pytest.mark.usefixtures("in_language")
 def test_a_table_has_room_for_the_words_of_a_language(bare: Page, tag: str, game: str):
-    found = []
-    for name, make in positions_of(game).items():
-        lay(bare, as_html(make()))
-        found += wrong_somewhere(bare, name, (*SIZES, ON_ITS_SIDE))
+    tables = {name: as_html(make()) for name, make in positions_of(game).items()}
+    found = wrong_somewhere(bare, tables, (*SIZES, ON_ITS_SIDE))
     cramped = [wrong for wrong in found if tag in FITS or not HIGHER.search(wrong)]
     assert not cramped, "\n".join(cramped)
 
@@ -188,13 +184,18 @@ def still_english(page: Page, within: str) -> list[str]:
     return [text for text in said if ENGLISH.search(NAMES.sub("", text))]
 
 
-def wrong_in_dialog(page: Page) -> list[str]:
-    """Return the faults of the open dialog in windows of both sizes, as sentences."""
-    found = [f"“{text}” is English" for text in still_english(page, "#dialog")]
+def wrong_in_dialogs(page: Page, dialogs: Dialogs) -> list[str]:
+    """Return the faults of dialogs in windows of both sizes, as sentences with their names."""
+    names = {str(inside): name for name, inside in dialogs}
+    found = []
     for size in SIZES:
         page.set_viewport_size(size)
-        found += [f"{size['width']}: {wrong}" for wrong in page.evaluate(DIALOG)]
-    page.set_viewport_size(SIZES[0])
+        for html, name in names.items():
+            lay_over(page, html)
+            if size == SIZES[0]:
+                found += [f"{name}, “{text}” is English" for text in still_english(page, "#dialog")]
+            found += [f"{name}, {size['width']}: {wrong}" for wrong in page.evaluate(DIALOG)]
+            lay_over(page, "")
     return found
 
 
@@ -209,25 +210,15 @@ def wrong_in_dialog(page: Page) -> list[str]:
 def test_every_dialog_speaks_the_language_and_has_room(
     bare: Page, made_up: None, of: str, take: Callable[[Dialogs], Dialogs]
 ):
-    found = []
-    for html, name in {str(inside): name for name, inside in take(EVERY[of]())}.items():
-        lay_over(bare, html)
-        found += [f"{name}, {wrong}" for wrong in wrong_in_dialog(bare)]
-        lay_over(bare, "")
+    found = wrong_in_dialogs(bare, take(EVERY[of]()))
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("tag", "of"), rows("", EVERY))
 @pytest.mark.usefixtures("in_language")
 def test_a_dialog_has_room_for_the_words_of_a_language(bare: Page, tag: str, of: str):
-    found = []
-    for html, name in {str(inside): name for name, inside in EVERY[of]()}.items():
-        lay_over(bare, html)
-        wrong = [
-            one for one in wrong_in_dialog(bare) if tag not in LATIN or "is English" not in one
-        ]
-        found += [f"{name}, {one}" for one in wrong]
-        lay_over(bare, "")
+    found = wrong_in_dialogs(bare, EVERY[of]())
+    found = [one for one in found if tag not in LATIN or "is English" not in one]
     assert not found, "\n".join(found)
 
 
@@ -280,15 +271,24 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"problem {one.number}", partial(draw_table, problem_session(solving, Preferences()))
 
 
+def too_wide(page: Page, screens: Mapping[str, str]) -> list[str]:
+    """Name the screens that are wider than their window, with its width."""
+    found = []
+    for size in (*SIZES, BESIDE):
+        page.set_viewport_size(size)
+        for name, html in screens.items():
+            lay(page, html)
+            found += [f"{name}: {size['width']} px are too narrow"] * sideways(page)
+    return found
+
+
 @pytest.mark.parametrize("game", LONGEST)
 def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: None, game: str):
-    found = []
-    for name, html in screens_of(game):
-        lay(bare, html())
+    screens = {name: html() for name, html in screens_of(game)}
+    found = too_wide(bare, screens)
+    for name, html in screens.items():
+        lay(bare, html)
         found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
-        for size in (*SIZES, BESIDE):
-            bare.set_viewport_size(size)
-            found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)
     assert not found, "\n".join(found)
 
 
@@ -297,14 +297,12 @@ def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: 
 def test_lessons_problems_and_the_board_have_room_for_the_words_of_a_language(
     bare: Page, tag: str, game: str
 ):
-    found = []
-    for name, html in screens_of(game):
-        lay(bare, html())
+    screens = {name: html() for name, html in screens_of(game)}
+    found = too_wide(bare, screens)
+    for name, html in screens.items():
+        lay(bare, html)
         if tag not in LATIN:
             found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
-        for size in (*SIZES, BESIDE):
-            bare.set_viewport_size(size)
-            found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)
         found += [f"{name}, {wrong}" for wrong in violations(bare)]
     assert not found, "\n".join(found)
 
@@ -312,10 +310,10 @@ def test_lessons_problems_and_the_board_have_room_for_the_words_of_a_language(
 @pytest.mark.parametrize(("tag", "key"), rows("twenty-down", courses()))
 @pytest.mark.usefixtures("in_language")
 def test_a_step_is_in_sight_with_the_words_of_a_language(bare: Page, key: str):
-    course, found = courses()[key], []
-    for number, step in enumerate(course.steps):
-        lay_step(bare, course, number)
-        found += out_of_sight(bare, step.key)
+    course = courses()[key]
+    steps = enumerate(course.steps)
+    shown = {step.key: partial(lay_step, bare, course, number) for number, step in steps}
+    found = out_of_sight(bare, shown)
     assert not found, "\n".join(found)
 
 

@@ -43,10 +43,11 @@ def large(
 @pytest.mark.parametrize("game", EACH_GAME)
 def test_nothing_of_a_table_leaves_the_window_or_is_cut(large: Page, game: str):
     found = []
-    for name, make in positions_of(game).items():
-        lay(large, as_html(make()))
-        for size in PHONES:
-            large.set_viewport_size(size)
+    tables = {name: as_html(make()) for name, make in positions_of(game).items()}
+    for size in PHONES:
+        large.set_viewport_size(size)
+        for name, html in tables.items():
+            lay(large, html)
             wrong = filter(OUTSIDE.search, large.evaluate(WRONG, False))
             found += [f"{name}, {size['width']} px: {one}" for one in wrong]
             cut = large.evaluate(CUT_TOOLS)
@@ -59,12 +60,14 @@ def test_nothing_of_a_table_leaves_the_window_or_is_cut(large: Page, game: str):
 )
 def test_nothing_of_a_dialog_leaves_the_window_or_is_cut(large: Page, of: str):
     found = []
-    for name, inside in of_any_game() if of == "any game" else of_a_game(of):
-        lay_over(large, str(inside))
-        for size in PHONES:
-            large.set_viewport_size(size)
+    dialogs = of_any_game() if of == "any game" else of_a_game(of)
+    shown = {name: str(inside) for name, inside in dialogs}
+    for size in PHONES:
+        large.set_viewport_size(size)
+        for name, html in shown.items():
+            lay_over(large, html)
             found += [f"{name}, {size['width']} px: {one}" for one in large.evaluate(IN_DIALOG)]
-        lay_over(large, "")
+            lay_over(large, "")
     assert not found, "\n".join(found)
 
 

@@ -1,6 +1,6 @@
 """Layout of every table in windows of all shapes: nothing cut off, nothing overlaps."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 
@@ -59,11 +59,22 @@ def bare(browser: Browser, base_url: str) -> Iterator[Page]:
         yield page
 
 
+# Whether the main button is in the window before scrolling; true if there is none.
+WAY_ON = """() => {
+  window.scrollTo(0, 0);
+  const mains = [".bar .primary", "#confirm", ".bar .button"];
+  const main = mains.map((one) => document.querySelector(one)).find(Boolean);
+  return !main || main.getBoundingClientRect().bottom <= innerHeight;
+}"""
+WRONG_AT = f"(lying) => [({WRONG.rstrip().removesuffix(';')})(lying), ({WAY_ON})()]"
+
+
 def wrong_at(page: Page, size: dict) -> list[str]:
     """Return the faults in a window of this size, as sentences."""
-    page.set_viewport_size(size)
-    found = page.evaluate(WRONG, size["width"] >= LIES_FREE)
-    return found + ([] if way_on_in_sight(page, size) else ["the way on is out of sight"])
+    if page.viewport_size != size:
+        page.set_viewport_size(size)
+    found, way_on = page.evaluate(WRONG_AT, size["width"] >= LIES_FREE)
+    return found if way_on else [*found, "the way on is out of sight"]
 
 
 EVERY_DAY = (SIZES[0], SIDEWAYS, SIZES[8])
@@ -78,50 +89,38 @@ in_windows = pytest.mark.parametrize(
 )
 
 
-def wrong_somewhere(page: Page, name: str, sizes: Iterable[dict]) -> list[str]:
-    """Return the faults of the shown table in windows of these sizes, with its name."""
-    return [
-        f"{name}, {size['width']}x{size['height']}: {wrong}"
-        for size in sizes
-        for wrong in wrong_at(page, size)
-    ]
-
-
-def way_on_in_sight(page: Page, size: dict) -> bool:
-    """Return whether the main button is in the window before scrolling. True if there is none."""
-    page.evaluate("window.scrollTo(0, 0)")
-    for main in (".bar .primary", "#confirm", ".bar .button"):
-        if page.locator(main).count():
-            box = page.locator(main).first.bounding_box()
-            return box is None or box["y"] + box["height"] <= size["height"]
-    return True
+def wrong_somewhere(page: Page, tables: Mapping[str, str], sizes: Iterable[dict]) -> list[str]:
+    """Return the faults of tables in windows of these sizes, with the name of the table. To resize
+    a window takes far longer than to show another table in it.
+    """
+    found = []
+    for size in sizes:
+        for name, html in tables.items():
+            lay(page, html)
+            where = f"{name}, {size['width']}x{size['height']}"
+            found += [f"{where}: {wrong}" for wrong in wrong_at(page, size)]
+    return found
 
 
 @in_windows
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_off_or_covered(bare: Page, game: str, sizes):
-    found, phases = [], set()
-    for name, make in positions_of(game).items():
-        table = make()
-        phases.add(table.state.phase)
-        lay(bare, as_html(table))
-        found += wrong_somewhere(bare, name, sizes)
+    tables = {name: make() for name, make in positions_of(game).items()}
+    shown = {name: as_html(table) for name, table in tables.items()}
+    found = wrong_somewhere(bare, shown, sizes)
     assert not found, "\n".join(found)
-    assert phases == set(type(table.state.phase)), "some phase is never looked at"
+    phases = {table.state.phase for table in tables.values()}
+    assert phases == set(type(next(iter(phases)))), "some phase is never looked at"
 
 
 @in_windows
 @pytest.mark.parametrize("game", EACH_GAME)
 def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
-    found, looked_at = [], 0
-    for name, make in positions_of(game).items():
-        table = make()
-        if table.state.turn == 0:
-            looked_at += 1
-            lay(bare, hinted(table))
-            found += wrong_somewhere(bare, name, sizes)
+    tables = {name: make() for name, make in positions_of(game).items()}
+    shown = {name: hinted(table) for name, table in tables.items() if table.state.turn == 0}
+    found = wrong_somewhere(bare, shown, sizes)
     assert not found, "\n".join(found)
-    assert looked_at > 1
+    assert len(shown) > 1
 
 
 def on_board(table: Table) -> str:
@@ -137,11 +136,11 @@ def table_html(table: Table) -> str:
 @in_windows
 @pytest.mark.parametrize("game", EACH_GAME)
 def test_a_board_has_room_for_all_that_a_table_has_room_for(bare: Page, game: str, sizes):
-    for name, make in positions_of(game).items():
-        lay(bare, on_board(make()))
-        if found := wrong_somewhere(bare, name, sizes):
-            lay(bare, table_html(make()))
-            assert set(found) <= set(wrong_somewhere(bare, name, sizes))
+    tables = {name: make() for name, make in positions_of(game).items()}
+    boards = {name: on_board(table) for name, table in tables.items()}
+    if found := wrong_somewhere(bare, boards, sizes):
+        ordinary = {name: table_html(table) for name, table in tables.items()}
+        assert set(found) <= set(wrong_somewhere(bare, ordinary, sizes))
 
 
 TOO_SMALL = """() => [...document.querySelectorAll("#dialog button")]
@@ -230,19 +229,21 @@ def test_what_comes_after_a_deal_is_in_sight_above_the_bar(bare: Page, game: str
         assert after["y"] > bare.locator(".near").bounding_box()["y"], size
 
 
+# Deed, end and words of each tool
+TOOLS = """(all) => all.map((tool) =>
+  [tool.dataset.do, tool.getBoundingClientRect().right, tool.innerText])"""
+
+
 def test_five_tools_have_words_and_room_and_the_others_can_be_reached(bare: Page):
     bare.set_viewport_size(SIZES[0])
     for game in GAMES:
         name, make = next(iter(positions_of(game).items()))
         lay(bare, as_html(make()))
-        tools = bare.locator(".tool")
-        boxes = {str(tool.get_attribute("data-do")): tool.bounding_box() for tool in tools.all()}
-        seen = [
-            word for word, box in boxes.items() if box["x"] + box["width"] <= SIZES[0]["width"] + 4
-        ]
+        tools = bare.locator(".tool").evaluate_all(TOOLS)
+        seen = [word for word, end, _ in tools if end <= SIZES[0]["width"] + 4]
         assert sorted(seen) == sorted(FIVE), name
-        assert all(len(tool.inner_text()) > 3 for tool in tools.all())
-    for word in boxes.keys() - {"undo", "redo"}:  # nothing was done yet
+        assert all(len(text) > 3 for _, _, text in tools)
+    for word in {word for word, _, _ in tools} - {"undo", "redo"}:  # nothing was done yet
         bare.locator(f".tool[data-do='{word}']").click(trial=True)  # it comes into the window
 
 
@@ -258,6 +259,9 @@ def test_cards_of_a_trick_are_as_large_as_the_smallest_phone_allows(bare: Page, 
 # Dialogs over a table, and parts beside it
 
 
+BOXES = "(all) => all.map((each) => each.getBoundingClientRect().toJSON())"
+
+
 def test_the_cards_of_the_last_trick_lie_apart_in_its_sheet(bare: Page):
     for game, name in {"belote": "full trick", "five-hundred": "full trick of 6"}.items():
         table = positions_of(game)[name]()
@@ -265,7 +269,7 @@ def test_the_cards_of_the_last_trick_lie_apart_in_its_sheet(bare: Page):
         lay_over(bare, str(last_trick_dialog(scene_of(table))))
         for size in SIZES:
             bare.set_viewport_size(size)
-            boxes = [card.bounding_box() for card in bare.locator("dialog .laid .face").all()]
+            boxes = bare.locator("dialog .laid .face").evaluate_all(BOXES)
             pairs = [(a, b) for a, b in pairwise(boxes) if a["y"] == b["y"]]
             assert pairs
             assert all(a["x"] + a["width"] + 3 <= b["x"] for a, b in pairs), (game, size)

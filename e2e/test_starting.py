@@ -26,7 +26,7 @@ from e2e.at_table import (
 from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tests.soak import row
 from tools.bench import sizes
-from tools.serve import Handler, serving
+from tools.serve import Handler, Unpacking, serving
 from tools.taps import WORKER
 
 MOST = 6_850_000  # bytes over the wire, all in all
@@ -320,9 +320,9 @@ def pass_time_until(page: Page, alarm: Locator) -> None:
     [row("pyodide-*/pyodide.asm.wasm.bin", usual=True), row("pyscript-*/core.js", usual=False)],
 )
 def test_silence_rings_and_what_arrives_after_all_takes_it_back(
-    stranger: Page, first_visit_url: str, part: str
+    newcomer: Page, first_visit_url: str, part: str
 ):
-    page = stranger  # a profile keeps the clock that is put into it
+    page = newcomer
     held = hold(page, part)
     page.clock.install()
     page.goto(first_visit_url, wait_until="commit")
@@ -487,18 +487,18 @@ def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
     ("compressed", "speed"), [row(False, 32 * MBIT, usual=True), row(True, 12 * MBIT, usual=False)]
 )
 def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
-    stranger: Page, watch: Watch, site: Path, compressed: bool, speed: float
+    newcomer: Page, watch: Watch, site: Path, compressed: bool, speed: float
 ):
     with serving(site, handler=Compressing if compressed else Handler) as url:
         watch.home += (url,)
-        watch_alarms(stranger)
-        stranger.add_init_script(VALUES)
-        line = Line(stranger, speed)
-        stranger.goto(url, wait_until="commit")
-        told = arriving(stranger, line)
-        values = stranger.evaluate("values")
-        assert alarms(stranger) == 0
-        stranger.close()
+        watch_alarms(newcomer)
+        newcomer.add_init_script(VALUES)
+        line = Line(newcomer, speed)
+        newcomer.goto(url, wait_until="commit")
+        told = arriving(newcomer, line)
+        values = newcomer.evaluate("values")
+        assert alarms(newcomer) == 0
+        newcomer.close()
     assert values == sorted(values)
     assert len(set(values)) > 30
     (_, total, _) = told[-1]
@@ -508,7 +508,7 @@ def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
         assert min(near) - 0.1 * total <= value <= max(near) + 0.1 * total
 
 
-class Late(Handler):
+class Late(Unpacking):
     """A host from which the script that remembers clicks comes late."""
 
     def send_head(self):
@@ -571,10 +571,10 @@ TRY_TO_WRITE = """() => {
 
 
 def test_nothing_that_a_page_is_made_to_hold_can_run_or_has_a_style_of_its_own(
-    page: Page, watch: Watch
+    page: Page, base_url: str, watch: Watch
 ):
     watch.expected += ["Content Security Policy", "Trusted", "policy"]
-    start(page)
+    start(page, f"{base_url}?fast=1")
     assert not page.locator("style").count()
     put = "parsed('<p id=in style=opacity:0></p>').then((nodes) => document.body.append(nodes))"
     page.evaluate(f"() => {{ {PARSED} return {put}; }}")
@@ -598,7 +598,8 @@ def test_the_address_of_a_shortcut_opens_its_game_and_a_reload_keeps_it(page: Pa
 
 
 def test_the_site_can_be_installed(page: Page, first_visit_url: str):
-    page.goto("./")
+    hold(page, "pyodide-*{,/**}")  # Python is not waited for
+    page.goto("./", wait_until="commit")
     address = page.locator("link[rel='manifest']").evaluate("link => link.href")
     manifest = page.request.get(address).json()
     sized = {icon["src"]: icon["sizes"].partition("x")[0] for icon in manifest["icons"]}
@@ -668,10 +669,12 @@ def run_python(page: Page, text: str) -> None:
     )
 
 
-def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page, watch: Watch):
+def test_nothing_waits_for_the_standard_library_and_then_it_is_there(
+    page: Page, base_url: str, watch: Watch
+):
     watch.expected.append("TrustedScript")  # a script of Python's is no script to the browser
     held = hold(page, "rest_stdlib.zip")
-    open_site(page)
+    open_site(page, f"{base_url}?fast=1")
     assert held
     run_python(page, WAIT_FOR_LIBRARY)
     expect(page).to_have_title("waits")
@@ -694,12 +697,12 @@ FAILS_IN_PYTHON = "1 / 0"
 
 
 def test_a_task_that_fails_is_told_in_a_box_of_ours_and_a_traceback_in_none(
-    page: Page, watch: Watch
+    page: Page, base_url: str, watch: Watch
 ):
     """Go on after the first with the page loaded again, and print the second whole."""
     watch.expected += ["TrustedScript", "planted", "ZeroDivisionError"]
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    open_site(page)
+    open_site(page, f"{base_url}?fast=1")
     run_python(page, FAILS_IN_A_TASK)
     expect(page.locator("#dialog-title")).to_have_text("Something went wrong")
     expect(page.locator(".py-error")).to_have_count(0)
@@ -726,11 +729,11 @@ def test_a_task_that_fails_is_told_in_a_box_of_ours_and_a_traceback_in_none(
 # Other obstacles
 
 
-def test_where_nothing_may_be_kept_on_the_device_the_page_plays(page: Page):
+def test_where_nothing_may_be_kept_on_the_device_the_page_plays(page: Page, base_url: str):
     page.add_init_script(
         "navigator.serviceWorker.register = async () => { throw new DOMException('', 'Security') }"
     )
-    start(page)
+    start(page, f"{base_url}?fast=1")
     assert hand(page)
 
 

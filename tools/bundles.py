@@ -10,6 +10,7 @@ names (`cardroom.browser.start.bundles`).
 import ast
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 ENTRIES = ("cardroom.browser.main", "cardroom.browser.thinking.worker")
@@ -114,23 +115,31 @@ def _reached(
 
 def imports_of(source: bytes, known: Iterable[str]) -> Imports:
     """Return the modules among `known` that a source imports."""
-    tree, names = ast.parse(source), frozenset(known)
+    names, (first, late) = frozenset(known), _read_names(source)
+    return Imports(first & names, late & names)
+
+
+@cache
+def _read_names(source: bytes) -> Imports:
+    """Return all names that a source may import, those of modules and of what is in them. A build
+    asks for the imports of the same modules several times.
+    """
+    tree = ast.parse(source)
     every = ast.walk(tree)
     functions = (node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-    late = (name for each in functions for name in _imported(ast.walk(each), names))
-    return Imports(frozenset(_imported(tree.body, names)), frozenset(late))
+    late = (name for each in functions for name in _imported(ast.walk(each)))
+    return Imports(frozenset(_imported(tree.body)), frozenset(late))
 
 
-def _imported(nodes: Iterable[ast.AST], known: frozenset[str]) -> Iterator[str]:
-    """Yield the known modules that import statements name, and the packages above them."""
+def _imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield what import statements name, and the packages above."""
     for node in nodes:
         if not isinstance(node, ast.Import | ast.ImportFrom):
             continue
         above = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
         for name in (f"{above}{alias.name}" for alias in node.names):
             parts = name.split(".")
-            leading = (".".join(parts[:count]) for count in range(1, len(parts) + 1))
-            yield from (module for module in leading if module in known)
+            yield from (".".join(parts[:count]) for count in range(1, len(parts) + 1))
 
 
 def _name(path: str) -> str:

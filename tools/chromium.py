@@ -29,6 +29,9 @@ ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 # The second compiler takes a third of the work of a start, and pays only after minutes of play.
 ONCE_COMPILED = "--js-flags=--liftoff-only"
 
+# All pages of a profile share a process, where each finds what another has compiled.
+ONE_PROCESS = "--process-per-site"
+
 FONTS = "fonts-dejavu-core fonts-liberation"  # fonts of the page in tests
 
 # Debian recommends a desktop's printer settings and power daemon beside it: no test needs those.

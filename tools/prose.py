@@ -65,6 +65,12 @@ IN_TICKS = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)(?:\(\))?`(?!`)")
 CODE = ("    ", ">>> ")
 """Beginnings of paragraphs that are code or diagrams, not sentences."""
 
+BLOCKS = frozenset({"body", "orelse", "finalbody", "handlers", "cases"})
+"""Fields of statements that have other statements below them."""
+
+NAMING = frozenset({"id", "attr", "name", "arg", "module", "asname"})
+"""Fields that have names."""
+
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
 WORD = re.compile(r"[A-Za-z]\w*")
 
@@ -128,7 +134,7 @@ def classes_twice(trees: Mapping[str, ast.Module]) -> Iterator[Fault]:
 
 def in_code(path: str, tree: ast.Module, names: set[str]) -> Iterator[Fault]:
     """Yield the faults of docstrings, and of names of functions."""
-    for node in ast.walk(tree):
+    for node in below(tree, BLOCKS):
         if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             continue
         place = f"{path}:{getattr(node, 'lineno', 1)}"
@@ -141,6 +147,19 @@ def in_code(path: str, tree: ast.Module, names: set[str]) -> Iterator[Fault]:
                 yield Fault("headless", place, said)
             yield from in_prose(place, text)
             yield from unknown_names(place, text, names)
+
+
+def below(tree: ast.AST, fields: frozenset[str] | None = None) -> list[ast.AST]:
+    """Return a node of the code and all below it; with `fields` only those that these lead to."""
+    found = [tree]
+    for node in found:
+        for field in node._fields if fields is None else fields.intersection(node._fields):
+            value = getattr(node, field, None)
+            if isinstance(value, list):
+                found += [one for one in value if isinstance(one, ast.AST)]
+            elif isinstance(value, ast.AST) and field != "ctx":
+                found.append(value)
+    return found
 
 
 def is_value(node: ast.FunctionDef) -> bool:
@@ -200,15 +219,15 @@ def collect_names(trees: Mapping[str, ast.Module]) -> set[str]:
         for path in (ROOT / folder).rglob("*"):
             names.update(path.name.split("."))
     for tree in trees.values():
-        for node in ast.walk(tree):
+        for node in below(tree):
             names.update(words_of(node))
     return names
 
 
 def words_of(node: ast.AST) -> Iterator[str]:
     """Yield the names that a node of the code has, and those in a text of one word."""
-    for field in ("id", "attr", "name", "arg", "module", "asname"):
-        if isinstance(found := getattr(node, field, None), str):
+    for field in NAMING.intersection(node._fields):
+        if isinstance(found := getattr(node, field), str):
             yield from found.split(".")
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value:
         yield from re.findall(r"[A-Za-z_]\w*", node.value)

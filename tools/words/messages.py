@@ -67,9 +67,15 @@ CALLS: dict[str, tuple[int, Callable[..., Iterable[Message]]]] = {
 """Number of leading arguments that are texts, and the messages of these, by the function called."""
 
 
+SPEAKS = re.compile(rf"\b(?:{'|'.join(CALLS)})\s*\(|^TITLE\b", re.MULTILINE)
+"""What a module has in it that has messages; two of three have none, and need no parser."""
+
+
 def in_file(path: Path) -> Iterator[Found]:
     """Yield the messages of a module, from its top."""
     source = path.read_text(encoding="utf-8")
+    if not SPEAKS.search(source):
+        return
     place, lines = path.relative_to(ROOT).as_posix(), source.splitlines()
     for node in ast.walk(ast.parse(source)):
         match node:
