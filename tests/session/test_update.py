@@ -101,7 +101,7 @@ def test_computer_players_act_until_it_is_the_persons_turn():
         effects.Save,
         effects.DrawTable,
         effects.SoundTurn,
-        effects.TellRest,
+        effects.TellIdle,
     ]
     assert after.flow.awaits is Awaits.PERSON
     assert not after.thinking
@@ -403,7 +403,7 @@ def test_an_action_of_another_page_is_shown_like_one_of_this_page():
         effects.DrawTable,
         Animate,
         effects.Wait,
-        effects.TellFollowed,
+        effects.TellStepShown,
     ]
     assert after.flow.step is None
 
@@ -415,7 +415,7 @@ def test_an_action_of_another_page_is_done_though_the_visitor_leaves(event):
     assert waiting.flow.awaits is Awaits.TRICK
     after, todo = update(waiting, event)
     assert after.table.length == session.table.length + 1
-    assert todo[-3:] == (effects.Save(), effects.DrawTable(), effects.TellFollowed())
+    assert todo[-3:] == (effects.Save(), effects.DrawTable(), effects.TellStepShown())
 
 
 def test_an_action_of_another_page_is_done_once():
@@ -424,7 +424,7 @@ def test_an_action_of_another_page_is_done_once():
     assert moving.flow.awaits is Awaits.FOLLOWED
     after, todo = update(moving, events.Stopped())
     assert after.table.length == session.table.length + 1
-    assert todo[-1] == effects.TellFollowed()
+    assert todo[-1] == effects.TellStepShown()
 
 
 class Connected(Company):

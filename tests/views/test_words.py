@@ -6,7 +6,7 @@ from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit, hand
 from cardroom.views import words
 from cardroom.views.words.cards import cards_or
 from cardroom.views.words.counts import signed
-from cardroom.views.words.lists import join_lists, join_with_or
+from cardroom.views.words.lists import join_with_or, join_with_semicolons
 from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from cardroom.views.words.people import by_person
 
@@ -38,7 +38,7 @@ def test_lists_read_like_a_sentence():
         assert join_with_or(items) == either
     assert words.join_with_and("abcd") == "a, b, c and d"
     assert join_with_or("abcd") == "a, b, c or d"
-    assert (words.join_with_commas("abc"), join_lists("abc")) == ("a, b, c", "a; b; c")
+    assert (words.join_with_commas("abc"), join_with_semicolons("abc")) == ("a, b, c", "a; b; c")
 
 
 def test_cards_of_one_suit_name_it_once():

@@ -26,9 +26,9 @@ from cardroom.players.eighty_points.bids.sights import (
     Tables,
     TrumpDeclaration,
     declaration_gain_over_pass,
+    error_of_learnt_values,
     keep_gain_over_redeal,
     legal_declarations,
-    table_doubt,
 )
 from cardroom.players.eighty_points.bids.worth import relation_code
 from cardroom.players.eighty_points.declaring import (
@@ -334,4 +334,4 @@ def _declares(
         return chosen
     usual = seen.usual
     less = worth - (gains[usual] if usual else 0)
-    return usual if less < table_doubt(free=seen.declaring, first=seen.first) else chosen
+    return usual if less < error_of_learnt_values(free=seen.declaring, first=seen.first) else chosen

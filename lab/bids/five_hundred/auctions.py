@@ -33,7 +33,7 @@ from cardroom.players.five_hundred.bids.auction import (
     bids_to_compare,
     build_auction_sight,
 )
-from cardroom.players.five_hundred.bids.calling import table_doubt
+from cardroom.players.five_hundred.bids.calling import error_of_learnt_values
 from cardroom.players.five_hundred.bids.worth import (
     bid_gain_over_pass,
     decode_bid,
@@ -142,7 +142,7 @@ def as_experts(tables: Tables) -> Bidder:
         bids = sound_bids(view, map(decode_bid, bids_to_compare(sight)))
         best = best_call(sight, map(encode_bid, bids), tables)
         more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
-        return usual if more < table_doubt(view) else best
+        return usual if more < error_of_learnt_values(view) else best
 
     return call
 

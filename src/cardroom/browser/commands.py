@@ -247,7 +247,7 @@ COMMANDS = (
     Command("undo", Needs.SIGHT, events.UndoWanted),
     Command("update", Needs.NOTHING, "table.table_dialogs:accept_update"),
     Command("why", Needs.SIGHT, "table.table_dialogs:ask_why"),
-    Command("wrong-word", Needs.NOTHING, "report.reporter:open_report"),
+    Command("wrong-word", Needs.NOTHING, "report.reporter:ask_which_sentence"),
     Command("wrong-word-find", Needs.NOTHING, "report.reporter:find_word"),
     Command("wrong-word-pick", Needs.NOTHING, "report.reporter:pick_sentence"),
 )

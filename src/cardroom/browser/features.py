@@ -32,7 +32,7 @@ def connect(app: App) -> None:
         page.on_shown_or_scored(partial(see, app))
     for mark in (daily.mark_todays_deals, new_games.show_level, problems.mark_solved_in_lobby):
         page.lobby.drawn.append(partial(mark, app))
-    page.loop.on_rest += [
+    page.loop.on_idle += [
         partial(coaching.update_coach, app),
         partial(courses.save_step_if_solved, app),
     ]

@@ -54,7 +54,7 @@ class Loop:
         self._followed = asyncio.Event()
         self._draws_soon = False  # whether the table is to be drawn after a paint
         self.on_try: list[Callable[[OpenTable], None]] = []  # called after a person's try
-        self.on_rest: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
+        self.on_idle: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
 
     def send(self, opened: OpenTable, event: Event) -> None:
         """Change the session of a table as an event says, and carry out the effects."""
@@ -165,11 +165,11 @@ class Loop:
         for hear in self.on_try:
             hear(opened)
 
-    def _tell_rest(self, opened: OpenTable, _effect: effects.TellRest) -> None:
-        for hear in self.on_rest:
+    def _tell_idle(self, opened: OpenTable, _effect: effects.TellIdle) -> None:
+        for hear in self.on_idle:
             hear(opened)
 
-    def _tell_followed(self, _opened: OpenTable, _effect: effects.TellFollowed) -> None:
+    def _tell_step_shown(self, _opened: OpenTable, _effect: effects.TellStepShown) -> None:
         self._followed.set()
 
 
@@ -203,7 +203,7 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.SoundTurn: Loop._sound_turn,
     effects.AskOthers: Loop._ask_others,
     effects.TellTry: Loop._tell_try,
-    effects.TellRest: Loop._tell_rest,
-    effects.TellFollowed: Loop._tell_followed,
+    effects.TellIdle: Loop._tell_idle,
+    effects.TellStepShown: Loop._tell_step_shown,
 }
 """Function that carries out an effect, by its type."""

@@ -57,11 +57,11 @@ def _open_page() -> None:
         features.reopen(app, place)
 
     page = Page(wished, notices, opponents.choose, history, reopen)
-    page.loop.on_rest += [WarmUp(page), python.start_when_calm]
+    page.loop.on_idle += [WarmUp(page), python.start_when_calm]
     updates = Updates(notices)
     app = App(page, opponents.answer_question, updates)
     features.connect(app)
-    page.loop.on_rest.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
+    page.loop.on_idle.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
     tasks.on_failure(Failures().tell)
     arrival = Startup(app, history)
     keyboard = Keyboard(app)

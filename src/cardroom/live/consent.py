@@ -85,7 +85,7 @@ class Consent(NamedTuple):
         """Cancel the agreed undos of all seats except `seat`, the seat of this page's player."""
         return self._replace(undo=self.undo & {seat})
 
-    def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
+    def consent_question_of_move(self, table: Table, step: Step) -> ConsentQuestion | None:
         """Return the question whether the player accepts a move; None if this page made it."""
         is_known = self._has_made(table, table.length, step)
         return None if is_known else ConsentQuestion(PLAYED, 1, (step,))

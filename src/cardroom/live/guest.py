@@ -202,7 +202,7 @@ class Guest:
             next(replay.steps)
         except StopIteration as done:
             self._inbox = self._inbox._replace(busy=None)
-            self._judge(replay, done.value)
+            self._show_or_question_table(replay, done.value)
             self._catch_up()
         return True
 
@@ -258,7 +258,7 @@ class Guest:
 
     # Tables from the host
 
-    def _judge(self, replay: Replay, table: Table | str) -> None:
+    def _show_or_question_table(self, replay: Replay, table: Table | str) -> None:
         """Show the table that the host has sent, or ask the player to accept it first. If the deal
         or the seats are not as expected, keep the old table and report the problem. If the host's
         table could not be read, `table` is an error code of `events.Foreign`.
@@ -339,7 +339,7 @@ class Guest:
         except Refused:
             self._ask_again(game)
             return
-        if mine and (question := self._consent.question_move(game.table, step)):
+        if mine and (question := self._consent.consent_question_of_move(game.table, step)):
             self._hold(act, question)
         else:
             self._do(game, act, step)

@@ -117,9 +117,9 @@ class TellTry(Effect):
     """Tell features, such as a coach, that the person has tried an action."""
 
 
-class TellRest(Effect):
+class TellIdle(Effect):
     """Tell features that no computer player is to act."""
 
 
-class TellFollowed(Effect):
+class TellStepShown(Effect):
     """Tell the live table that its step was shown."""

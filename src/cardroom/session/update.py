@@ -94,7 +94,7 @@ def _try(session: Session, event: Event) -> Change:
     return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
 
 
-def _edit(session: Session, event: Event) -> Change:
+def _edit_draft(session: Session, event: Event) -> Change:
     return _show_draft(session, EDITS[type(event)](session, event))
 
 
@@ -186,13 +186,13 @@ def _go_on(session: Session, _event: Event | None = None) -> Change:
 
 
 def _go_on_later(session: Session, _event: Event) -> Change:
-    stopped = _stop(session)
+    stopped = _stop_waiting(session)
     if not session.waits_for_computer or session.computers_paused:
         return stopped
     return _await(stopped.session, Awaits.OTHER_TAB, "other tab").after(*stopped.todo)
 
 
-def _stop(session: Session, _event: Event | None = None) -> Change:
+def _stop_waiting(session: Session, _event: Event | None = None) -> Change:
     """Save what is unsaved. Answers that are awaited no longer count."""
     flow = session.flow
     faded = flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING)
@@ -307,7 +307,7 @@ def _rest(session: Session) -> Change:
     rest = Change(after)
     if after.my_turn and after.shows_complete_trick:
         rest = _await(after, Awaits.LAST_TRICK, "trick")
-    return rest.after(effects.MarkBusy(False), *shown, *told, effects.TellRest())
+    return rest.after(effects.MarkBusy(False), *shown, *told, effects.TellIdle())
 
 
 def _hide_table(session: Session, _event: events.Waited) -> Change:
@@ -415,7 +415,7 @@ def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> C
 
 def _follow(session: Session, event: events.StepTaken) -> Change:
     """Show an action that was done on another page, after a complete trick."""
-    stopped = _stop(session)
+    stopped = _stop_waiting(session)
     following = _with(stopped.session, step=event)
     if session.shows_complete_trick:
         return _await(following, Awaits.TRICK, "trick").after(*stopped.todo)
@@ -428,7 +428,7 @@ def _show_step(session: Session, step: events.StepTaken) -> Change:
 
 def _stop_following(session: Session, _event: events.Waited) -> Change:
     after = _with(session, awaits=Awaits.PERSON, step=None)
-    return Change(after, (effects.TellFollowed(),))
+    return Change(after, (effects.TellStepShown(),))
 
 
 def _end_following(before: Flow, change: Change) -> Change:
@@ -437,9 +437,9 @@ def _end_following(before: Flow, change: Change) -> Change:
     if before.step is None or before.question == session.flow.question:
         return change
     if before.awaits is Awaits.FOLLOWED:
-        return change.then(effects.TellFollowed())
+        return change.then(effects.TellStepShown())
     after = change._replace(session=session.apply_remote_step(before.step.step))
-    return after.then(effects.Save(), effects.DrawTable(), effects.TellFollowed())
+    return after.then(effects.Save(), effects.DrawTable(), effects.TellStepShown())
 
 
 # Handlers
@@ -464,7 +464,7 @@ WAITED: Mapping[Awaits, Callable[[Session, Any], Change]] = {
 
 HANDLERS: Mapping[type, Callable[[Session, Any], Change]] = {
     **dict.fromkeys(TRIES, _try),
-    **dict.fromkeys(EDITS, _edit),
+    **dict.fromkeys(EDITS, _edit_draft),
     **dict.fromkeys(RETURNS, _return),
     events.CardFocused: lambda session, focus: Change(_focus(session, focus)),
     events.HintWanted: _ask_hint,
@@ -480,5 +480,5 @@ HANDLERS: Mapping[type, Callable[[Session, Any], Change]] = {
     events.SaveWanted: _save,
     events.GoOn: _go_on,
     events.GoOnLater: _go_on_later,
-    events.Stopped: _stop,
+    events.Stopped: _stop_waiting,
 }

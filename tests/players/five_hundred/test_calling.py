@@ -19,7 +19,7 @@ from cardroom.players.five_hundred.bids.auction import (
     TableBid,
     classes_by_denomination,
 )
-from cardroom.players.five_hundred.bids.calling import DOUBTS, table_doubt
+from cardroom.players.five_hundred.bids.calling import DOUBTS, error_of_learnt_values
 from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import (
@@ -121,8 +121,8 @@ def test_every_call_that_is_thought_of_has_a_figure(options: Options) -> None:
 def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
     opening = view_of(at_auction(STRONG))
     over_theirs, over_ours = (view_of(at_auction(STRONG, calls)) for calls in ("6S", "6S pass"))
-    assert [*map(table_doubt, (opening, over_ours, over_theirs))] == [*DOUBTS["4"]]
-    assert table_doubt(over_theirs) < table_doubt(opening)
+    assert [*map(error_of_learnt_values, (opening, over_ours, over_theirs))] == [*DOUBTS["4"]]
+    assert error_of_learnt_values(over_theirs) < error_of_learnt_values(opening)
 
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:

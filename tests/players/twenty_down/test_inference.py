@@ -15,7 +15,7 @@ from cardroom.players.player import Budget
 from cardroom.players.twenty_down import question
 from cardroom.players.twenty_down.inference import (
     group_by_evidence,
-    hand_before_play,
+    hand_before_first_trick,
     seats_that_stayed,
 )
 from cardroom.players.twenty_down.policy import player
@@ -43,7 +43,7 @@ def view_of(state: State) -> View:
 
 def average_count(dealt: TwentyWorlds, view: View, seat: int, counts: Counts) -> float:
     """Return the mean count of a seat's first hand, over worlds as much as they weigh."""
-    hand, worlds = hand_before_play(view, dealt, seat), range(dealt.number)
+    hand, worlds = hand_before_first_trick(view, dealt, seat), range(dealt.number)
     classes = dealt.classes
     weights = [sum(one.weight for one in classes if one.worlds >> world & 1) for world in worlds]
     return fmean((float(counts(cards_in(hand, PACK, world))) for world in worlds), weights)

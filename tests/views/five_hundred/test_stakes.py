@@ -11,7 +11,7 @@ from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
 from cardroom.views.wording.five_hundred import teaching
 from cardroom.views.wording.five_hundred.options import OPTIONS
-from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_value_line
+from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_stakes_line
 from cardroom.views.wording.five_hundred.words import bid_button_label
 from cardroom.views.wording.taught import turn_tips
 from tests.views.five_hundred.scenes import GAME, PLAY_ON
@@ -63,7 +63,7 @@ def is_made(state: State, *takers: int) -> bool:
 def check(state: State, seat: int) -> str:
     """Compare the sentence told to this seat with the score, and return the sentence's kind."""
     view = GAME.view(state, seat)
-    said, contract = trick_value_line(view), state.contract
+    said, contract = trick_stakes_line(view), state.contract
     match numbers(said):
         case [points]:
             assert gain(state, seat) == points

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.model import PRESETS, Options
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
 from cardroom.views.learn.first_times import first_time_notes
-from cardroom.views.wording.twenty_down.stakes import trick_value_line
+from cardroom.views.wording.twenty_down.stakes import trick_stakes_line
 from tests.views.learn.by_chance import first_deal
 
 KEY = "twenty-down"
@@ -25,7 +25,7 @@ RULES = {
 
 def parse_changes(view) -> dict[int, int]:
     """Return by tricks taken, none or one, the change that the sentence names."""
-    one, none = map(int, re.findall(r"\d+", trick_value_line(view)))
+    one, none = map(int, re.findall(r"\d+", trick_stakes_line(view)))
     return {1: -one, 0: none}
 
 
@@ -62,6 +62,6 @@ def test_the_coach_says_it_of_the_first_trick_that_is_taken(options):
     for table in chain(*games):
         view: Any = table.view(0)
         if said := dict(first_time_notes(KEY, view)).get("won"):
-            assert said == trick_value_line(view)
+            assert said == trick_stakes_line(view)
             met.add(view.trump)
     assert met == {*Suit}

@@ -25,7 +25,7 @@ class Reporting(NamedTuple):
     offered: Sequence[Sentence] = ()
 
 
-def open_report(app: App, _request: Request) -> None:
+def ask_which_sentence(app: App, _request: Request) -> None:
     """Show a list of the page's sentences; the visitor picks the sentence with a wrong word."""
     messages = Messages(catalogue_entries())
     said = messages.find_sentences(visible_texts())

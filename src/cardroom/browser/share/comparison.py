@@ -39,6 +39,6 @@ async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> Non
                 dom.morph(there, deal_sentence(deal, par, waiting=False))
 
 
-def show_fairness_check(table: Table) -> None:
+def show_last_deal_check(table: Table) -> None:
     """Deal the last deal again in a dialog, and compare the dealt hands."""
     dialog.show(check_deal_dialog(table))

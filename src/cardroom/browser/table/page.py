@@ -185,21 +185,21 @@ class Page:
 
     def leave(self) -> None:
         """Leave a feature, such as a course: go back to the table below it, or to the lobby."""
-        self._show_stack(without_feature(self.state.stack))
+        self._show_top_table(without_feature(self.state.stack))
 
     def back(self) -> None:
         """Go back from the shown table to the table below, or to the lobby."""
-        self._show_stack(self.state.stack[:-1])
+        self._show_top_table(self.state.stack[:-1])
 
     def show_top(self) -> None:
         """Show the top table of the stack, or the lobby, after another table failed to open."""
-        self._show_stack(self.state.stack)
+        self._show_top_table(self.state.stack)
 
     def go_to(self, trail: str) -> None:
         """Show the table named last in a trail (names of open tables); open it if needed."""
-        self._show_stack(stack_along_trail(self.state.stack, trail))
+        self._show_top_table(stack_along_trail(self.state.stack, trail))
 
-    def _show_stack(self, stack: Stack) -> None:
+    def _show_top_table(self, stack: Stack) -> None:
         if not stack:
             self.to_lobby()
             return

@@ -33,7 +33,7 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import words_of
 
-DEAL_AGAIN = "share.comparison:show_fairness_check"
+DEAL_AGAIN = "share.comparison:show_last_deal_check"
 
 
 def _showing(make: Callable[[Scene[Seen]], object]) -> Callable[[App, Request], None]:

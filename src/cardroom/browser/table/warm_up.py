@@ -56,7 +56,7 @@ class WarmUp:
         session = opened.session
         copy = TableCopy(session)
         for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
-            for _ in copy.try_tap(tap):
+            for _ in copy.simulate_tap(tap):
                 await asyncio.sleep(0)
                 if not self._is_unchanged(opened, table):
                     return
@@ -81,7 +81,7 @@ class TableCopy:
         self._before = curtain.table_or_curtain(scene_of(session))
         self._patcher = Patcher(self._before)
 
-    def try_tap(self, tap: Callable[[], Draft]) -> Iterator[None]:
+    def simulate_tap(self, tap: Callable[[], Draft]) -> Iterator[None]:
         """Simulate a tap in pieces: build the new table, draw it, and draw the old table again. The
         copy yields before each piece.
         """
@@ -111,9 +111,9 @@ class DialogWarmUp:
     def __call__(self, _opened: OpenTable) -> None:
         if not self._begun:
             self._begun = True
-            run_unwatched(self._try_all())
+            run_unwatched(self._lay_out_all_dialogs())
 
-    async def _try_all(self) -> None:
+    async def _lay_out_all_dialogs(self) -> None:
         """Build and lay out each dialog, with a break for the browser after every piece."""
         while self._makers and (session := await self._wait_for_calm()):
             html = self._makers.pop()(session)

@@ -76,7 +76,7 @@ def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) 
         if card := move.laid:
             talon.append(Card(card))
             if in_need:
-                _drop_disproved(known, move.seat, talon[-1])
+                _forget_disproved_refusals(known, move.seat, talon[-1])
             _remove_laid_card(known, move.seat, talon[-1], dice)
         elif move.text == "pass":
             _record_no_fit(known, move)
@@ -106,7 +106,7 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
             hold.refused.append(table)
 
 
-def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
+def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
     """Forget conclusions about a seat's hidden cards that the laid `card` disproves. These
     conclusions assumed that a seat draws only if no card in its hand fits.
     """

@@ -6,7 +6,7 @@ such as drawing several cards.
 
 All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
 if they must, and lay the fitting card with most penalty points. They keep eights to the last and
-name their longest suit. They see no other hand. These rules are in `choose_to_shed`
+name their longest suit. They see no other hand. These rules are in `choose_card_and_suit`
 and `longest_suit`.
 """
 
@@ -86,7 +86,7 @@ class BitTables:
         todo = where & (self.all ^ self.out[seat])
         fits = self.fitting_cards()
         self.draw_until_able(seat, todo, fits)
-        chosen, named = choose_to_shed(self.held[seat], todo, fits)
+        chosen, named = choose_card_and_suit(self.held[seat], todo, fits)
         self.lay(seat, chosen, named)
         self.pass_turn(seat, todo ^ union(chosen))
 
@@ -165,7 +165,7 @@ class BitTables:
         return plain + self.eights
 
 
-def choose_to_shed(
+def choose_card_and_suit(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
     """Choose the fitting card with most points, in each sample deal. If only eights fit, choose an

@@ -4,7 +4,7 @@ from random import Random
 
 from cardroom.games.eights.model import Lay, View
 from cardroom.players.eights import choose_if_single_action, is_wild, make_turn_choice
-from cardroom.players.eights.bit_policy import choose_to_shed
+from cardroom.players.eights.bit_policy import choose_card_and_suit
 from cardroom.players.eights.numbers import COSTS, FACES, SUITS
 from cardroom.players.player import Budget, Choice
 
@@ -16,7 +16,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         return forced
     legal = {action.card for action in view.legal if isinstance(action, Lay)}
     hand, fits = ([int(card in cards) for card in FACES] for cards in (view.hand, legal))
-    chosen, named = choose_to_shed(hand, 1, fits)
+    chosen, named = choose_card_and_suit(hand, 1, fits)
     number = chosen.index(1)
     if 1 not in named:
         return make_turn_choice(Lay(FACES[number]), "dearest", points=COSTS[number])

@@ -236,7 +236,7 @@ def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
 
 def expected_tricks_of_bidder(view: View, contract: Contract, level: str) -> float:
     """Estimate the tricks of the bidder's side. Casual players ignore their own hand."""
-    extra = 0.0 if level == "casual" else tricks_added_above_average(view, contract.bid.suit)
+    extra = 0.0 if level == "casual" else support_above_average(view, contract.bid.suit)
     ours = is_on_own_side(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
 
@@ -264,7 +264,7 @@ def expected_own_tricks(view: View, suit: Suit | None, level: str) -> float:
     if first[0] == view.seat:
         return own + SUPPORTED
     return max(
-        own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + tricks_added_above_average(view, suit)
+        own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + support_above_average(view, suit)
     )
 
 
@@ -280,7 +280,7 @@ def has_partner_bid(view: View, suit: Suit | None) -> bool:
     )
 
 
-def tricks_added_above_average(view: View, suit: Suit | None) -> float:
+def support_above_average(view: View, suit: Suit | None) -> float:
     """Return how many more tricks than average the hand adds to another seat's contract."""
     line, players = table_key(view.options), view.options.players
     if suit is None:

@@ -170,7 +170,7 @@ def follow_high_after_declarer(knowledge: Knowledge) -> Choice | None:
     )
 
 
-def discard_harmless_card(knowledge: Knowledge) -> Choice | None:
+def defender_discards_harmlessly(knowledge: Knowledge) -> Choice | None:
     """Throw, as a defender void in the suit led, the card least likely to hurt the declarer."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
@@ -208,7 +208,7 @@ FOLLOWING_AGAINST: tuple[Advice, ...] = (
     leave_trick_to_declarer,
     follow_low_before_declarer,
     follow_high_after_declarer,
-    discard_harmless_card,
+    defender_discards_harmlessly,
 )
 WITH_DECLARER: tuple[Advice, ...] = (keep_declarer_from_winning,)
 

@@ -144,7 +144,7 @@ def worth_at_score(score: GameScore, worth: float, prospect: Prospect | None) ->
     value, stretch = worth, point_value_factor(score)
     if prospect:
         plain = gain_by_points(score, prospect)
-        more = gain_by_win_chance(score, prospect) - _gain_at_start(score, prospect)
+        more = gain_by_win_chance(score, prospect) - _gain_at_zero_totals(score, prospect)
         value = worth - plain + (plain + more) / stretch
     most, least = A_GAME * (1.0 - score.chance), -A_GAME * score.chance
     return min(max(value, least / stretch), most / stretch)
@@ -160,7 +160,7 @@ def _bonus_near_target(score: GameScore, prospect: Prospect) -> float:
     return more if prospect.side == score.side else -more / (len(score.totals) - 1)
 
 
-def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
+def _gain_at_zero_totals(score: GameScore, prospect: Prospect) -> float:
     if prospect.value >= score.options.target:
         return gain_by_points(score, prospect)  # the bid alone wins a game just begun
     return gain_by_win_chance(score.with_zero_totals, prospect)

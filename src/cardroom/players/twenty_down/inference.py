@@ -75,7 +75,7 @@ def worlds_with_misfits(
     everywhere = every_world(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
-            hand = hand_before_play(view, dealt, seat)
+            hand = hand_before_first_trick(view, dealt, seat)
             yield from _evidence_from_throw(
                 hand, thrown, view.options.exchange_max, ranking, everywhere
             )
@@ -85,7 +85,7 @@ def worlds_with_misfits(
                 yield from _evidence_from_naming(hand, ranking, everywhere)
 
 
-def hand_before_play(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
+def hand_before_first_trick(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
     """Return the cards that a seat held before the first trick, as bit vectors by card number."""
     hand = list(dealt.held[seat])
     for trick in view.tricks:

@@ -168,13 +168,13 @@ def _action_row(
     named = actions_of_row_name(look, number, row, one.action)
     figures = _chance_and_cost(look, one, row)
     return li({"data-done": one.action in row.actions})[
-        p(".review-what")[strong[named], " ", *_action_chips(look, one, row, again)],
+        p(".review-what")[strong[named], " ", *_row_labels(look, one, row, again)],
         value_bar(most - row.cost if row.is_mistake else most, most),
         p(".review-figures")[span[figures], " ", way(look, number, row, named)],
     ]
 
 
-def _action_chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterator[Node]:
+def _row_labels(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterator[Node]:
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name

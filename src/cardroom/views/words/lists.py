@@ -28,7 +28,7 @@ def join_with_or(items: Iterable[str]) -> Word:
     return _join_by_patterns(tuple(items), ONE_TWO, ONE_END, OR)
 
 
-def join_lists(items: Iterable[str]) -> str:
+def join_with_semicolons(items: Iterable[str]) -> str:
     """Join lists by semicolons: "a and b; c". Without items, return ""."""
     # Translators: what is listed may hold lists.
     return _fold_by_pattern(items, pgettext("list of lists", "%(first)s; %(next)s"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.eighty_points.deal import is_first_round
 from cardroom.games.eighty_points.model import Pass, Phase, View
-from cardroom.players.eighty_points.bids.sights import DOUBT, table_doubt
+from cardroom.players.eighty_points.bids.sights import DOUBT, error_of_learnt_values
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,
     estimate_declarations,
@@ -38,7 +38,7 @@ def _table_doubt(view: View) -> float:
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
     return (
-        table_doubt(free=free, first=is_first_round(view)) if declaring else DOUBT
+        error_of_learnt_values(free=free, first=is_first_round(view)) if declaring else DOUBT
     ) / THOUSANDTHS
 
 

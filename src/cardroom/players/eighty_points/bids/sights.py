@@ -181,7 +181,7 @@ def chance_table_index(role: int, worth: int) -> int:
     return role * STEPS + value_interval(worth)
 
 
-def table_doubt(*, free: bool, first: bool) -> int:
+def error_of_learnt_values(*, free: bool, first: bool) -> int:
     """Return the possible error of learnt values, in thousandths of a score level."""
     return SETTLED if free and not first else DOUBT
 

@@ -44,7 +44,7 @@ def has_tables_for_players(view: View) -> bool:
     return table_key(view.options) in TABLES
 
 
-def table_doubt(view: View) -> float:
+def error_of_learnt_values(view: View) -> float:
     """Return the possible error of the learnt values at this point of the auction, in points."""
     by_whose, contract = DOUBTS[table_key(view.options)], view.contract
     if contract is None:
@@ -65,7 +65,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = estimate_calls(view, usual.action, also)
     choice = _choose_from_estimates(view, usual, thought_of)
-    doubt = table_doubt(view)
+    doubt = error_of_learnt_values(view)
     return TableDecision(
         choice, "makes", tuple(hide_odd_chance(one, found[0], doubt) for one in found), doubt
     )
@@ -79,7 +79,7 @@ def hide_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
 
 def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = best_unless_usual_close(found, usual.action, table_doubt(view))
+    best = best_unless_usual_close(found, usual.action, error_of_learnt_values(view))
     late = game_score_of(view).is_late
     if best.action == Pass():
         return _choose_pass(passing, others, late=late)

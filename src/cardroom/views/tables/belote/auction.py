@@ -71,16 +71,16 @@ def standing_bid(scene: Scene[View]) -> Node:
     contract = view.contract
     if contract is None:
         words = _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
-        return div("#standing.pile.standing")[p[words], _first_deal_terms_note(view)]
+        return div("#standing.pile.standing")[p[words], _words_note_in_first_deal(view)]
     words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
         p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling_word(contract.doubling)],
-        _first_deal_terms_note(view),
+        _words_note_in_first_deal(view),
     ]
 
 
-def _first_deal_terms_note(view: View) -> Node:
+def _words_note_in_first_deal(view: View) -> Node:
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]

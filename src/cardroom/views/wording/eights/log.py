@@ -35,7 +35,7 @@ from cardroom.views.words import (
     you_or,
 )
 from cardroom.views.words.cards import SIGNS
-from cardroom.views.words.lists import join_lists
+from cardroom.views.words.lists import join_with_semicolons
 
 
 def log_lines(
@@ -43,7 +43,7 @@ def log_lines(
 ) -> tuple[LogLine | str, ...]:
     """Return the log lines about an action. Draws are reported with the next play or pass."""
     lines: list[LogLine | str] = [*_opening_lines(before, names), *_new_stock_lines(before, action)]
-    lines += _last_move_lines(after, names)
+    lines += _latest_move_lines(after, names)
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty."))
     return (*lines, *_consequence_lines(after, seat, names))
@@ -75,7 +75,7 @@ def _cut_lines(before: View, names: Names) -> Iterator[str]:
             for seat, card in enumerate(drawn)
             if card
         )
-        yield say(_("Drawn for the deal: %(cards)s."), cards=join_lists(cards))
+        yield say(_("Drawn for the deal: %(cards)s."), cards=join_with_semicolons(cards))
     yield you_or(
         names,
         before.dealer,
@@ -92,7 +92,7 @@ def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
             yield _("The discard pile becomes a new stock, for the last time.")
 
 
-def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
+def _latest_move_lines(view: View, names: Names) -> Iterator[LogLine]:
     """Yield the log lines about the last move. The last line also has a short form: "West: 8♦"."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))

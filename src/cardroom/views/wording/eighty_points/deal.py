@@ -30,7 +30,7 @@ from cardroom.views.words import (
     say,
     you_or,
 )
-from cardroom.views.words.lists import join_lists
+from cardroom.views.words.lists import join_with_semicolons
 
 # The whole position, as far as the person may know it
 
@@ -87,7 +87,7 @@ def plays_with_players(
     wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
     plays = zip(trick.seats, trick.plays, strict=False)
-    return join_lists(
+    return join_with_semicolons(
         you_or(names, seat, yours, theirs, play=play_name_in_round(laid, view))
         for seat, laid in plays
         if seat in wanted
@@ -174,7 +174,7 @@ def decisive_line(scene: Scene[View]) -> str:
     ]
     place = index_where_sum_reaches(points, GOAL)
     if place is None:
-        return _kitty_decided_line(taken[-1][0], scene.names)
+        return _win_by_kitty_line(taken[-1][0], scene.names)
     seat, card = taken[place]
     return you_or(
         scene.names,
@@ -186,7 +186,7 @@ def decisive_line(scene: Scene[View]) -> str:
     )
 
 
-def _kitty_decided_line(seat: Seat, names: Names) -> str:
+def _win_by_kitty_line(seat: Seat, names: Names) -> str:
     return you_or(
         names,
         seat,

@@ -280,7 +280,7 @@ LESSONS_ABOUT = {"bid": "bid"}
 FIRSTS = {
     "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
     "phase:exchange": stakes.discard_tip,
-    "won": stakes.trick_value_line,
+    "won": stakes.trick_stakes_line,
 }
 
 

@@ -6,7 +6,7 @@ from cardroom.views.wording.five_hundred.words import no_bid_line, tricks_of_con
 from cardroom.views.words import N_, _, card_count, point_count, say
 
 
-def trick_value_line(view: View) -> str:
+def trick_stakes_line(view: View) -> str:
     """Return a sentence about what tricks are worth to the viewer's side."""
     if view.contract is None:
         return no_bid_line()

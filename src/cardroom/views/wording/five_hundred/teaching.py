@@ -6,7 +6,7 @@ from cardroom.games.five_hundred.bids import Bid, points_of_bid
 from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Phase, View
 from cardroom.nouns.cards import Card, Suit
-from cardroom.views.wording.five_hundred.stakes import trick_value_line
+from cardroom.views.wording.five_hundred.stakes import trick_stakes_line
 from cardroom.views.wording.five_hundred.words import bid_button_label
 from cardroom.views.wording.position import possible_trumps_line
 from cardroom.views.wording.taught import Tip, Tips
@@ -67,7 +67,7 @@ def _playing_tips(view: View) -> Iterator[Tip]:
         yield Tip(_("The others must follow suit if they can."), "4.2")
     yield Tip(_("You never have to trump."), "4.3")
     misere = view.contract is not None and view.contract.bid.misere
-    yield Tip(trick_value_line(view), "4.5" if misere else "6.1")
+    yield Tip(trick_stakes_line(view), "4.5" if misere else "6.1")
 
 
 TIPS: Tips = {

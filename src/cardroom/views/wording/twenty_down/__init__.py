@@ -323,8 +323,8 @@ LESSONS_ABOUT = {"trumps": "naming"}
 FIRSTS = {
     "phase:trump": always(N_("Name your best suit: it beats all others.")),
     "phase:exchange": stakes.exchange_tip,
-    "phase:stay": stakes.trick_value_line,
-    "won": stakes.trick_value_line,
+    "phase:stay": stakes.trick_stakes_line,
+    "won": stakes.trick_stakes_line,
 }
 
 

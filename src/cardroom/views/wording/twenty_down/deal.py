@@ -9,7 +9,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import index_where_sum_reaches
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
-from cardroom.views.wording.twenty_down.stakes import trick_value_line
+from cardroom.views.wording.twenty_down.stakes import trick_stakes_line
 from cardroom.views.words import (
     N_,
     Names,
@@ -82,7 +82,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     return (
         _trumps_line(view),
         say(_("Strong to weak: %(ranks)s."), ranks=order),
-        trick_value_line(view),
+        trick_stakes_line(view),
         *([_("With hearts as trumps, everything counts double.")] if may_double else []),
         _("At 0 or below, the lowest score wins."),
     )

@@ -16,7 +16,7 @@ def score_change_by_tricks(view: View, won: int) -> int:
     return reckon(view.options, view.trump, view.forehand, tricks, ())[seat].change
 
 
-def trick_value_line(view: View) -> str:
+def trick_stakes_line(view: View) -> str:
     """Say what each trick is worth, and what taking no trick costs, with current trumps."""
     return _fill_stakes(
         _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from cardroom.games.twenty_down.model import Phase, View
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.views.wording.taught import Tip, Tips
-from cardroom.views.wording.twenty_down.stakes import trick_value_in_hearts, trick_value_line
+from cardroom.views.wording.twenty_down.stakes import trick_stakes_line, trick_value_in_hearts
 from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
 def _naming_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Trumps beat all other suits, aces included."), "5")
-    yield Tip(trick_value_line(view), "6.1")
+    yield Tip(trick_stakes_line(view), "6.1")
     if view.options.hearts_factor > 1:
         yield Tip(trick_value_in_hearts(view), "6.1")
     yield Tip(_("Name your longer suit, or that of your top card."), "3")
@@ -22,12 +22,12 @@ def _exchanging_tips(view: View) -> Iterator[Tip]:
         text = _("You can exchange up to %(cards.object)s, once.")
         yield Tip(say(text, cards=card_count(most)), "4.1")
         yield Tip(_("Keep trumps and aces."), "4.1")
-    yield Tip(trick_value_line(view), "6.1")
+    yield Tip(trick_stakes_line(view), "6.1")
 
 
 def _staying_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("If you sit out, your score stays."), "4.3")
-    yield Tip(trick_value_line(view), "6.1")
+    yield Tip(trick_stakes_line(view), "6.1")
 
 
 def _playing_tips(view: View) -> Iterator[Tip]:
