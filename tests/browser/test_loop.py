@@ -142,6 +142,28 @@ async def test_a_player_who_fails_leaves_nobody_waiting(stage, monkeypatch):
 
 
 @awake
+async def test_an_effect_that_fails_does_not_stop_play(stage, desk):
+    failures = []
+    stage.tasks.on_failure(failures.append)
+    desk.loop.on_try.append(lambda _opened: {}["no such key"])
+    desk.try_first()
+    await settled()
+    assert [type(one) for one in failures] == [KeyError]
+    assert desk.done[:3] == ["drawn", "saved", "asked"]
+    assert not stage.busy
+
+
+@awake
+async def test_a_table_that_is_not_shown_changes_nothing_on_the_screen(stage, desk):
+    hidden, desk.opened = desk.opened, OpenTable(start_session(key="eights"))
+    desk.loop.send(hidden, events.GoOn())
+    assert not stage.busy
+    desk.loop.send(hidden, events.TextTried("nothing"))
+    await settled()
+    assert desk.drawn == 0
+
+
+@awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_saved(stage, desk):
     desk.try_first()
     await settled()

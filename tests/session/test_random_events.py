@@ -176,10 +176,12 @@ class Walk:
                 case effects.Wait(question):
                     hurried, focused = (self.dice.random() < 0.1 for _ in range(2))
                     self.coming.append(events.Waited(question, hurried, focused))
-                case effects.Ask(question, _, _, hint):
-                    self.coming.append(
-                        self.answer(question, events.Hinted if hint else events.Chosen)
-                    )
+                case effects.Ask(question):
+                    failed = self.dice.random() < 0.05
+                    chosen = events.Chosen(question, self.any_choice())
+                    self.coming.append(events.Failed(question) if failed else chosen)
+                case effects.AskHint(question, table):
+                    self.coming.append(events.Hinted(question, self.any_choice(), table))
                 case effects.Save():
                     saved = self.session.save(self.store, NOW)
                     self.session = self.session._replace(saved=saved)
@@ -190,10 +192,8 @@ class Walk:
                 case _:
                     pass  # it is only to be seen
 
-    def answer(self, question: int, kind: type[events.Hinted | events.Chosen]) -> Event:
-        if self.dice.random() < 0.05:
-            return events.Failed(question)
-        return kind(question, Choice(any_action(self.session, self.dice), Reason("only")))
+    def any_choice(self) -> Choice:
+        return Choice(any_action(self.session, self.dice), Reason("only"))
 
     def answer_coach(self) -> None:
         """Let the coach let go of what it holds back, or ask about it."""

@@ -36,9 +36,11 @@ def answer(session: Session, effect: Effect) -> Event | None:
     match effect:
         case effects.Wait(question):
             return events.Waited(question)
-        case effects.Ask(question, _, _, hint):
-            return (events.Hinted if hint else events.Chosen)(question, first_choice(session))
-        case effects.Save() | _:
+        case effects.Ask(question):
+            return events.Chosen(question, first_choice(session))
+        case effects.AskHint(question, table):
+            return events.Hinted(question, first_choice(session), table)
+        case _:
             return None
 
 
@@ -96,13 +98,8 @@ def test_computer_players_act_until_it_is_the_persons_turn():
     assert 0 not in {one.seat for one in asked}
     assert todo[0] == effects.MarkBusy(True)
     rest = todo.index(effects.MarkBusy(False))
-    assert kinds(todo[rest:])[:5] == [
-        effects.MarkBusy,
-        effects.Save,
-        effects.DrawTable,
-        effects.SoundTurn,
-        effects.TellIdle,
-    ]
+    told = [effects.MarkBusy, effects.DrawTable, effects.SoundTurn, effects.TellIdle]
+    assert kinds(todo[rest:])[:4] == told
     assert after.flow.awaits is Awaits.PERSON
     assert not after.thinking
 
@@ -142,7 +139,7 @@ def for_persons(company: Company, count: int) -> Session:
 OLD: tuple[Callable[[Session], Event], ...] = (
     lambda now: events.Waited(now.flow.question - 1),
     lambda now: events.Chosen(now.flow.question - 1, first_choice(now)),
-    lambda now: events.Hinted(now.flow.question - 1, first_choice(now)),
+    lambda now: events.Hinted(now.flow.question - 1, first_choice(now), now.table),
     lambda now: events.Failed(now.flow.question - 1),
 )
 
@@ -249,7 +246,7 @@ def test_a_hint_is_the_strongest_players_and_is_saved():
     after, todo = play(session, events.HintWanted())
     assert todo == [
         effects.MarkBusy(True),
-        effects.Ask(0, 0, ADVISER, hint=True),
+        effects.AskHint(0, session.table, 0),
         effects.MarkBusy(False),
         effects.Save(),
         effects.DrawTable(),
@@ -267,7 +264,47 @@ def test_a_player_who_fails_leaves_nobody_waiting():
     assert effects.MarkBusy(False) in todo
     assert not after.thinking
     hinting, _ = update(my_turn(), events.HintWanted())
-    assert update(hinting, events.Failed(0))[1] == (effects.MarkBusy(False),)
+    assert update(hinting, events.HintFailed(0)).todo == (effects.MarkBusy(False),)
+
+
+def test_a_hint_that_comes_after_the_only_card_is_played_is_dropped():
+    session = my_turn()
+    choice = first_choice(session)
+    played = session.play(choice.action)  # without a new question
+    after, todo = update(played, events.Hinted(0, choice, session.table))
+    assert after.draft == played.draft
+    assert effects.Save() not in todo
+
+
+def test_what_a_person_plays_for_any_seat_moves_from_that_seat():
+    session = for_persons(EverySeat(), 4)
+    session, seats = session._replace(seat=session.table.state.turn), []
+    for _ in range(3):
+        seats.append(session.table.state.turn)
+        session, todo = play(session, try_first(session))
+        moves = [one for one in todo if isinstance(one, Animate)]
+        assert {one.seat for one in moves if one.motion is Motion.ACTION} == {seats[-1]}
+    assert len(set(seats)) > 1
+
+
+def test_an_undo_that_is_refused_is_drawn_and_nothing_else():
+    session = for_persons(HotSeat(is_down=False), 2)
+    session = play_until(session, lambda now: now.table.state.turn == 2)._replace(seat=0)
+    assert session.can_undo()
+    after, todo = update(session, events.UndoWanted())
+    assert after.table is session.table
+    assert todo == (effects.CloseDialog(), effects.DrawTable())
+
+
+def test_what_the_others_are_not_told_is_saved_when_the_table_is_left():
+    draw = Choice(GAMES["eights"].parse("draw"), Reason("only"))
+    session = play_until(start_session("eights"), lambda now: now.waits_for_computer)
+    session = session.play(draw.action)
+    session, _ = play(session, events.GoOn(), unless(lambda one: isinstance(one, effects.Ask)))
+    drawn, _ = update(session, events.Chosen(1, draw))
+    left, todo = update(drawn, events.Stopped())
+    assert effects.Save() in todo
+    assert not left.thinking
 
 
 def test_another_tab_has_time_to_go_on_where_a_computer_is_to_act():

@@ -5,7 +5,8 @@ number of its question, so `update` drops it if the question no longer counts.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 from pyscript import document
@@ -13,8 +14,9 @@ from pyscript import document
 from cardroom.browser.motion import animations, director, sounds
 from cardroom.browser.motion.plans import Pace
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import in_background, report_failure
 from cardroom.nouns.seats import Seat
+from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
 from cardroom.session import effects, events
 from cardroom.session.events import Event
@@ -50,7 +52,6 @@ class Loop:
 
     def __init__(self, page: LoopPage) -> None:
         self._page = page
-        self._tasks: Mapping[asyncio.Task[Any], OpenTable] = {}  # for which a table waits
         self._followed = asyncio.Event()
         self._draws_soon = False  # whether the table is to be drawn after a paint
         self.on_try: list[Callable[[OpenTable], None]] = []  # called after a person's try
@@ -63,10 +64,22 @@ class Loop:
         if opened.session.flow.question != before.flow.question:
             self._cancel(opened)
         for effect in todo:
-            # An effect before it, such as a save that another tab prevents, may have stopped play.
-            still = opened.session.flow.question
-            if not isinstance(effect, effects.Query) or effect.question == still:
-                RUNNERS[type(effect)](self, opened, effect)
+            if self._still_counts(opened, effect):
+                try:
+                    RUNNERS[type(effect)](self, opened, effect)
+                except Exception as error:  # noqa: BLE001 - the effects after it are still due
+                    report_failure(error)
+
+    def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
+        """Return whether an effect is to be carried out. An effect before it may have stopped play,
+        such as a save that another tab prevents.
+        """
+        if isinstance(effect, effects.OnScreen):
+            return opened is self._page.opened
+        is_old = isinstance(effect, effects.Query) and (
+            effect.question != opened.session.flow.question
+        )
+        return not is_old
 
     # Requests of the page
 
@@ -96,17 +109,25 @@ class Loop:
 
     def _cancel(self, opened: OpenTable) -> None:
         """Cancel what a table waited for, but not the calling task, which returns soon."""
-        for task, waiting in [*self._tasks.items()]:
-            if waiting is opened and task is not asyncio.current_task():
-                task.cancel()
+        for task in opened.tasks - {asyncio.current_task()}:
+            task.cancel()
 
-    def _begin(self, opened: OpenTable, work: Coroutine[Any, Any, object]) -> None:
-        task = in_background(work)
-        self._tasks = {**self._tasks, task: opened}
-        task.add_done_callback(self._forget)
+    def _begin(
+        self, opened: OpenTable, work: Callable[[], Awaitable[Event]], failed: events.Reply
+    ) -> None:
+        """Begin work whose result is an event, and send it. If the work fails, send `failed`."""
+        task = in_background(self._send_result(opened, work, failed))
+        opened.tasks.add(task)
+        task.add_done_callback(opened.tasks.discard)
 
-    def _forget(self, task: asyncio.Task[Any]) -> None:
-        self._tasks = {one: opened for one, opened in self._tasks.items() if one is not task}
+    async def _send_result(
+        self, opened: OpenTable, work: Callable[[], Awaitable[Event]], failed: events.Reply
+    ) -> None:
+        try:
+            self.send(opened, await work())
+        except Exception:
+            self.send(opened, failed)
+            raise
 
     def _redraw(self, _opened: OpenTable, _effect: effects.DrawTable) -> None:
         self._draws_soon = False
@@ -118,6 +139,10 @@ class Loop:
         if not self._draws_soon:
             self._draws_soon = True
             in_background(self._redraw_soon())
+
+    def _show_move(self, _opened: OpenTable, effect: effects.ShowMove) -> None:
+        self._draws_soon = False  # the table is drawn with the move
+        dom.show_pending_move(effect.what)
 
     async def _redraw_soon(self) -> None:
         await dom.wait_for_paint()
@@ -136,24 +161,25 @@ class Loop:
         sounds.play_my_turn(opened.session.preferences)
 
     def _wait(self, opened: OpenTable, effect: effects.Wait) -> None:
-        self._begin(opened, self._waiting(opened, effect))
+        self._begin(opened, partial(self._waiting, effect), events.Failed(effect.question))
 
-    async def _waiting(self, opened: OpenTable, effect: effects.Wait) -> None:
+    async def _waiting(self, effect: effects.Wait) -> events.Waited:
         hurried = await _pass_time(effect.length, self._page.pace)
-        focused = animations.has_focus("#trick")
-        self.send(opened, events.Waited(effect.question, hurried, focused))
+        return events.Waited(effect.question, hurried, animations.has_focus("#trick"))
 
     def _ask(self, opened: OpenTable, effect: effects.Ask) -> None:
-        self._begin(opened, self._asking(opened, effect, opened.session.table))
+        self._begin(opened, partial(self._asking, effect), events.Failed(effect.question))
 
-    async def _asking(self, opened: OpenTable, effect: effects.Ask, table: Table) -> None:
-        try:
-            choice = await self._page.choose(table, effect.seat, effect.level)
-        except Exception:
-            self.send(opened, events.Failed(effect.question))
-            raise
-        answer = events.Hinted if effect.hint else events.Chosen
-        self.send(opened, answer(effect.question, choice))
+    async def _asking(self, effect: effects.Ask) -> events.Chosen:
+        choice = await self._page.choose(effect.table, effect.seat, effect.level)
+        return events.Chosen(effect.question, choice)
+
+    def _ask_hint(self, opened: OpenTable, effect: effects.AskHint) -> None:
+        self._begin(opened, partial(self._hinting, effect), events.HintFailed(effect.question))
+
+    async def _hinting(self, effect: effects.AskHint) -> events.Hinted:
+        choice = await self._page.choose(effect.table, effect.seat, ADVISER)
+        return events.Hinted(effect.question, choice, effect.table)
 
     def _animate(self, opened: OpenTable, effect: effects.Animate) -> None:
         director.animate(opened.session, self._page.pace, effect)
@@ -193,11 +219,12 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.DrawTable: Loop._redraw,
     effects.Save: Loop._save,
     effects.ShowDraft: Loop._show_draft,
-    effects.ShowMove: lambda _loop, _opened, effect: dom.show_pending_move(effect.what),
+    effects.ShowMove: Loop._show_move,
     effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
     effects.MarkBusy: Loop._mark_busy,
     effects.Wait: Loop._wait,
     effects.Ask: Loop._ask,
+    effects.AskHint: Loop._ask_hint,
     effects.Animate: Loop._animate,
     effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
     effects.SoundTurn: Loop._sound_turn,

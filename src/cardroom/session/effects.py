@@ -8,6 +8,7 @@ from enum import Enum, auto
 from typing import Literal, TypeAlias
 
 from cardroom.nouns.seats import Seat
+from cardroom.table import Table
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,11 @@ class Effect:
     """Base class of orders to the page."""
 
 
-class DrawTable(Effect):
+class OnScreen(Effect):
+    """Base class of effects that are seen. They have no effect if the table is not shown."""
+
+
+class DrawTable(OnScreen):
     """Draw the table."""
 
 
@@ -23,33 +28,33 @@ class Save(Effect):
     """Save the game. If another tab has changed it, `events.Stopped` follows."""
 
 
-class ShowDraft(Effect):
+class ShowDraft(OnScreen):
     """Show raised cards and the button tapped once at once. Draw the table after a paint."""
 
 
 @dataclass(frozen=True)
-class ShowMove(Effect):
+class ShowMove(OnScreen):
     """Show at once that something happens: the cards leave the hand, or the table fades."""
 
     what: Literal["cards", "table"]
 
 
-class ClearMove(Effect):
+class ClearMove(OnScreen):
     """Undo what `ShowMove` did."""
 
 
 @dataclass(frozen=True)
-class MarkBusy(Effect):
+class MarkBusy(OnScreen):
     """Mark the page as busy, or no longer."""
 
     on: bool
 
 
-class CloseDialog(Effect):
+class CloseDialog(OnScreen):
     """Close the open dialog."""
 
 
-class SoundTurn(Effect):
+class SoundTurn(OnScreen):
     """Play the sound that tells a person of their turn."""
 
 
@@ -66,7 +71,7 @@ class Motion(Enum):
 
 
 @dataclass(frozen=True)
-class Animate(Effect):
+class Animate(OnScreen):
     """Begin a motion."""
 
     motion: Motion
@@ -96,11 +101,19 @@ class Wait(Query):
 
 @dataclass(frozen=True)
 class Ask(Query):
-    """Ask a computer player to act at a seat, then send `Chosen`, or `Hinted` for a hint."""
+    """Ask a computer player of a level to act at a seat, then send `Chosen`."""
 
+    table: Table
     seat: Seat
     level: str
-    hint: bool = False
+
+
+@dataclass(frozen=True)
+class AskHint(Query):
+    """Ask the strongest player what it would do at a seat, then send `Hinted`."""
+
+    table: Table
+    seat: Seat
 
 
 # Features and live tables

@@ -12,7 +12,7 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
-from cardroom.table import Step
+from cardroom.table import Step, Table
 
 if TYPE_CHECKING:
     from cardroom.session.session import Session
@@ -148,10 +148,15 @@ class Hinted(Reply):
     """The strongest player has chosen an action, to be shown as a hint."""
 
     choice: Choice
+    table: Table  # at which it has chosen
 
 
 class Failed(Reply):
-    """A computer player could not choose an action."""
+    """An awaited event did not come, because of an exception."""
+
+
+class HintFailed(Reply):
+    """No hint came, because of an exception."""
 
 
 # Events by other pages and features

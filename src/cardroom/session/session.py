@@ -6,7 +6,7 @@ is not saved.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from cardroom.game import CardByCard, IllegalAction, Position, Seen
 from cardroom.nouns.seats import Seat
@@ -281,8 +281,9 @@ class Session(NamedTuple):
 
     def play_choice(self, choice: Choice) -> "Session":
         """Do the action that a computer player chose. Result and errors are as for `play`."""
-        after = self.play(choice.action)
-        return self if after is self else after._replace(draft=after.draft.refuse(None))
+        after, own = self.play(choice.action), self.table.state.turn == self.seat
+        draft = after.draft.clear() if own else after.draft.refuse(None)
+        return self if after is self else after._replace(draft=draft)
 
     def apply_remote_step(self, step: Step) -> "Session":
         """Play a step (action with states) that another page has made."""
@@ -316,9 +317,9 @@ class Session(NamedTuple):
         return self.table.can_undo(self.company.undo_seat(self.seat))
 
     def undo(self) -> "Session":
-        """Go back to the viewer's last decision. A lesson starts again instead, and a live table
-        asks the other players first. Undo is refused if another person has acted since. After an
-        undo the game counts as assisted, except after a slip (see `can_undo_unassisted`).
+        """Go back to the viewer's last decision. A lesson starts again instead. A live table asks
+        the other players first. Undo is refused if another person has acted since. After an undo
+        the game counts as assisted, except after a slip (see `can_undo_unassisted`).
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -478,3 +479,4 @@ class OpenTable:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.tasks = set[Any]()  # of the loop, for what the table waits for

@@ -1,7 +1,7 @@
 """Changes of a session by events. Start reading at `update`.
 
 `update` returns the next session, and effects for the page. It knows neither the page nor the time.
-At a live table, the company sends the viewer's actions and requests out.
+At a live table, the company sends the viewer's action out when the session asks it for a step.
 
 After a person's action, the page draws it, then saves it. Then a complete trick is gathered, and
 drawn cards are shown. Computer players act until it is a person's turn. `Flow` says how far play
@@ -23,25 +23,25 @@ from cardroom.session.events import Awaits, Event, Flow
 from cardroom.session.session import Session
 
 
-class Change(NamedTuple):
+class Changes(NamedTuple):
     """Result of an event: the next session, and the effects in their order."""
 
     session: Session
     todo: tuple[Effect, ...] = ()
 
-    def after(self, *todo: Effect) -> "Change":
+    def after(self, *todo: Effect) -> "Changes":
         """Return the change with these effects before its own."""
         return self._replace(todo=(*todo, *self.todo))
 
-    def then(self, *todo: Effect) -> "Change":
+    def then(self, *todo: Effect) -> "Changes":
         """Return the change with these effects after its own."""
         return self._replace(todo=(*self.todo, *todo))
 
 
-def update(session: Session, event: Event) -> Change:
+def update(session: Session, event: Event) -> Changes:
     """Return what an event changes. An answer to an old question changes nothing."""
     if isinstance(event, events.Reply) and event.question != session.flow.question:
-        return Change(session)
+        return Changes(session)
     return _end_following(session.flow, HANDLERS[type(event)](session, event))
 
 
@@ -77,7 +77,7 @@ EDITS: Mapping[type, Callable[[Session, Any], Session]] = {
 }
 """Functions that change the draft (prepared action) alone."""
 
-RETURNS: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session], Session]]] = {
+UNDO_AND_REDO: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session], Session]]] = {
     events.UndoWanted: (Session.can_undo, Session.undo),
     events.RedoWanted: (lambda session: session.table.can_redo(), Session.redo),
     events.RewindWanted: (Session.can_undo, Session.rewind),
@@ -85,7 +85,7 @@ RETURNS: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session], Sess
 """Functions that go back or forth in the game, after one that tells whether this is possible."""
 
 
-def _try(session: Session, event: Event) -> Change:
+def _try(session: Session, event: Event) -> Changes:
     after = TRIES[type(event)](session, event)
     if after.table is session.table:
         asked = _ask_others(session, NEXT) if isinstance(event, events.NextDealWanted) else ()
@@ -94,61 +94,65 @@ def _try(session: Session, event: Event) -> Change:
     return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
 
 
-def _edit_draft(session: Session, event: Event) -> Change:
+def _edit_draft(session: Session, event: Event) -> Changes:
     return _show_draft(session, EDITS[type(event)](session, event))
 
 
-def _show_draft(before: Session, after: Session) -> Change:
+def _show_draft(before: Session, after: Session) -> Changes:
     """Show a changed draft. What a tap surely changes is shown at once, the rest after a paint."""
     was, draft = before.draft, after.draft
     raised = (draft.selected, draft.pending) != (was.selected, was.pending)
-    return Change(after, (effects.ShowDraft() if raised else effects.DrawTable(),))
+    return Changes(after, (effects.ShowDraft() if raised else effects.DrawTable(),))
 
 
-def _return(session: Session, event: Event) -> Change:
-    is_possible, change = RETURNS[type(event)]
+def _undo_or_redo(session: Session, event: Event) -> Changes:
+    is_possible, change = UNDO_AND_REDO[type(event)]
     closed = effects.CloseDialog()  # the menu, which has both commands
     if not is_possible(session):
-        return Change(session, (closed,))
-    after = _with(change(session), unsaved=True, plays_out=False)
-    restarted = _restart(after, Awaits.REDRAWING, "paint")
-    asked = _ask_others(session, UNDO) if isinstance(event, events.UndoWanted) else ()
-    return restarted.after(closed, *asked, effects.ClearMove(), effects.ShowMove("table"))
+        return Changes(session, (closed,))
+    after = change(session)
+    if after.table is session.table:  # refused, or the others are asked first
+        asked = _ask_others(session, UNDO) if isinstance(event, events.UndoWanted) else ()
+        return Changes(after, (closed, *asked, effects.DrawTable()))
+    restarted = _restart(_with(after, unsaved=True, plays_out=False), Awaits.REDRAWING, "paint")
+    return restarted.after(closed, effects.ClearMove(), effects.ShowMove("table"))
 
 
 def _ask_others(session: Session, what: str) -> tuple[Effect, ...]:
     return (effects.AskOthers(what),) if session.company.live else ()
 
 
-def _play_out(session: Session, _event: Event) -> Change:
+def _play_out(session: Session, _event: Event) -> Changes:
     closed = effects.CloseDialog()
     if session.saved.has_several_people or session.table.state.turn is None:
-        return Change(session, (closed,))
+        return Changes(session, (closed,))
     return _go_on(_with(session.mark_assisted(), plays_out=True)).after(closed)
 
 
-def _lift_curtain(session: Session, _event: Event) -> Change:
+def _lift_curtain(session: Session, _event: Event) -> Changes:
     after = session.show_table()
-    return Change(session) if after is session else _go_on(after).after(effects.DrawTable())
+    return Changes(session) if after is session else _go_on(after).after(effects.DrawTable())
 
 
-def _ask_hint(session: Session, _event: Event) -> Change:
-    ask = effects.Ask(session.flow.question, session.seat, ADVISER, hint=True)
-    return Change(session, (effects.MarkBusy(True), ask))
+def _ask_hint(session: Session, _event: Event) -> Changes:
+    ask = effects.AskHint(session.flow.question, session.table, session.seat)
+    return Changes(session, (effects.MarkBusy(True), ask))
 
 
-def _show_hint(session: Session, event: events.Hinted) -> Change:
-    after = _end_hint(session)._replace(session=session.show_hint(event.choice))
-    return after.then(effects.Save(), effects.DrawTable())
+def _show_hint(session: Session, event: events.Hinted) -> Changes:
+    ended = _end_hint(session)
+    if event.table is not session.table:  # a computer player has acted for the person meanwhile
+        return ended
+    hinted = ended._replace(session=session.show_hint(event.choice))
+    return hinted.then(effects.Save(), effects.DrawTable())
 
 
-def _end_hint(session: Session) -> Change:
-    return Change(session, (effects.MarkBusy(False),) if session.my_turn else ())
+def _end_hint(session: Session, _event: Event | None = None) -> Changes:
+    return Changes(session, (effects.MarkBusy(False),) if session.my_turn else ())
 
 
-def _fail(session: Session, _event: Event) -> Change:
-    awaited = session.flow.awaits is Awaits.CHOICE
-    return _rest(session) if awaited else _end_hint(session)
+def _fail(session: Session, _event: Event) -> Changes:
+    return _rest(session)
 
 
 # The course of play
@@ -158,12 +162,12 @@ def _with(session: Session, **flow: Any) -> Session:
     return session._replace(flow=session.flow._replace(**flow))
 
 
-def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Change:
+def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Changes:
     wait = effects.Wait(session.flow.question, length)
-    return Change(_with(session, awaits=awaits, **flow), (wait,))
+    return Changes(_with(session, awaits=awaits, **flow), (wait,))
 
 
-def _restart(session: Session, awaits: Awaits, length: Length) -> Change:
+def _restart(session: Session, awaits: Awaits, length: Length) -> Changes:
     """Let play go on from here. What was awaited before no longer counts."""
     restarted = _with(session, question=session.flow.question + 1, choice=None, step=None)
     waiting = _await(restarted, awaits, length)
@@ -175,7 +179,7 @@ def _end_motion(flow: Flow) -> tuple[Effect, ...]:
     return (Animate(Motion.BACK),) if gathers else ()
 
 
-def _go_on(session: Session, _event: Event | None = None) -> Change:
+def _go_on(session: Session, _event: Event | None = None) -> Changes:
     """Let the computers play until it is a person's turn. First show and save what is not yet."""
     flow = session.flow
     if flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
@@ -185,47 +189,48 @@ def _go_on(session: Session, _event: Event | None = None) -> Change:
     return _restart(session, Awaits.START, "")
 
 
-def _go_on_later(session: Session, _event: Event) -> Change:
+def _go_on_later(session: Session, _event: Event) -> Changes:
     stopped = _stop_waiting(session)
     if not session.waits_for_computer or session.computers_paused:
         return stopped
     return _await(stopped.session, Awaits.OTHER_TAB, "other tab").after(*stopped.todo)
 
 
-def _stop_waiting(session: Session, _event: Event | None = None) -> Change:
+def _stop_waiting(session: Session, _event: Event | None = None) -> Changes:
     """Save what is unsaved. Answers that are awaited no longer count."""
     flow = session.flow
     faded = flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING)
     saved = (effects.Save(),) if flow.unsaved else ()
     cleared = (effects.ClearMove(),) if faded else ()
     todo = (*saved, *cleared, *_end_motion(flow), effects.MarkBusy(False))
-    return Change(session._replace(flow=Flow(flow.question + 1)), todo)
+    return Changes(session._replace(flow=Flow(flow.question + 1), thinking=False), todo)
 
 
-def _save(session: Session, _event: Event | None = None) -> Change:
-    return Change(_with(session, unsaved=False), (effects.Save(),))
+def _save(session: Session, _event: Event | None = None) -> Changes:
+    return Changes(_with(session, unsaved=False), (effects.Save(),))
 
 
 # ... the person's action is shown
 
 
-def _draw_action(session: Session, _event: events.Waited) -> Change:
-    """Draw the viewer's action, with its motion."""
-    seat = session.seat
+def _draw_action(session: Session, _event: events.Waited) -> Changes:
+    """Draw the person's action, with its motion. The table may be another seat's already."""
+    actor = session.table.history()[-1][0].turn
+    seat = session.seat if actor is None else actor
     return (
         _draw(session).after(Animate(Motion.NOTE_PLACES, seat)).then(Animate(Motion.ACTION, seat))
     )
 
 
-def _draw(session: Session, _event: Event | None = None) -> Change:
+def _draw(session: Session, _event: Event | None = None) -> Changes:
     """Draw the table. Save a scored deal first, since the deal's summary reads the saved game."""
-    saved = _save(session) if session.deal_done else Change(session)
+    saved = _save(session) if session.deal_done else Changes(session)
     waiting = _await(saved.session, Awaits.SAVING, "paint")
     return waiting.after(*saved.todo, effects.DrawTable(), effects.ClearMove())
 
 
-def _save_action(session: Session, _event: events.Waited) -> Change:
-    saved = _save(session) if session.flow.unsaved else Change(session)
+def _save_action(session: Session, _event: events.Waited) -> Changes:
+    saved = _save(session) if session.flow.unsaved else Changes(session)
     return _take_next_step(saved.session).after(*saved.todo)
 
 
@@ -267,7 +272,7 @@ def next_step(session: Session) -> NextStep:
     return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))
 
 
-def _take_next_step(session: Session, _event: Event | None = None) -> Change:
+def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
     """Do what comes next, after a complete trick was shown. On the viewer's turn it is shown later,
     while the viewer thinks.
     """
@@ -277,7 +282,7 @@ def _take_next_step(session: Session, _event: Event | None = None) -> Change:
     return _show_cards_and_step(session)
 
 
-def _show_cards_and_step(session: Session) -> Change:
+def _show_cards_and_step(session: Session) -> Changes:
     """Show what others did, and drawn cards one by one; then do what comes next."""
     if session.flow.step:
         return _show_step(session, session.flow.step)
@@ -299,18 +304,20 @@ def _show_cards_and_step(session: Session) -> Change:
             return _rest(session).after(*drawn)
 
 
-def _rest(session: Session) -> Change:
+def _rest(session: Session) -> Changes:
     """Let the person act. A complete trick is shown meanwhile."""
-    after = _with(session, awaits=Awaits.PERSON, plays_out=False)._replace(thinking=False)
-    shown = (effects.Save(), effects.DrawTable()) if session.thinking else ()
+    flow = session.flow._replace(awaits=Awaits.PERSON, plays_out=False, unsaved=False)
+    after = session._replace(flow=flow, thinking=False)
+    saved = (effects.Save(),) if session.flow.unsaved else ()
+    shown = (effects.DrawTable(),) if session.thinking else ()
     told = (effects.SoundTurn(),) if after.my_turn else ()
-    rest = Change(after)
+    rest = Changes(after)
     if after.my_turn and after.shows_complete_trick:
         rest = _await(after, Awaits.LAST_TRICK, "trick")
-    return rest.after(effects.MarkBusy(False), *shown, *told, effects.TellIdle())
+    return rest.after(effects.MarkBusy(False), *saved, *shown, *told, effects.TellIdle())
 
 
-def _hide_table(session: Session, _event: events.Waited) -> Change:
+def _hide_table(session: Session, _event: events.Waited) -> Changes:
     """Hide the table until the next person takes the device."""
     return _rest(session.hide_table()).after(effects.CloseDialog(), effects.DrawTable())
 
@@ -318,10 +325,10 @@ def _hide_table(session: Session, _event: events.Waited) -> Change:
 # ... a complete trick
 
 
-def _gather_or(awaits: Awaits, go_on: Callable[[Session], Change]) -> Callable[..., Change]:
+def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
     """Return a handler that moves a trick to its winner, or else goes on."""
 
-    def handle(session: Session, event: events.Waited) -> Change:
+    def handle(session: Session, event: events.Waited) -> Changes:
         if not session.must_gather or _holds_focus(session, event):
             return go_on(session)
         return _await(session, awaits, "gather").after(Animate(Motion.GATHER))
@@ -329,10 +336,10 @@ def _gather_or(awaits: Awaits, go_on: Callable[[Session], Change]) -> Callable[.
     return handle
 
 
-def _count_and(go_on: Callable[[Session], Change]) -> Callable[..., Change]:
+def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
     """Return a handler that counts the trick which has moved to its winner, and goes on."""
 
-    def handle(session: Session, event: events.Waited) -> Change:
+    def handle(session: Session, event: events.Waited) -> Changes:
         if _holds_focus(session, event):
             return go_on(session).after(Animate(Motion.BACK))
         counted = (Animate(Motion.NOTE_FIGURES), effects.DrawTable(), Animate(Motion.FIGURES))
@@ -346,14 +353,14 @@ def _holds_focus(session: Session, event: events.Waited) -> bool:
     return session.my_turn and event.is_trick_focused
 
 
-def _await_person(session: Session) -> Change:
-    return Change(_with(session, awaits=Awaits.PERSON))
+def _await_person(session: Session) -> Changes:
+    return Changes(_with(session, awaits=Awaits.PERSON))
 
 
 # ... drawn cards
 
 
-def _show_next_card(session: Session) -> Change:
+def _show_next_card(session: Session) -> Changes:
     after = session.show_next_card()
     grown = len(after.view.hand) > len(session.view.hand)
     length: Length = "trick" if session.is_next_draw_decisive() else "draw"
@@ -362,7 +369,7 @@ def _show_next_card(session: Session) -> Change:
     return _await(after, Awaits.CARD, length).after(noted, effects.DrawTable(), *moved)
 
 
-def _show_more_cards(session: Session, event: events.Waited) -> Change:
+def _show_more_cards(session: Session, event: events.Waited) -> Changes:
     """Show the next drawn card; if the visitor cut the pause short, all the rest at once."""
     if event.hurried:
         return _show_cards_and_step(session.show_deal()).after(effects.DrawTable())
@@ -372,21 +379,21 @@ def _show_more_cards(session: Session, event: events.Waited) -> Change:
 # ... computer players and other pages
 
 
-def _ask(session: Session, seat: Seat, level: str) -> Change:
+def _ask(session: Session, seat: Seat, level: str) -> Changes:
     session = session._replace(thinking=True)
     if scripted := session.scripted_choice():
         return _take_choice(session, events.Chosen(session.flow.question, scripted))
-    ask = effects.Ask(session.flow.question, seat, level)
-    return Change(_with(session, awaits=Awaits.CHOICE), (ask,))
+    ask = effects.Ask(session.flow.question, session.table, seat, level)
+    return Changes(_with(session, awaits=Awaits.CHOICE), (ask,))
 
 
-def _take_choice(session: Session, event: events.Chosen) -> Change:
+def _take_choice(session: Session, event: events.Chosen) -> Changes:
     """Show a computer player's choice after a pause. One of which the others are not told is saved
     and shown with what comes next.
     """
     if _is_silent(session, event.choice):
         acted = session.play_choice(event.choice)
-        return _rest(session) if acted is session else _take_next_step(acted)
+        return _rest(session) if acted is session else _take_next_step(_with(acted, unsaved=True))
     length: Length = "" if session.history.is_same_seat_again() else "think"
     return _await(session, Awaits.THOUGHT, length, choice=event.choice)
 
@@ -398,7 +405,7 @@ def _is_silent(session: Session, choice: Choice) -> bool:
     return game.is_silent(before, choice.action, game.apply(before, choice.action))
 
 
-def _show_choice(session: Session, _event: events.Waited) -> Change:
+def _show_choice(session: Session, _event: events.Waited) -> Changes:
     seat, choice = session.table.state.turn, session.flow.choice
     acted = session.play_choice(choice) if choice else session
     if seat is None or acted is session:
@@ -406,14 +413,14 @@ def _show_choice(session: Session, _event: events.Waited) -> Change:
     return _show_action(acted, seat, Awaits.MOVE, choice=None)
 
 
-def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> Change:
+def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> Changes:
     """Save and show an action that was done at a seat."""
     waiting = _await(session, awaits, "move", unsaved=False, **flow)
     shown = (effects.Save(), effects.DrawTable(), Animate(Motion.ACTION, seat))
     return waiting.after(Animate(Motion.NOTE_PLACES, seat), *shown)
 
 
-def _follow(session: Session, event: events.StepTaken) -> Change:
+def _follow(session: Session, event: events.StepTaken) -> Changes:
     """Show an action that was done on another page, after a complete trick."""
     stopped = _stop_waiting(session)
     following = _with(stopped.session, step=event)
@@ -422,16 +429,16 @@ def _follow(session: Session, event: events.StepTaken) -> Change:
     return _show_step(following, event).after(*stopped.todo)
 
 
-def _show_step(session: Session, step: events.StepTaken) -> Change:
+def _show_step(session: Session, step: events.StepTaken) -> Changes:
     return _show_action(session.apply_remote_step(step.step), step.seat, Awaits.FOLLOWED)
 
 
-def _stop_following(session: Session, _event: events.Waited) -> Change:
+def _stop_following(session: Session, _event: events.Waited) -> Changes:
     after = _with(session, awaits=Awaits.PERSON, step=None)
-    return Change(after, (effects.TellStepShown(),))
+    return Changes(after, (effects.TellStepShown(),))
 
 
-def _end_following(before: Flow, change: Change) -> Change:
+def _end_following(before: Flow, change: Changes) -> Changes:
     """Do another page's action at once, if the visitor has acted or left while it waited."""
     session = change.session
     if before.step is None or before.question == session.flow.question:
@@ -444,7 +451,7 @@ def _end_following(before: Flow, change: Change) -> Change:
 
 # Handlers
 
-WAITED: Mapping[Awaits, Callable[[Session, Any], Change]] = {
+WAITED: Mapping[Awaits, Callable[[Session, Any], Changes]] = {
     Awaits.START: _take_next_step,
     Awaits.DRAWING: _draw_action,
     Awaits.REDRAWING: _draw,
@@ -462,11 +469,11 @@ WAITED: Mapping[Awaits, Callable[[Session, Any], Change]] = {
 }
 """Functions that handle `Waited`, by the awaited event."""
 
-HANDLERS: Mapping[type, Callable[[Session, Any], Change]] = {
+HANDLERS: Mapping[type, Callable[[Session, Any], Changes]] = {
     **dict.fromkeys(TRIES, _try),
     **dict.fromkeys(EDITS, _edit_draft),
-    **dict.fromkeys(RETURNS, _return),
-    events.CardFocused: lambda session, focus: Change(_focus(session, focus)),
+    **dict.fromkeys(UNDO_AND_REDO, _undo_or_redo),
+    events.CardFocused: lambda session, focus: Changes(_focus(session, focus)),
     events.HintWanted: _ask_hint,
     events.PlayOutWanted: _play_out,
     events.CurtainLifted: _lift_curtain,
@@ -474,9 +481,10 @@ HANDLERS: Mapping[type, Callable[[Session, Any], Change]] = {
     events.Chosen: _take_choice,
     events.Hinted: _show_hint,
     events.Failed: _fail,
+    events.HintFailed: _end_hint,
     events.StepTaken: _follow,
-    events.Changed: lambda session, changed: Change(changed.change(session)),
-    events.GameSaved: lambda session, event: Change(session._replace(saved=event.saved)),
+    events.Changed: lambda session, changed: Changes(changed.change(session)),
+    events.GameSaved: lambda session, event: Changes(session._replace(saved=event.saved)),
     events.SaveWanted: _save,
     events.GoOn: _go_on,
     events.GoOnLater: _go_on_later,

@@ -19,7 +19,7 @@ from cardroom.browser.live.live_session import (
 )
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import guard, in_background
 from cardroom.browser.table.page import Page
 from cardroom.game import Position
 from cardroom.live import events as live
@@ -74,9 +74,12 @@ class LiveTable(LivePage):
 
     async def _beat(self) -> None:
         while not self.over:
-            self.machine.tick(clock.steady_seconds())
-            self.pump()
+            guard(self._tick)()  # the next may do better
             await asyncio.sleep(BEAT)
+
+    def _tick(self) -> None:
+        self.machine.tick(clock.steady_seconds())
+        self.pump()
 
     def pump(self) -> None:
         """Send the pending messages, and show the new events one after the other."""

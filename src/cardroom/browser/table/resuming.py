@@ -140,4 +140,5 @@ def _opening_newer_version(page: Page, opened: OpenTable) -> Work:
     except GeneratorExit:  # other work comes first, so the computer players go on by themselves
         page.loop.send(opened, GoOnLater())
         raise
-    page.loop.send(page.replace_table(page.make_session(saved, table)), GoOnLater())
+    if opened.session.table is session.table:  # else the person has acted, and could not save it
+        page.loop.send(page.replace_table(page.make_session(saved, table)), GoOnLater())
