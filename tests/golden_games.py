@@ -32,9 +32,6 @@ COUNT = 30
 DECISIONS = 40
 
 
-# Outcomes
-
-
 class Dealt(NamedTuple):
     """A deal of a random game."""
 
@@ -85,9 +82,6 @@ def changed_outcome(key: str) -> str | None:
             link, actions = position_link(dealt.record), " ".join(dealt.actions)
             return f"{key}: was {known}, is {dealt.line}; from {link} on: {actions}"
     return None
-
-
-# Choices
 
 
 class Decision(NamedTuple):

@@ -109,9 +109,6 @@ def own_files(folder: str) -> list[str]:
     return [path.replace("<game>", folder).replace("<key>", key) for path in OWN_FILES]
 
 
-# Lists of games written by hand
-
-
 SPOKEN = (".py", ".js", ".mjs", ".html", ".css", ".toml", ".md", ".yml", ".json", ".webmanifest")
 ROOMS = ("src", "tests", "e2e", "tools", "lab", "boot", "assets", "docs", "typings", ".github")
 

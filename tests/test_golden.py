@@ -21,7 +21,6 @@ from tests.golden_links import assert_travels_as, read_rows
 ROWS = [(key, row) for key in filter(has_table, GAMES) for row in read_rows(key)]
 """By game; games without a table cannot have been shared."""
 
-
 OPENING = [(key, row) for key, row in ROWS if "refused" not in row]
 every_link = pytest.mark.parametrize(
     ("key", "row"), OPENING, ids=[row["about"] for _, row in OPENING]

@@ -45,7 +45,6 @@ PYTEST = ("-m", "pytest", "-p", "no:cacheprovider", "-p", "no:playwright", "--as
 Edit = tuple[str, str]
 """A text that stands once in a file, and what takes its place."""
 
-
 LISTED: tuple[Edit, ...] = (
     ("import belote,", "import high_card, belote,"),
     ("eighty_points)", "eighty_points, high_card)"),

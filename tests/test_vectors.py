@@ -36,9 +36,6 @@ def test_all_vectors_of_the_rule_page_are_here(key):
     assert len(set(ids)) == len(ids) == vectors_of(key).count
 
 
-# The runner must not be content too easily
-
-
 def altered(value):
     """Another value of the same kind."""
     match value:

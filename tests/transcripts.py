@@ -54,9 +54,6 @@ class Deal(NamedTuple):
     actions: tuple[str, ...]
 
 
-# Saying
-
-
 def transcript(key: str, deals: Sequence[Deal]) -> Iterator[str]:
     """Yield the lines of a game's transcript."""
     yield from _agreed(key)
@@ -175,9 +172,6 @@ def _results(scene: Scene[Any]) -> Iterator[str]:
     if scene.seat is not None:
         yield f"coach: {words.deal_comment(view, scene.names)}".rstrip()
         yield f"decisive: {words.decisive_line(scene)}".rstrip()
-
-
-# Reading and playing
 
 
 def file_of(key: str) -> Path:

@@ -72,9 +72,8 @@ NAMES_FONTS = "style/reading.css"  # of the assets
 NOTO = (
     "node_modules/@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-{}-normal.woff2"
 )
-WEIGHTS = {
-    f"hy-{weight}.woff2": weight for weight in (400, 700)
-}  # stored with the page in Armenian
+# Stored with the page in Armenian, by name.
+WEIGHTS = {f"hy-{weight}.woff2": weight for weight in (400, 700)}
 PREVIEWS = "previews"  # made here of the folder, for messengers: see tools/heads.py
 NEVER_KEPT = re.compile(rf"({COPIES}|{PREVIEWS})-[0-9a-f]{{10}}/")  # on the visitor's device
 RULES = "assets/rules/"  # and below it a folder for each other language
@@ -158,9 +157,6 @@ def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) ->
     return {f"{source}/": f"{folder}/", **moved}
 
 
-# ------------------------------------------------------------------ files of the site
-
-
 def tree(folder: Path, keep: Callable[[str], bool]) -> dict[str, bytes]:
     """Return the files below a folder, by relative name, where `keep` accepts the name."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file())
@@ -216,9 +212,6 @@ def modules_for_later() -> dict[str, bytes]:
         shipped = {name: lean(name, sources[name], annotations=False).decode() for name in sources}
         made_files[file] = json.dumps(shipped).encode()
     return made_files
-
-
-# -------------------------------------------------------------- new names
 
 
 def relocate(value: object, page: str, moves: Moves) -> object:
@@ -305,18 +298,14 @@ def needed_before_ready(moves: Moves) -> list[str]:
     return list(dict.fromkeys([*needed_first(moves), moves[HELD], *errors, *fetched]))
 
 
-# ------------------------------------------------------------------------ the site
-
-
 def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place. Return where each went."""
     fonts = {name: (ROOT / NOTO.format(weight)).read_bytes() for name, weight in WEIGHTS.items()}
     moves = put_folder(out, FONTS, FONTS, fonts)
     fetched = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
     assets = {name: fetched[name] for name in fetched if not name.startswith(f"{PREVIEWS}/")}
-    style = assets[NAMES_FONTS].replace(
-        f"../../{FONTS}/".encode(), f"../../{moves[f'{FONTS}/']}".encode()
-    )
+    there = f"../../{moves[f'{FONTS}/']}".encode()
+    style = assets[NAMES_FONTS].replace(f"../../{FONTS}/".encode(), there)
     assets |= {NAMES_FONTS: style, **figures.files()}
     plain = runtime.pyodide_files()
     moves |= {
@@ -442,9 +431,7 @@ def integrity(content: bytes) -> str:
 
 
 def integrities(name: str, content: bytes) -> str:
-    """Return the hashes that a file may have on a device, separated by a space. The service worker
-    stores packed files unpacked, so these have two.
-    """
+    """Return a file's hash, and of a packed one that of its content, which the worker stores."""
     every = [content, packing.unpacked(content)] if name.endswith(".bin") else [content]
     return " ".join(map(integrity, every))
 

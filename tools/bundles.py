@@ -81,7 +81,10 @@ def imported_paths(path: str, sources: Mapping[str, bytes]) -> Iterable[str]:
 def read_imports(sources: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, Imports]]:
     """Return the paths of all modules, and what each imports of the others, by its name."""
     paths = {_name(path): path for path in sources if path.endswith(".py")}
-    return paths, {name: imports_of(sources[path], paths) for name, path in paths.items()}
+    named = {name: _read_names(sources[path]) for name, path in paths.items()}
+    known = frozenset(paths)
+    imports = {one: Imports(first & known, late & known) for one, (first, late) in named.items()}
+    return paths, imports
 
 
 def _feature(name: str) -> str:
@@ -113,17 +116,9 @@ def _reached(
     return found
 
 
-def imports_of(source: bytes, known: Iterable[str]) -> Imports:
-    """Return the modules among `known` that a source imports."""
-    names, (first, late) = frozenset(known), _read_names(source)
-    return Imports(first & names, late & names)
-
-
 @cache
 def _read_names(source: bytes) -> Imports:
-    """Return all names that a source may import, those of modules and of what is in them. A build
-    asks for the imports of the same modules several times.
-    """
+    """Return all names that a source may import. A build asks for the same modules repeatedly."""
     tree = ast.parse(source)
     every = ast.walk(tree)
     functions = (node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))

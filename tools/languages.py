@@ -121,9 +121,7 @@ def page(one: Language, every: list[Language]) -> str:
 
 
 def facts_by_tag(every: list[Language], folder: str) -> dict[str, Any]:
-    """Return by tag the facts of each language that a page has before it fetches any. `folder` is
-    where the files of the languages are.
-    """
+    """Return by tag what a page knows of each language before it fetches its file in `folder`."""
     return {one.tag: {"file": f"{folder}{one.tag}.json", **_facts_of(one)} for one in every}
 
 

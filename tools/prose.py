@@ -117,9 +117,7 @@ def moods() -> Iterator[Fault]:
 
 
 def classes_twice(trees: Mapping[str, ast.Module]) -> Iterator[Fault]:
-    """Yield the public classes of `src` whose name occurs in another module too. Each game's own
-    rules and players may use a name once.
-    """
+    """Yield the public classes of `src` whose name recurs, except in modules `OF_A_GAME`."""
     places = defaultdict[str, list[str]](list)
     for path, tree in trees.items():
         for node in tree.body if path.startswith("src/") and path != ON_THE_WIRE else ():
@@ -155,10 +153,8 @@ def below(tree: ast.AST, fields: frozenset[str] | None = None) -> list[ast.AST]:
     for node in found:
         for field in node._fields if fields is None else fields.intersection(node._fields):
             value = getattr(node, field, None)
-            if isinstance(value, list):
-                found += [one for one in value if isinstance(one, ast.AST)]
-            elif isinstance(value, ast.AST) and field != "ctx":
-                found.append(value)
+            inside = value if isinstance(value, list) else [value]
+            found += [one for one in inside if isinstance(one, ast.AST)]
     return found
 
 

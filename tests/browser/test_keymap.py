@@ -3,15 +3,7 @@
 import pytest
 
 from cardroom.browser.keymap import LETTERS, WITH_CONTROL, key_character, next_button, next_card
-from cardroom.browser.page.url_params import (
-    ALPHABET,
-    SEED_LENGTH,
-    Wishes,
-    fresh_id,
-    fresh_seed,
-    lasting_query,
-    parse_wishes,
-)
+from cardroom.browser.page import url_params
 
 GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
 SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
@@ -66,22 +58,22 @@ def test_a_key_counts_by_what_it_writes_in_latin_letters(key, code, shift, sign)
 @pytest.mark.parametrize(
     ("query", "wanted"),
     [
-        ("", Wishes()),
-        ("?fast=1", Wishes(fast=True)),
-        ("?fast=0", Wishes()),
-        ("?level=club&fast=1", Wishes(True, "club")),
-        ("?level=genius", Wishes()),
-        ("?play=whist", Wishes()),
-        ("?lang=de&play=eights", Wishes(play="eights", language="de")),
-        ("?learn=belote", Wishes(learn="belote")),
-        ("?learn=whist", Wishes()),
-        ("?coach=1", Wishes(coach=True)),
-        ("?coach=0", Wishes(coach=False)),
-        ("?&&=%ff", Wishes()),
+        ("", url_params.Wishes()),
+        ("?fast=1", url_params.Wishes(fast=True)),
+        ("?fast=0", url_params.Wishes()),
+        ("?level=club&fast=1", url_params.Wishes(True, "club")),
+        ("?level=genius", url_params.Wishes()),
+        ("?play=whist", url_params.Wishes()),
+        ("?lang=de&play=eights", url_params.Wishes(play="eights", language="de")),
+        ("?learn=belote", url_params.Wishes(learn="belote")),
+        ("?learn=whist", url_params.Wishes()),
+        ("?coach=1", url_params.Wishes(coach=True)),
+        ("?coach=0", url_params.Wishes(coach=False)),
+        ("?&&=%ff", url_params.Wishes()),
     ],
 )
 def test_an_address_is_read_for_wishes(query, wanted):
-    assert parse_wishes(query) == wanted
+    assert url_params.parse_wishes(query) == wanted
 
 
 @pytest.mark.parametrize(
@@ -94,11 +86,14 @@ def test_an_address_is_read_for_wishes(query, wanted):
     ],
 )
 def test_what_is_asked_for_once_leaves_the_address(query, kept):
-    assert lasting_query(query) == kept
+    assert url_params.lasting_query(query) == kept
 
 
 def test_fresh_seeds_are_of_plain_letters_and_differ():
-    seeds = {fresh_seed() for _ in range(200)}
+    seeds = {url_params.fresh_seed() for _ in range(200)}
     assert len(seeds) == 200
-    assert all(len(seed) == SEED_LENGTH and set(seed) <= set(ALPHABET) for seed in seeds)
-    assert len({fresh_id() for _ in range(200)}) == 200
+    assert all(
+        len(seed) == url_params.SEED_LENGTH and set(seed) <= set(url_params.ALPHABET)
+        for seed in seeds
+    )
+    assert len({url_params.fresh_id() for _ in range(200)}) == 200

@@ -8,10 +8,8 @@ from cardroom.browser.motion.plans import Pace
 from cardroom.session import events
 from cardroom.session.session import OpenTable
 from cardroom.table import step_of
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.desk import GAME, Desk, computers_turn, start_session, to_my_turn
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
 @pytest.fixture
@@ -20,18 +18,6 @@ def desk(stage) -> Desk:
     return Desk(stage, to_my_turn(start_session()))
 
 
-@awake
-async def test_the_others_play_until_it_is_the_persons_turn(stage):
-    desk = Desk(stage, computers_turn())
-    desk.send(events.GoOn())
-    assert stage.busy
-    await settled()
-    assert desk.session.my_turn
-    assert desk.asked
-    assert not stage.busy
-
-
-@awake
 async def test_what_a_person_does_is_shown_saved_and_answered(stage, desk):
     desk.try_first()
     assert stage.moving.seen_going == "cards"
@@ -43,7 +29,6 @@ async def test_what_a_person_does_is_shown_saved_and_answered(stage, desk):
     assert not stage.busy
 
 
-@awake
 async def test_a_raised_card_is_shown_at_once_and_drawn_after_a_paint(stage, desk):
     one, other = desk.session.view.legal[:2]
     desk.send(events.CardTapped(one.card))
@@ -55,7 +40,6 @@ async def test_a_raised_card_is_shown_at_once_and_drawn_after_a_paint(stage, des
     assert desk.done == ["drawn"]
 
 
-@awake
 async def test_a_raised_card_that_is_drawn_earlier_is_drawn_once(stage, desk):
     one = desk.session.view.legal[0]
     desk.send(events.CardTapped(one.card))
@@ -65,7 +49,6 @@ async def test_a_raised_card_that_is_drawn_earlier_is_drawn_once(stage, desk):
 
 
 @pytest.mark.parametrize("leave", ["save_unsaved", "stop"])
-@awake
 async def test_what_is_done_is_saved_when_the_tab_or_the_table_is_left_at_once(desk, leave):
     desk.try_first()
     getattr(desk.loop, leave)()
@@ -76,7 +59,6 @@ async def test_what_is_done_is_saved_when_the_tab_or_the_table_is_left_at_once(d
     assert desk.done == ["saved"]
 
 
-@awake
 async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
     desk = Desk(stage, start_session(key="eights"))
     desk.send(events.TextTried("draw"))
@@ -90,7 +72,6 @@ async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage
     assert not stage.busy
 
 
-@awake
 async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_saved(desk):
     desk.try_first()
     desk.send(events.TextTried("nothing"))
@@ -98,7 +79,6 @@ async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_saved(desk):
     assert desk.done[:4] == ["drawn", "drawn", "saved", "asked"]
 
 
-@awake
 async def test_nobody_is_asked_if_another_tab_went_on(stage, desk):
     desk.ours = False
     desk.try_first()
@@ -108,27 +88,10 @@ async def test_nobody_is_asked_if_another_tab_went_on(stage, desk):
     assert not stage.busy
 
 
-@awake
-async def test_an_answer_for_a_table_that_moved_on_is_dropped(stage):
-    desk = Desk(stage, computers_turn())
-    before = desk.session.table.record
-    desk.gate.clear()
-    desk.send(events.GoOn())
-    while not desk.asked:
-        await asyncio.sleep(0)
-    desk.loop.stop()
-    assert not stage.busy
-    desk.gate.set()
-    await settled()
-    assert len(desk.asked) == 1
-    assert desk.session.table.record == before
-
-
 async def break_down(*_given):
     raise RuntimeError("broken")
 
 
-@awake
 async def test_a_player_who_fails_leaves_nobody_waiting(stage, monkeypatch):
     desk = Desk(stage, computers_turn())
     failures = []
@@ -141,7 +104,6 @@ async def test_a_player_who_fails_leaves_nobody_waiting(stage, monkeypatch):
     assert not desk.session.thinking
 
 
-@awake
 async def test_an_effect_that_fails_does_not_stop_play(stage, desk):
     failures = []
     stage.tasks.on_failure(failures.append)
@@ -153,7 +115,6 @@ async def test_an_effect_that_fails_does_not_stop_play(stage, desk):
     assert not stage.busy
 
 
-@awake
 async def test_a_table_that_is_not_shown_changes_nothing_on_the_screen(stage, desk):
     hidden, desk.opened = desk.opened, OpenTable(start_session(key="eights"))
     desk.loop.send(hidden, events.GoOn())
@@ -163,7 +124,6 @@ async def test_a_table_that_is_not_shown_changes_nothing_on_the_screen(stage, de
     assert desk.drawn == 0
 
 
-@awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_saved(stage, desk):
     desk.try_first()
     await settled()
@@ -179,7 +139,6 @@ async def test_what_is_undone_goes_at_once_is_shown_and_then_saved(stage, desk):
     assert not stage.busy
 
 
-@awake
 async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage, desk):
     desk.gate.clear()
     desk.send(events.HintWanted())
@@ -192,7 +151,6 @@ async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage, desk):
     assert desk.session.draft.hinted is None
 
 
-@awake
 async def test_a_pause_lasts_as_the_pace_says_unless_the_visitor_hurries(stage):
     desk = Desk(stage, computers_turn(), Pace(move=0, think=60_000, trick=60_000, draw=0))
     desk.send(events.GoOn())
@@ -206,7 +164,6 @@ async def test_a_pause_lasts_as_the_pace_says_unless_the_visitor_hurries(stage):
     assert not stage.busy
 
 
-@awake
 async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
     session = start_session(key="eighty-points")._replace(animated=True).start_showing_draws()
     desk = Desk(stage, session, Pace(0, 0, 60_000, 60_000))
@@ -222,7 +179,6 @@ async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
     await settled()
 
 
-@awake
 async def test_an_action_of_another_page_leaves_what_is_unsaved_at_another_table(stage):
     """The visitor leaves a live table while a trick is looked at, and plays elsewhere."""
     slow, live = Pace(0, 0, 60_000, 0), to_my_turn(start_session())

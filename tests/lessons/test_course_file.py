@@ -5,14 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.lessons import course_file
 from cardroom.lessons.course import Course, Frame, WrongTry
-from cardroom.lessons.course_file import (
-    OF_COURSE,
-    OF_STEP,
-    CourseError,
-    read_course_file,
-    read_course_of,
-)
 from tests.registration import ROOT
 
 STEP = """
@@ -52,13 +46,13 @@ def read(tmp_path: Path):
     def read(text: str, name: str = "twenty-down.toml") -> Course:
         path = tmp_path / name
         path.write_text(text, encoding="utf-8")
-        return read_course_file(path)
+        return course_file.read_course_file(path)
 
     return read
 
 
 def trouble(read, text: str, name: str = "twenty-down.toml") -> str:
-    with pytest.raises(CourseError) as found:
+    with pytest.raises(course_file.CourseError) as found:
         read(text, name)
     return str(found.value)
 
@@ -138,21 +132,21 @@ def test_damage_of_questions_and_files_is_named_too(read):
 def test_a_file_that_is_no_text_is_named(tmp_path):
     path = tmp_path / "eights.toml"
     path.write_bytes(b"\xff")
-    with pytest.raises(CourseError, match=r"eights\.toml: .*can't decode"):
-        read_course_file(path)
+    with pytest.raises(course_file.CourseError, match=r"eights\.toml: .*can't decode"):
+        course_file.read_course_file(path)
 
 
 def test_every_field_is_explained_where_a_teacher_looks():
     text = (ROOT / "docs/courses.md").read_text(encoding="utf-8")
     told = {*re.findall(r"`(\w+)`", text)}
-    assert {*OF_STEP, "minutes"} - told == set()
+    assert {*course_file.OF_STEP, "minutes"} - told == set()
     rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", text, re.MULTILINE)
-    assert {*re.findall(r"\w+", " ".join(rows))} == {*OF_STEP}
-    assert {"steps", "examples"} == {*OF_COURSE} - {"minutes"}
+    assert {*re.findall(r"\w+", " ".join(rows))} == {*course_file.OF_STEP}
+    assert {"steps", "examples"} == {*course_file.OF_COURSE} - {"minutes"}
 
 
 def test_the_step_that_is_shown_there_is_one_of_a_course(read):
     text = (ROOT / "docs/courses.md").read_text(encoding="utf-8")
     shown = text.partition("```toml\n")[2].partition("```")[0]
     (step,) = read(f"minutes = 4\n{shown}").steps
-    assert step in read_course_of("twenty-down").steps
+    assert step in course_file.read_course_of("twenty-down").steps

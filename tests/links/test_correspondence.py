@@ -33,9 +33,6 @@ def letter_of(record: Record, persons: int = 2, to: int = 0) -> Letter:
     return Letter(record, levels, names, to)
 
 
-# There and back
-
-
 @settings(deadline=None, max_examples=50 * THOROUGH)
 @given(st.data())
 def test_whoever_sits_where_and_whatever_they_are_called(data):
@@ -81,9 +78,6 @@ def test_a_damaged_game_is_not_sent():
         encode(letter_of(record._replace(actions=("play:XX",))))
 
 
-# Identity of the game at both ends
-
-
 def test_everybody_keeps_the_game_under_the_same_id():
     table = casual_game("belote", "walnut", 1)
     ids = {
@@ -116,9 +110,6 @@ def test_how_a_link_stands_to_ones_own_game():
     assert compare_records(first(12), first(9)) == LetterStanding("older", 9)
     assert compare_records(first(0), first(3)) == LetterStanding("newer", 0)
     assert compare_records(first(9, "a"), first(9, "b", "c")) == LetterStanding("other", 9)
-
-
-# Damaged links
 
 
 @pytest.mark.parametrize(

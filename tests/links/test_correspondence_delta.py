@@ -39,9 +39,6 @@ def first(letter: Letter, count: int) -> Letter:
     return letter._replace(record=letter.record._replace(actions=letter.record.actions[:count]))
 
 
-# There and back
-
-
 @settings(deadline=None, max_examples=40 * THOROUGH)
 @given(st.data())
 def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
@@ -81,9 +78,6 @@ def test_everybody_has_what_is_left_out_from_their_own_last_turn(key):
     assert short > table.length / 4
 
 
-# Lengths of links
-
-
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_all_through_a_game_links_are_short(key):
     table = casual_game(key, "length 0", 4)
@@ -95,9 +89,6 @@ def test_all_through_a_game_links_are_short(key):
             lengths.append(len(ADDRESS + (delta.encode(letter) or whole.encode(letter))))
     assert median(lengths) < LONGEST_MEDIAN
     assert max(lengths) < 1.5 * LONGEST_MEDIAN
-
-
-# Games that do not match
 
 
 @pytest.fixture(scope="module")
@@ -157,9 +148,6 @@ def test_a_game_that_parted_since_is_held_against_it(letter):
     assert whole.compare_records(first(letter, begin).record, theirs.record).kind == "newer"
     longer = delta.encode(first(letter, len(letter.record.actions) - 1))
     assert whole.compare_records(letter.record, open_link(longer, letter).record).kind == "older"
-
-
-# Damaged links and golden links
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["game"])

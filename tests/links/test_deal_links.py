@@ -109,18 +109,11 @@ FOUR_PASSES = "pass pass pass pass next"
 
 def test_after_four_passes_the_link_tells_how_often_and_who_deals():
     table = play(belote(), f"{FOUR_PASSES} {FOUR_PASSES} pass")
-    assert encode_table_deal(Table(belote()), 1).split("/")[:6] == [
-        "1",
-        "belote",
-        "1",
-        "",
-        "friday-night",
-        "1",
-    ]
+    assert encode_table_deal(Table(belote()), 1).startswith("1/belote/1//friday-night/1/")
     link = encode_table_deal(table, 1)
     state = state_of(table)
     dealer = state.dealer
-    assert link.split("/")[:6] == ["2", "belote", "1", "", "friday-night", f"1.2.{dealer}"]
+    assert link.startswith(f"2/belote/1//friday-night/1.2.{dealer}/")
     again = state_of(Table(decode(link)))
     assert (again.attempt, again.dealer, again.hands) == (2, dealer, state.hands)
     assert again.hands != state_of(Table(belote())).hands

@@ -9,15 +9,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from cardroom.games import GAMES
-from cardroom.links import challenge
+from cardroom.links import challenge, frame
 from cardroom.links.correspondence import delta, full as letter
-from cardroom.links.frame import (
-    SEQUEL,
-    LinkError,
-    is_correspondence_link,
-    is_of_kind,
-    with_sendable_checksum,
-)
 from cardroom.links.link import decode as decode_game, run_to_end
 from tests.golden_links import read_rows, refusal
 from tests.links.test_link import mutated
@@ -72,8 +65,8 @@ def test_golden_links_are_of_every_game(name):
 def test_a_link_is_opened_by_the_reader_of_its_kind_alone(name):
     link = LINKS[name][0]
     assert challenge.is_challenge(f"#{link}") == (name == "challenges")
-    assert is_correspondence_link(f" #{link}\n") == (name != "challenges")
-    assert is_of_kind(link, SEQUEL) == (name == "sequels")
+    assert frame.is_correspondence_link(f" #{link}\n") == (name != "challenges")
+    assert frame.is_of_kind(link, frame.SEQUEL) == (name == "sequels")
     assert refusal(decode_game, link) == "format"
     for other in (*LINKS.keys() - {name}, "games"):
         foreign = LINKS.get(other, ["1/belote/1//s/1/"])[0]
@@ -96,7 +89,7 @@ def test_a_link_is_replayed_action_by_action(name):
 def test_a_mutated_link_is_refused_or_opens_a_legal_one(name):
     dice, opened = Random(f"{SEED}mutated {name}"), 0
     for _ in range(300 * THOROUGH):
-        with suppress(LinkError):
+        with suppress(frame.LinkError):
             assert KINDS[name].is_sound(read(name, mutated(dice, dice.choice(LINKS[name]))))
             opened += 1
     assert opened
@@ -110,6 +103,6 @@ PART = st.sampled_from(["", "1", "1.1.paaa", "2.pcpc", "0.QW5p", "QmVu.QW5p", "0
 @given(parts=st.lists(PART | st.text(max_size=8), max_size=8))
 def test_whatever_a_link_holds_it_opens_or_is_a_link_error(name, parts):
     body = "/".join([KINDS[name].head, *parts])
-    for fragment in (body, with_sendable_checksum(body)):
-        with suppress(LinkError):
+    for fragment in (body, frame.with_sendable_checksum(body)):
+        with suppress(frame.LinkError):
             read(name, fragment)

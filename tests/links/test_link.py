@@ -237,9 +237,6 @@ def test_a_mutated_link_is_refused_or_opens_a_legal_game(key):
     assert opened > MUTATIONS // 100  # forged links got as far as the rules
 
 
-# Earlier rules
-
-
 def test_a_game_goes_on_under_the_rules_of_today_and_its_link_says_so():
     """Its link by version 1 would be read as one that was drawn on for ever."""
     game = GAMES["eights"]

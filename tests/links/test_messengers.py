@@ -11,15 +11,6 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links import challenge, frame
 from cardroom.links.correspondence import full as letter
-from cardroom.links.frame import (
-    CUT_ENDS,
-    LONGEST_LINK,
-    MOST_BEGINNINGS,
-    MOST_PARTS,
-    checksum,
-    find_link,
-    is_correspondence_link,
-)
 from cardroom.links.link import decode, encode_table_deal
 from cardroom.problems.link import decode_problem
 from cardroom.table import Table, new_record
@@ -81,7 +72,7 @@ CHANGES = {**AS_ADDRESS, **PASTED}
 @pytest.mark.parametrize("link", LINKS.values(), ids=[*LINKS])
 def test_a_link_is_found_in_what_messengers_make_of_it(link, change):
     text = change.format(link) if isinstance(change, str) else change(link)
-    assert find_link(text) == find_link("#" + text) == link
+    assert frame.find_link(text) == frame.find_link("#" + text) == link
 
 
 def test_every_kind_opens_from_a_changed_link():
@@ -89,7 +80,7 @@ def test_every_kind_opens_from_a_changed_link():
     assert decode(changed["a deal"]).seed == "\u00dcnal ~ two"
     assert decode(changed["a game"]) == decode(LINKS["a game"])
     assert letter.decode(changed["a letter"]) == letter.decode(LINKS["a letter"])
-    assert is_correspondence_link(changed["a sequel"])
+    assert frame.is_correspondence_link(changed["a sequel"])
     assert challenge.is_challenge(changed["a challenge"])
     assert challenge.decode(changed["a challenge"]) == challenge.decode(LINKS["a challenge"])
     assert decode_problem(changed["a problem"]).facts == decode_problem(LINKS["a problem"]).facts
@@ -97,22 +88,24 @@ def test_every_kind_opens_from_a_changed_link():
 
 @pytest.mark.parametrize("around", ["{}", SITE + "#{}", "Join: " + SITE + "#{}", SITE + "%23{}"])
 def test_an_invitation_to_a_live_table_is_found(around):
-    assert find_link(around.format("live/AQIEdFBQ")) == "live/AQIEdFBQ"
-    assert find_link(around.format("live%2FAQIEdFBQ")) == "live/AQIEdFBQ"
+    assert frame.find_link(around.format("live/AQIEdFBQ")) == "live/AQIEdFBQ"
+    assert frame.find_link(around.format("live%2FAQIEdFBQ")) == "live/AQIEdFBQ"
 
 
 def test_of_two_links_the_first_that_is_whole_is_found():
     broken = LINKS["a game"][:-2]
-    assert find_link(f"{SITE}#{broken} {SITE}#{SEED} {SITE}#{LINKS['a letter']}") == SEED
+    assert frame.find_link(f"{SITE}#{broken} {SITE}#{SEED} {SITE}#{LINKS['a letter']}") == SEED
 
 
 @pytest.mark.parametrize("text", ["", "#", "main", "Hello / you", "1", "http://a/b", "%", "1/x"])
 def test_a_text_without_a_link_stays_what_it_is(text):
-    assert find_link(text) == text.removeprefix("#")
+    assert frame.find_link(text) == text.removeprefix("#")
 
 
 def test_a_link_that_is_not_whole_is_cut_out_of_its_text():
-    assert find_link(f"Look: {SITE}#1/belote/1//x/1//AAAAA and say") == "1/belote/1//x/1//AAAAA"
+    assert (
+        frame.find_link(f"Look: {SITE}#1/belote/1//x/1//AAAAA and say") == "1/belote/1//x/1//AAAAA"
+    )
 
 
 @pytest.mark.parametrize("hard", ["1/belote/" + "a/" * 9_990, "1/" * 9_990, "1/#" * 6_600])
@@ -124,20 +117,17 @@ def test_a_long_text_without_a_link_costs_a_bounded_search(hard, monkeypatch):
         return "-----"
 
     monkeypatch.setattr(frame, "checksum", note_check)
-    assert len(hard) <= LONGEST_LINK
-    assert hard.endswith(find_link(f"#{hard}"))
-    assert len(checked) <= 1 + 6 * MOST_BEGINNINGS * MOST_PARTS
-
-
-# Ends that messengers cut
+    assert len(hard) <= frame.LONGEST_LINK
+    assert hard.endswith(frame.find_link(f"#{hard}"))
+    assert len(checked) <= 1 + 6 * frame.MOST_BEGINNINGS * frame.MOST_PARTS
 
 
 def ending_in(end: str) -> str:
     """Return a link as they once were made, which ends like this and not in more of it."""
     for number in count():
         body = f"1/belote/1//seed{number}/1/"
-        check = checksum(body)
-        if check.endswith(end) and check.rstrip(CUT_ENDS) == check[: -len(end)]:
+        check = frame.checksum(body)
+        if check.endswith(end) and check.rstrip(frame.CUT_ENDS) == check[: -len(end)]:
             return f"{body}/{check}"
     raise AssertionError
 
@@ -148,16 +138,16 @@ def ending_in(end: str) -> str:
 )
 def test_an_end_that_a_messenger_cut_off_is_found_again(end, around):
     link = ending_in(end)
-    assert find_link(around.format(link)) == link
-    assert find_link(around.format(link[:-1])) == link
-    assert find_link(around.format(link.removesuffix(end))) == link
+    assert frame.find_link(around.format(link)) == link
+    assert frame.find_link(around.format(link[:-1])) == link
+    assert frame.find_link(around.format(link.removesuffix(end))) == link
 
 
 def test_no_new_link_ends_in_what_messengers_cut_off():
     dice, options = random.Random("ends"), GAMES["belote"].Options()
     records = [new_record("belote", options, f"seed {dice.random()}") for _ in range(400)]
     links = [encode_table_deal(Table(record), 1) for record in records]
-    assert not [link for link in links if link.endswith(tuple(CUT_ENDS))]
+    assert not [link for link in links if link.endswith(tuple(frame.CUT_ENDS))]
     assert [decode(link) for link in links] == records
     padded = [link.split("/")[3] for link in links if link.split("/")[3]]
     assert 3 <= len(padded) <= 40

@@ -93,9 +93,6 @@ def test_undo_of_another_player_is_told_to_those_who_did_not_ask():
     assert [[one.seat for one in net.events(seat, TookBack)] for seat in (1, 2)] == [[2], []]
 
 
-# Tables
-
-
 @pytest.mark.parametrize("reason", [OLDER, PARTED])
 def test_table_that_lacks_own_moves_is_asked_about(reason):
     net, guest, mine = after_some()
@@ -192,9 +189,6 @@ def test_new_cards_are_asked_about_if_persons_acted_since_a_guest_came(copy):
     net.draw()
     assert bool(net.events(3, Redraw)) == copy
     assert bool(net.host.drawn) != copy
-
-
-# Players who have to agree to an undo
 
 
 def test_undo_asks_those_who_have_seen_the_move():

@@ -9,35 +9,24 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from cardroom.live import invitation as invitations
+from cardroom.live import invitation as invitations, sdp
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode
-from cardroom.live.sdp import (
-    ANSWER,
-    HOST,
-    OFFER,
-    REFLEXIVE,
-    TYPES,
-    Candidate,
-    Description,
-    read_sdp,
-    write_sdp,
-)
 
 KEPT = Path(__file__).parents[1] / "golden" / "invitations.jsonl"
 GOLDEN = [json.loads(line) for line in KEPT.read_text().splitlines()]
-PLAIN = Candidate(HOST, "192.0.2.2", 40035)
-HIDDEN = Candidate(HOST, "a2bf28d9-6b3f-4517-9d43-5a1907662c8f.local", 46156)
-ONE = Description(OFFER, "abcd", "p" * 24, bytes(range(32)), (PLAIN,))
+PLAIN = sdp.Candidate(sdp.HOST, "192.0.2.2", 40035)
+HIDDEN = sdp.Candidate(sdp.HOST, "a2bf28d9-6b3f-4517-9d43-5a1907662c8f.local", 46156)
+ONE = sdp.Description(sdp.OFFER, "abcd", "p" * 24, bytes(range(32)), (PLAIN,))
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden["from"])
 def test_sdp_of_browsers_stays_readable(golden):
-    description = read_sdp(golden["sdp"], golden["role"])
+    description = sdp.read_sdp(golden["sdp"], golden["role"])
     one = Invitation(description, golden["game"], golden["name"])
     assert encode(one) == golden["text"]
     assert decode(golden["text"]) == one
-    again = write_sdp(one.description)
-    assert read_sdp(again, golden["role"]) == description
+    again = sdp.write_sdp(one.description)
+    assert sdp.read_sdp(again, golden["role"]) == description
     for line in golden["sdp"].splitlines():
         if line.startswith(
             ("a=ice-ufrag", "a=ice-pwd", "a=fingerprint", "a=setup", "a=sctp", "m=")
@@ -53,13 +42,14 @@ addresses = st.one_of(
     st.uuids().map(lambda name: f"{name}.local"),
 )
 sessions = st.builds(
-    Description,
-    st.sampled_from([OFFER, ANSWER]),
+    sdp.Description,
+    st.sampled_from([sdp.OFFER, sdp.ANSWER]),
     st.from_regex(r"[A-Za-z0-9+/]{4,8}", fullmatch=True),
     st.from_regex(r"[A-Za-z0-9+/]{22,32}", fullmatch=True),
     st.binary(min_size=32, max_size=32),
     st.lists(
-        st.builds(Candidate, st.sampled_from(TYPES), addresses, st.integers(1, 65535)), max_size=12
+        st.builds(sdp.Candidate, st.sampled_from(sdp.TYPES), addresses, st.integers(1, 65535)),
+        max_size=12,
     ).map(tuple),
 )
 
@@ -74,12 +64,12 @@ def test_an_invitation_comes_back_from_its_text(description, game, name):
     assert set(one.description.candidates) <= set(description.candidates)
     assert len(one.description.candidates) >= min(3, len(description.candidates))
     if description.candidates:
-        assert write_sdp(one.description)
+        assert sdp.write_sdp(one.description)
 
 
 def test_a_server_s_candidates_are_told_before_the_third_of_the_device():
     many = tuple(HIDDEN._replace(port=port) for port in range(1, 12))
-    seen = Candidate(REFLEXIVE, "198.51.100.7", 7)
+    seen = sdp.Candidate(sdp.REFLEXIVE, "198.51.100.7", 7)
     one = decode(encode(Invitation(ONE._replace(candidates=(*many, seen)))))
     assert one.description.candidates[:3] == (many[0], many[1], seen)
 
@@ -155,10 +145,10 @@ def test_digit_that_a_messenger_left_out_is_put_back():
 
 def test_answer_is_found_beside_the_invitation_that_it_quotes():
     answer = decode(WHOLE)._replace(name="Ben")
-    answer = answer._replace(description=answer.description._replace(role=ANSWER))
+    answer = answer._replace(description=answer.description._replace(role=sdp.ANSWER))
     for text in (f"{encode(answer)}\n> {LINK}", f"> {LINK}\n\n{encode(answer)}"):
-        assert decode(text, ANSWER) == answer
-        assert decode(text, OFFER) == decode(WHOLE)
+        assert decode(text, sdp.ANSWER) == answer
+        assert decode(text, sdp.OFFER) == decode(WHOLE)
 
 
 @given(st.binary(max_size=200))
@@ -182,13 +172,13 @@ def test_bytes_of_anybody_are_read_or_refused(body):
     ],
 )
 def test_candidates_that_would_be_of_no_use_are_left_out(line):
-    assert read_sdp(f"{write_sdp(ONE)}{line}\r\n", OFFER) == ONE
+    assert sdp.read_sdp(f"{sdp.write_sdp(ONE)}{line}\r\n", sdp.OFFER) == ONE
 
 
 def test_an_sdp_without_what_it_takes_is_refused():
     for missing in ("ice-ufrag", "ice-pwd", "fingerprint"):
-        lines = [line for line in write_sdp(ONE).splitlines() if missing not in line]
+        lines = [line for line in sdp.write_sdp(ONE).splitlines() if missing not in line]
         with pytest.raises(ValueError):  # noqa: PT011 - whatever is missing
-            read_sdp("\r\n".join(lines), OFFER)
+            sdp.read_sdp("\r\n".join(lines), sdp.OFFER)
     with pytest.raises(ValueError, match="no place"):
-        write_sdp(ONE._replace(candidates=(PLAIN._replace(address="x\r\na=evil:1"),)))
+        sdp.write_sdp(ONE._replace(candidates=(PLAIN._replace(address="x\r\na=evil:1"),)))

@@ -10,34 +10,10 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.players import weighing
-from cardroom.players.analysis import (
-    ERROR,
-    PARTS,
-    Analysis,
-    Row,
-    analyse_by_worlds,
-    analyst_for,
-    critical_value,
-    parts_of_worlds,
-    rate_against_choice,
-)
+from cardroom.players import analysis, search, weighing
 from cardroom.players.bitworlds import BitVector, every_world
 from cardroom.players.levels import PLAYERS, budget_for, question_for
 from cardroom.players.player import Budget, Choice, Reason, return_none
-from cardroom.players.search import (
-    NO_CHANCE,
-    Estimate,
-    Evaluator,
-    Outcome,
-    Question,
-    choose_best,
-    estimate_candidates,
-    estimate_lead_error,
-    group_neighbours,
-    prefer_usual,
-    rank_candidates,
-)
 from cardroom.players.service import RequestError, choose, dice_key_at
 from cardroom.players.weighing import analyse
 from cardroom.table import Record, Table, new_record, write
@@ -74,14 +50,14 @@ class Throwing:
 
     def evaluators(
         self, view: Any, worlds: list[list[int]], candidates: Sequence[int]
-    ) -> Sequence[Evaluator]:
+    ) -> Sequence[search.Evaluator]:
         """Opinions differ by how much they like the die with number 1."""
 
-        def opinion(mood: float) -> Evaluator:
-            def evaluate(where: BitVector) -> list[Outcome]:
+        def opinion(mood: float) -> search.Evaluator:
+            def evaluate(where: BitVector) -> list[search.Outcome]:
                 some = [world for at, world in enumerate(worlds) if where >> at & 1]
                 return [
-                    Outcome(fmean(world[one] for world in some) + mood * (one == 1), 0.5)
+                    search.Outcome(fmean(world[one] for world in some) + mood * (one == 1), 0.5)
                     for one in candidates
                 ]
 
@@ -90,15 +66,15 @@ class Throwing:
         return [opinion(mood) for mood in self.moods]
 
 
-def pick_best(ranked: Sequence[Estimate]) -> Choice:
+def pick_best(ranked: Sequence[search.Estimate]) -> Choice:
     return Choice(ranked[0].action, Reason("best"))
 
 
 def analysed(
     problem: Throwing, samples: int = 3000, also: Any = None, number: int = 5, **besides: Any
-) -> Analysis:
-    question = Question(problem, samples, "high", choose=pick_best, **besides)
-    return analyse_by_worlds(question, problem, Random(number), also)
+) -> analysis.Analysis:
+    question = search.Question(problem, samples, "high", choose=pick_best, **besides)
+    return analysis.analyse_by_worlds(question, problem, Random(number), also)
 
 
 def test_the_best_comes_first_and_costs_nothing() -> None:
@@ -128,7 +104,7 @@ def test_errors_are_as_large_as_the_luck_of_the_worlds() -> None:
     """Told by one set of worlds, and seen by many of them."""
     tries = [analysed(Throwing([4, 9]), 128, number=number).rows for number in range(300)]
     values, costs = [rows[0].value for rows in tries], [rows[1].cost for rows in tries]
-    doubts = fmean(rows[1].doubt for rows in tries) / critical_value(2)
+    doubts = fmean(rows[1].doubt for rows in tries) / analysis.critical_value(2)
     assert doubts == pytest.approx(stdev(costs), rel=0.15)
     assert fmean(rows[0].error for rows in tries) == pytest.approx(stdev(values), rel=0.15)
 
@@ -137,7 +113,7 @@ def test_luck_is_rarely_called_a_mistake() -> None:
     """Among five equal dice, a die seldom seems clearly worse than the best in 200 tries."""
     tries = (analysed(Throwing([6] * 5), 400, number=number).rows for number in range(200))
     called = sum(any(row.is_mistake for row in rows) for rows in tries)
-    assert called <= 200 * 2 * ERROR  # sixteen parts tell the error but roughly
+    assert called <= 200 * 2 * analysis.ERROR  # sixteen parts tell the error but roughly
 
 
 def test_what_was_done_is_tried_in_the_same_worlds() -> None:
@@ -157,21 +133,21 @@ def test_what_was_done_is_looked_at_again_where_its_cost_is_near_to_doubt() -> N
 
     assert mistakes([8, 9], also=None) < 55
     assert mistakes([8, 9], also=0) > 70
-    assert mistakes([9, 9, 9, 9], also=0) <= 100 * 2 * ERROR
+    assert mistakes([9, 9, 9, 9], also=0) <= 100 * 2 * analysis.ERROR
 
 
 def test_the_usual_action_comes_before_one_that_is_better_within_doubt() -> None:
     rows = (
-        Row(("bold",), 6.8, 0.5, 0.1, 0.0, 0.0),
-        Row(("usual",), 5.6, 0.5, 0.1, 1.2, 2.0),
-        Row(("weak",), 4.0, 0.5, 0.1, 2.8, 2.0),
-        Row(("bad",), 1.0, 0.5, 0.1, 5.8, 2.0),
+        analysis.Row(("bold",), 6.8, 0.5, 0.1, 0.0, 0.0),
+        analysis.Row(("usual",), 5.6, 0.5, 0.1, 1.2, 2.0),
+        analysis.Row(("weak",), 4.0, 0.5, 0.1, 2.8, 2.0),
+        analysis.Row(("bad",), 1.0, 0.5, 0.1, 5.8, 2.0),
     )
-    found = rate_against_choice(Choice("usual", Reason("usual")), rows)
+    found = analysis.rate_against_choice(Choice("usual", Reason("usual")), rows)
     assert [one.actions[0] for one in found] == ["usual", "bold", "weak", "bad"]
     assert [round(one.cost, 1) for one in found] == [0, 0, 1.6, 4.6]
     assert [one.is_mistake for one in found] == [False, False, False, True]
-    assert rate_against_choice(Choice("bold", Reason("x")), rows) == rows
+    assert analysis.rate_against_choice(Choice("bold", Reason("x")), rows) == rows
 
 
 def test_actions_that_do_the_same_share_a_row() -> None:
@@ -181,10 +157,10 @@ def test_actions_that_do_the_same_share_a_row() -> None:
 
 def test_every_world_is_left_out_once() -> None:
     for worlds in (1, 5, 16, 100, 4096):
-        some = [*parts_of_worlds(worlds)]
-        assert len(some) == PARTS
+        some = [*analysis.parts_of_worlds(worlds)]
+        assert len(some) == analysis.PARTS
         assert sum(some) == every_world(worlds)
-    assert {part.bit_count() for part in parts_of_worlds(4096)} == {256}
+    assert {part.bit_count() for part in analysis.parts_of_worlds(4096)} == {256}
 
 
 # The games
@@ -217,7 +193,7 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
         assert found.cost(found.choice.action) == 0
         view, budget = game.view(state, state.turn), budget_for(key, "expert")
         asked = question_for(key, "expert")(view, budget)
-        ranked = estimate_candidates(asked.problem, view, asked.samples, Random("dice"))
+        ranked = search.estimate_candidates(asked.problem, view, asked.samples, Random("dice"))
         for one in ranked if len(ranked) > 1 else ():
             row = found.row(one.action)
             assert row is not None
@@ -233,7 +209,7 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
         assert all(row.cost == max(0.0, own.value - row.value) for row in rows)
         assert all(row.chance <= 1 and row.error >= 0 for row in rows)
         without = {row.chance for row in rows if row.chance < 0}
-        assert without <= ({NO_CHANCE} if key in ("belote", "five-hundred") else set())
+        assert without <= ({search.NO_CHANCE} if key in ("belote", "five-hundred") else set())
 
 
 def find_calls_by_tables(key: str) -> Iterator[Any]:
@@ -255,7 +231,7 @@ def find_calls_by_tables(key: str) -> Iterator[Any]:
 def test_a_call_chosen_by_tables_costs_nothing_and_casual_players_ask_none(key: str) -> None:
     expert, weighed = budget_for(key, "expert"), 0
     for view in find_calls_by_tables(key):
-        found = analyst_for(key)(view, Random(0), expert)
+        found = analysis.analyst_for(key)(view, Random(0), expert)
         assert found.choice == PLAYERS[key].player(view, Random(1), expert)
         assert found.choice.action in view.legal
         assert found.cost(found.choice.action) == 0
@@ -270,7 +246,7 @@ def test_of_what_is_decided_by_rules_of_thumb_the_choice_is_told_and_no_figures(
     game = GAMES["five-hundred"]
     state = game.start(game.Options(players=6, six_teams="3x2"), "bids")
     found = analyse(state, game, state.turn, "casual", "dice")
-    assert found == Analysis(choose(state, game, state.turn, "casual", "dice"))
+    assert found == analysis.Analysis(choose(state, game, state.turn, "casual", "dice"))
     assert found.best is None
     assert found.cost(found.choice.action) is None
 
@@ -282,7 +258,9 @@ def test_out_of_turn_nothing_is_said() -> None:
     with pytest.raises(ValueError, match="turn"):
         analyse(state, game, other, "expert", "dice")
     with pytest.raises(ValueError, match="turn"):
-        analyst_for(game.KEY)(game.view(state, other), Random(1), budget_for(game.KEY, "expert"))
+        analysis.analyst_for(game.KEY)(
+            game.view(state, other), Random(1), budget_for(game.KEY, "expert")
+        )
 
 
 # Over the wire
@@ -311,7 +289,7 @@ def test_worker_and_page_say_the_same(key: str) -> None:
             expect_costs_shown(table.at(place), here)
 
 
-def expect_costs_shown(table: Table, found: Analysis) -> None:
+def expect_costs_shown(table: Table, found: analysis.Analysis) -> None:
     """Whatever costs nothing beyond doubt is called about as good, and all else has its cost."""
     names = default_names(table.game.seats(table.record.options))
     dialog = str(advice_dialog(review_scene_from_board(table, names, found)))
@@ -345,54 +323,58 @@ def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> No
 def test_lanes_are_shared_among_candidates_and_without_a_choice_nothing_is_imagined() -> None:
     problem, alone = Throwing([3, 9, 6]), Throwing([6])
     for samples in (100, 2):
-        estimate_candidates(problem, None, samples, Random(1))
+        search.estimate_candidates(problem, None, samples, Random(1))
     assert problem.asked == [33, 1]
-    assert estimate_candidates(alone, None, 100, Random(1)) == [Estimate(0, 0.0, 0.0)]
+    assert search.estimate_candidates(alone, None, 100, Random(1)) == [search.Estimate(0, 0.0, 0.0)]
     assert alone.asked == []
 
 
 def test_the_best_comes_first_and_voices_count_alike() -> None:
-    ranked = estimate_candidates(Throwing([9, 3, 7], 0.0, 8.0), None, 4000, Random(1))
+    ranked = search.estimate_candidates(Throwing([9, 3, 7], 0.0, 8.0), None, 4000, Random(1))
     assert [one.action for one in ranked] == [1, 0, 2]
     assert [one.value for one in ranked] == pytest.approx([1 + 4, 4, 3], abs=0.3)
 
 
 def test_the_usual_action_stays_unless_another_is_clearly_better() -> None:
-    ranked = [Estimate(name, value, 0.5) for name, value in (("a", 3), ("b", 2), ("c", 1))]
+    ranked = [search.Estimate(name, value, 0.5) for name, value in (("a", 3), ("b", 2), ("c", 1))]
     best, usual, other = ranked
-    assert prefer_usual(ranked, usual, 1.5) == [usual, best, other]
-    assert prefer_usual(ranked, usual, 0.5) == ranked
-    assert prefer_usual(ranked, best, 9.0) == ranked
+    assert search.prefer_usual(ranked, usual, 1.5) == [usual, best, other]
+    assert search.prefer_usual(ranked, usual, 0.5) == ranked
+    assert search.prefer_usual(ranked, best, 9.0) == ranked
     unsure, sure = (best._replace(error=error) for error in (1.5, 0.5))
-    assert prefer_usual([unsure, usual], usual, 0.1) == [usual, unsure]
-    assert prefer_usual([sure, usual], usual, 0.1) == [sure, usual]
+    assert search.prefer_usual([unsure, usual], usual, 0.1) == [usual, unsure]
+    assert search.prefer_usual([sure, usual], usual, 0.1) == [sure, usual]
 
 
 def test_neighbours_have_nothing_between_them_that_another_may_have() -> None:
     orders = ("789XJQKA", "abcdef")
-    assert group_neighbours(orders, "79XKdf", "8e") == [["7", "9", "X"], ["K"], ["d", "f"]]
-    assert group_neighbours(orders, "7A", "") == [["7"], ["A"]]
-    assert group_neighbours(orders, "", "789") == []
+    assert search.group_neighbours(orders, "79XKdf", "8e") == [["7", "9", "X"], ["K"], ["d", "f"]]
+    assert search.group_neighbours(orders, "7A", "") == [["7"], ["A"]]
+    assert search.group_neighbours(orders, "", "789") == []
 
 
 def test_a_decision_tells_its_chance_and_that_of_the_next_best() -> None:
-    ranked = [Estimate("a", 3.0, 0.714), Estimate("b", 2.0, 0.58), Estimate("c", 1.0, 0.9)]
+    ranked = [
+        search.Estimate("a", 3.0, 0.714),
+        search.Estimate("b", 2.0, 0.58),
+        search.Estimate("c", 1.0, 0.9),
+    ]
     values = (("card", "QS"), ("percent", 71), ("other_percent", 58))
-    assert choose_best(ranked, "makes", card="QS") == Choice("a", Reason("makes", values))
-    assert choose_best(ranked[:1], "makes") == Choice("a", Reason("only", ()))
+    assert search.choose_best(ranked, "makes", card="QS") == Choice("a", Reason("makes", values))
+    assert search.choose_best(ranked[:1], "makes") == Choice("a", Reason("only", ()))
 
 
 def error_of_best(usual: int, doubt: float) -> tuple[float, float]:
     """Return the best candidate's lead over the usual one, and the error of that lead."""
-    asked = Question(
+    asked = search.Question(
         Throwing([9, 3, 7]),
         3 * 40,
         "",
-        choose=lambda ranked: choose_best(ranked, "near"),
+        choose=lambda ranked: search.choose_best(ranked, "near"),
         doubt=lambda worlds: doubt,
         is_usual=lambda number: number == usual,
     )
-    ranked = rank_candidates(asked, None, Random(1))
+    ranked = search.rank_candidates(asked, None, Random(1))
     assert [one.error for one in ranked[1:]] == [0.0, 0.0]
     values = {one.action: one.value for one in ranked}
     return ranked[0].value - values[usual], ranked[0].error
@@ -409,4 +391,4 @@ def test_the_lead_over_the_usual_action_gets_an_error_where_it_may_matter() -> N
 def test_an_error_needs_several_worlds() -> None:
     problem = Throwing([9, 3])
     evaluators = problem.evaluators(None, problem.worlds(None, 3, Random(1)), (0, 1))
-    assert estimate_lead_error(evaluators, 3, 0, 1) == 0.0
+    assert search.estimate_lead_error(evaluators, 3, 0, 1) == 0.0

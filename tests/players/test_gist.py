@@ -108,9 +108,6 @@ def test_there_is_a_sentence_for_every_gist_and_no_other():
     assert {code for text in sources for code in findall(r'"(do-[a-z-]+)"', text)} == set(GISTS)
 
 
-# Tricks made for it
-
-
 def sight(held: str, **other: Any) -> Sight:
     """Hearts were led, spades are trumps, aces are sure, and kings and aces win."""
     usual = Sight(

@@ -101,9 +101,6 @@ def test_a_game_is_played_by_its_own_player_and_else_by_chance() -> None:
         player_for("belote", "grandmaster")
 
 
-# The level greedy: one world in bit vectors goes as the same policy in plain Python
-
-
 DEALS = 12
 
 

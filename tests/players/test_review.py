@@ -117,9 +117,6 @@ def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> No
     assert weighing.read_actual_results(text, record.module) == {}
 
 
-# Par: the deal played several times by the expert, in slices
-
-
 KEY = "twenty-down"
 GAME = GAMES[KEY]
 RECORD = new_record(KEY, GAME.Options(), "par")

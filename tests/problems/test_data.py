@@ -26,7 +26,6 @@ PROVED = 10  # ... and in a soak
 MOST_REPEATED = 8  # of a game: ideas that became one when their themes were found again
 LARGEST_SHARE = 0.2  # of a theme; of new problems `lab.mine_problems` takes fewer
 
-
 every_game = pytest.mark.parametrize("key", GAMES)
 
 

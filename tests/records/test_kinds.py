@@ -239,9 +239,6 @@ def test_what_was_set_aside_goes_into_the_file_and_comes_out_of_it() -> None:
     assert new == old
 
 
-# Settings
-
-
 def test_settings_of_a_later_version_outlast_an_earlier_one() -> None:
     entries = {SETTINGS: '{"unheard": 1}'}
     Store(entries).keep_settings(Progress("x"), {})

@@ -2,51 +2,39 @@
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
+from cardroom.records import mistakes
 from cardroom.records.json_fields import write_entry
 from cardroom.records.keys import SLIP
-from cardroom.records.mistakes import (
-    DAY,
-    EARLIER,
-    MONTH,
-    MOST,
-    Slip,
-    due_slips,
-    is_in_finished_deal,
-    merge_slips,
-    read_slip,
-    worst_slips,
-)
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 
 NOW = 1_800_000_000_000
 
 
-def a_slip(id="g1/7", **changes) -> Slip:
-    slip = Slip(id, "belote", "club", "1/belote", 7, 0, "play:JS", "play:JS", 4.5, NOW - DAY)
+def a_slip(id="g1/7", **changes) -> mistakes.Slip:
+    slip = mistakes.Slip(
+        id, "belote", "club", "1/belote", 7, 0, "play:JS", "play:JS", 4.5, NOW - mistakes.DAY
+    )
     return slip._replace(**changes)
-
-
-# The schedule
 
 
 def test_what_is_found_comes_back_later_and_later_and_then_no_more():
     slip, now, pauses = a_slip(), NOW, []
     while not slip.learned:
-        assert due_slips([slip], now) == [slip]
+        assert mistakes.due_slips([slip], now) == [slip]
         slip = slip.after_try(now, right=True)
-        assert due_slips([slip], now) == []
-        pauses.append((slip.due - now + EARLIER) // DAY)
+        assert mistakes.due_slips([slip], now) == []
+        pauses.append((slip.due - now + mistakes.EARLIER) // mistakes.DAY)
         now = slip.due
     assert pauses[:3] == [1, 3, 7]
     assert slip.found == 4
-    assert due_slips([slip], now) == []
+    assert mistakes.due_slips([slip], now) == []
 
 
 def test_what_is_missed_comes_back_the_next_time_behind_those_that_wait():
     missed = a_slip("g1/1", cost=9.0).after_try(NOW, right=False)
     new, dear = a_slip("g1/2", cost=2.0), a_slip("g1/3", cost=3.0)
-    assert due_slips([missed, new, dear], NOW) == [dear, new, missed]
+    assert mistakes.due_slips([missed, new, dear], NOW) == [dear, new, missed]
 
 
 def test_who_misses_begins_anew():
@@ -55,15 +43,15 @@ def test_who_misses_begins_anew():
         slip = slip.after_try(NOW, right=True)
     slip = slip.after_try(NOW, right=False)
     assert (slip.found, slip.due) == (0, NOW)
-    assert slip.after_try(NOW, right=True).due == NOW + DAY - EARLIER
+    assert slip.after_try(NOW, right=True).due == NOW + mistakes.DAY - mistakes.EARLIER
 
 
 def test_only_the_worst_of_a_month_are_kept_of_each_game():
-    many = [a_slip(f"g1/{n}", cost=float(n)) for n in range(MOST + 5)]
-    old = a_slip("g2/1", cost=100.0, when=NOW - MONTH)
+    many = [a_slip(f"g1/{n}", cost=float(n)) for n in range(mistakes.MOST + 5)]
+    old = a_slip("g2/1", cost=100.0, when=NOW - mistakes.MONTH)
     other = a_slip("g3/1", game="eights", cost=0.1)
-    kept = worst_slips([*many, old, other], NOW)
-    assert len(kept) == MOST + 1
+    kept = mistakes.worst_slips([*many, old, other], NOW)
+    assert len(kept) == mistakes.MOST + 1
     assert old not in kept
     assert other in kept
     assert min(one.cost for one in kept if one.game == "belote") == 5
@@ -78,13 +66,10 @@ def test_a_slip_fits_a_decision_of_that_seat_in_a_deal_that_is_over():
         (place, before.turn) for place, (before, _, _) in enumerate(table.history()) if before.turn
     )
     slip = a_slip(game="twenty-down", link=encode_game(table.record), place=place, seat=seat)
-    assert is_in_finished_deal(slip, table)
-    assert not is_in_finished_deal(slip._replace(seat=(seat + 1) % 4), table)
-    assert not is_in_finished_deal(slip._replace(place=table.length), table)
-    assert not is_in_finished_deal(slip, table.at(table.length - 1))
-
-
-# Storage
+    assert mistakes.is_in_finished_deal(slip, table)
+    assert not mistakes.is_in_finished_deal(slip._replace(seat=(seat + 1) % 4), table)
+    assert not mistakes.is_in_finished_deal(slip._replace(place=table.length), table)
+    assert not mistakes.is_in_finished_deal(slip, table.at(table.length - 1))
 
 
 def test_a_slip_that_is_forgotten_is_gone():
@@ -107,6 +92,7 @@ def test_of_two_copies_the_one_stays_that_was_tried_last():
 
 
 def test_two_that_are_not_the_same_are_both_kept():
-    assert merge_slips("g1/7", write_entry(a_slip()), write_entry(a_slip(link="1/eights"))) == ""
-    assert merge_slips("g1/7", "{", write_entry(a_slip())) == ""
-    assert read_slip("g1/7", write_entry(a_slip())) == a_slip()
+    one, other = write_entry(a_slip()), write_entry(a_slip(link="1/eights"))
+    assert mistakes.merge_slips("g1/7", one, other) == ""
+    assert mistakes.merge_slips("g1/7", "{", one) == ""
+    assert mistakes.read_slip("g1/7", one) == a_slip()

@@ -270,12 +270,6 @@ def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     assert to_html(statistics_dialog(Store(entries).results()))
 
 
-def test_settings_come_back():
-    store, kept = Store({}), Preferences(speed="fast", keys=False)
-    store.keep_settings(kept, VALUES)
-    assert store.settings(Preferences(), VALUES) == kept
-
-
 def test_results_come_back_and_can_be_taken_back():
     store = Store({})
     store.keep_or_delete_result("g1", a_result())

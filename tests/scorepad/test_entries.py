@@ -73,7 +73,6 @@ MISSING = [
     ("twenty-down", {"trumps": "S", "won": "21UU"}, "tricks", "3"),
 ]
 
-
 BID = {"by": "0", "bid": "12H"}
 ROUND = {"banker": "0", "points": "80", "last": "A"}
 REFUSED = [

@@ -15,6 +15,7 @@ HERE = TABLE.record
 COACH = CoachNotes(is_present=True)
 ROWS = (Row((GOOD,), 2.0, 0.5, 0.1, 0.0, 0.2), Row((BAD,), -1.0, 0.1, 0.1, 3.0, 0.2))
 ANALYSIS = Analysis(Choice(GOOD, Reason("only")), rows=ROWS)
+DOUBTFUL = ANALYSIS._replace(rows=(ROWS[0], ROWS[1]._replace(doubt=3.0)))
 
 
 @pytest.mark.parametrize(
@@ -25,6 +26,7 @@ ANALYSIS = Analysis(Choice(GOOD, Reason("only")), rows=ROWS)
         (COACH.with_analysis(HERE, None), BAD, False),  # cannot be analysed
         (COACH.with_analysis(HERE, ANALYSIS), GOOD, False),
         (COACH.with_analysis(HERE, ANALYSIS), BAD, True),
+        (COACH.with_analysis(HERE, DOUBTFUL), BAD, False),
         (COACH.with_analysis(HERE, ANALYSIS, least=5.0), BAD, False),  # costs too little
         (COACH.with_try(TABLE, BAD), BAD, False),  # only once for each decision
     ],

@@ -14,11 +14,11 @@ from cardroom.records.preferences import Preferences
 from cardroom.session import effects, events
 from cardroom.session.effects import Animate, Effect, Motion
 from cardroom.session.events import Awaits, Event
-from cardroom.session.kinds import Company, EverySeat, HotSeat
+from cardroom.session.kinds import Company, EverySeat, HotSeat, Purpose
 from cardroom.session.session import Session
-from cardroom.session.update import update
+from cardroom.session.update import AskComputer, Pause, next_step, update
 from cardroom.table import step_of
-from tests.sessions import play_until, start_session
+from tests.sessions import end_of_deal, play_until, start_session
 
 Answer = Callable[[Session, Effect], Event | None]
 
@@ -71,13 +71,11 @@ def kinds(todo: list[Effect]) -> list[type]:
 def test_an_action_is_shown_at_once_then_drawn_then_saved_then_answered():
     session = my_turn()
     after, todo = play(session, try_first(session))
-    assert todo[:4] == [
+    assert todo[:9] == [
         effects.TellTry(),
         effects.ShowMove("cards"),
         effects.MarkBusy(True),
         effects.Wait(1, "paint"),
-    ]
-    assert todo[4:9] == [
         Animate(Motion.NOTE_PLACES, 0),
         effects.DrawTable(),
         effects.ClearMove(),
@@ -210,7 +208,42 @@ def test_an_undo_fades_the_table_and_is_drawn_and_saved():
 def test_a_table_that_is_left_while_it_fades_fades_no_longer():
     session, _ = play(my_turn(), try_first(my_turn()))
     faded, _ = update(session, events.UndoWanted())
-    assert effects.ClearMove() in update(faded, events.Stopped())[1]
+    _, todo = update(faded, events.Stopped())
+    assert effects.ClearMove() in todo
+    assert todo[-1] == effects.MarkBusy(False)
+
+
+class Paused(Purpose):
+    """Kind of table at which computer players never act."""
+
+    def pauses_computers(self, table) -> bool:
+        return True
+
+
+def turn_of(seat: int, session: Session) -> Session:
+    return play_until(session, lambda now: now.table.state.turn == seat)
+
+
+@pytest.mark.parametrize(("seat", "level"), [(1, "club"), (2, "casual"), (3, "expert")])
+def test_a_computer_player_of_the_seats_level_acts(seat, level):
+    session = start_session()
+    saved = session.saved._replace(levels=(None, "club", "casual", "expert"))
+    assert next_step(turn_of(seat, session._replace(saved=saved))) == AskComputer(seat, level)
+
+
+def test_the_page_waits_for_the_person_and_after_a_deal():
+    assert next_step(turn_of(0, start_session())) == Pause.WAIT
+    assert next_step(end_of_deal(start_session())) == Pause.WAIT
+
+
+def test_a_person_who_acts_for_every_seat_is_never_replaced():
+    for seat in range(4):
+        assert next_step(turn_of(seat, for_persons(EverySeat(), 4))) == Pause.WAIT
+
+
+def test_no_computer_player_acts_while_a_table_pauses_them():
+    session = start_session()._replace(purpose=Paused())
+    assert next_step(turn_of(1, session)) == Pause.WAIT
 
 
 @pytest.mark.parametrize("wished", [True, False])
@@ -359,7 +392,8 @@ def test_a_person_who_is_to_lead_does_not_wait_for_the_trick():
     resting, todo = play(session, events.GoOn(), unless(lambda effect: effect == looking))
     assert todo.index(effects.MarkBusy(False)) < todo.index(looking)
     assert resting.my_turn
-    led, _ = update(resting, try_first(resting))
+    led, at_once = update(resting, try_first(resting))
+    assert Animate(Motion.GATHER) not in at_once
     assert update(led, events.Waited(looking.question))[0] is led
 
 

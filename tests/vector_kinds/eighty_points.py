@@ -160,11 +160,8 @@ def play(game: Any, given: Fields, expect: Fields) -> Answers:
 
 
 def deal(game: Any, given: Fields, expect: Fields) -> Answers:
-    draws, first, options = (
-        cards(given["draws"]),
-        given["first_drawer"],
-        common.options_of(game, given),
-    )
+    draws, first = cards(given["draws"]), given["first_drawer"]
+    options = common.options_of(game, given)
     if given.get("draws_complete", len(draws) == 100) != (len(draws) == 100):
         raise BadVector(f"{len(draws)} draws are not all")
     deck = (*draws, *without(PACK, draws))

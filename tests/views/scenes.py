@@ -85,9 +85,6 @@ def raise_cards(state: Any, held: str, **more: Any) -> Scene[Any]:
     )
 
 
-# Sentences
-
-
 def turn_line(state: Any) -> str:
     return words_of(game_of(state).KEY).turn_line(see(state))
 
@@ -135,9 +132,6 @@ def scenes_of_table(table: Table) -> Iterator[Scene[Any]]:
         yield see(later, log=log)
 
 
-# Drawing
-
-
 def part(scene: Scene[Any], name: str) -> Tag:
     """Return the element of this id of the scene's table."""
     (found,) = tags(draw_table(scene), id=name)
@@ -149,8 +143,6 @@ def list_actions(scene: Scene[Any]) -> list[str]:
     inside = to_html(draw_table(scene)).partition('id="actions"')[2].partition("</p>")[0]
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 
-
-# Random games
 
 Choose = Callable[[Any, Sequence[Any], Random], Any]
 """Choice of an action by the state, the legal actions and dice."""

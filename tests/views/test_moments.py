@@ -102,9 +102,8 @@ def test_the_attackers_of_80_points_are_told_which_trick_brought_them_there():
 
 def test_nothing_is_said_before_a_deal_is_over():
     for key in GAMES:
-        assert not any(
-            decisive_line(scene) for scene in scenes_of(key) if scene.view.turn is not None
-        )
+        running = [scene for scene in scenes_of(key) if scene.view.turn is not None]
+        assert not any(map(decisive_line, running))
 
 
 COUNTED = [key for key in GAMES if key != "eighty-points"]  # where who loses is behind in points

@@ -194,8 +194,6 @@ def test_in_brief_a_sentence_does_not_end_with_the_cards_that_are_raised(sentenc
     assert "7C" in words(reason)
 
 
-# Refusals
-
 CODE = re.compile(
     r'"([a-z-]+)"(?: if \w+ else "([a-z-]+)")?, "[1-9]'  # beside its paragraph
     r'|Objection\(\s*"([a-z-]+)"|return "([a-z]+-[a-z-]+)"'

@@ -75,9 +75,6 @@ def test_the_seat_of_the_reader_decides_whom_a_sentence_speaks_to_and_no_name_do
     assert [names.within_sentence(seat) for seat in range(2)] == ["You", "you"]
 
 
-# Forms
-
-
 @pytest.fixture
 def german():
     """A language with cases, as its catalogue has it."""

@@ -114,8 +114,6 @@ def test_what_the_page_lacks_stops_the_build():
         languages.part(languages.TITLE, "<p></p>")
 
 
-# A new language
-
 TAG = "eo"
 
 

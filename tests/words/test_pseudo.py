@@ -13,13 +13,7 @@ from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
 from cardroom.session.taps import tap
 from cardroom.views.lobby.settings import settings_dialog
-from cardroom.views.table.deal import (
-    all_tricks_dialog,
-    contract_dialog,
-    duties_dialog,
-    last_trick_dialog,
-    position_dialog,
-)
+from cardroom.views.table import deal
 from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.table.sheet import score_sheet_dialog
 from e2e.positions import as_html, positions_of, scene_of
@@ -36,11 +30,11 @@ NAMES = {word for game in GAMES.values() for word in game.TITLE.split()} | {"Car
 FACES = re.compile(r'(?s)<span class="face.*?</span></span>')
 HEARD = re.compile(r'(?:aria-label|title|alt|placeholder)="([^"]*)"')
 OF_A_SCENE = (
-    last_trick_dialog,
-    all_tricks_dialog,
-    duties_dialog,
-    contract_dialog,
-    position_dialog,
+    deal.last_trick_dialog,
+    deal.all_tricks_dialog,
+    deal.duties_dialog,
+    deal.contract_dialog,
+    deal.position_dialog,
     score_sheet_dialog,
 )
 

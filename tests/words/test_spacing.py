@@ -39,8 +39,6 @@ def test_gap_is_found(speak):
     assert len(gaps_in(html.replace("。", "。 "))) == 1
 
 
-# Lines that must not break
-
 COUNTED = "очк|балл|карт|раздач|взят|минут|козыр|уров|раунд|игрок|ход|бубён|треф|червей|пик"
 BREAKS = re.compile(
     r"[ \n]—| %%"

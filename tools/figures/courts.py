@@ -2,20 +2,7 @@
 
 from typing import NamedTuple
 
-from tools.figures.pen import (
-    HEIGHT,
-    INK,
-    LINE,
-    MIDDLE,
-    PAPER,
-    WIDTH,
-    Marks,
-    apart,
-    parts,
-    placed,
-    to_svg,
-    two_way,
-)
+from tools.figures import pen
 
 GROWN = 1.12  # factor of heads, so that a face can be seen at 40 px too
 SLOPE = 12  # the middle rises by this from the axis to the edge
@@ -24,17 +11,17 @@ SLOPE = 12  # the middle rises by this from the axis to the edge
 class Court(NamedTuple):
     """Upper half of a figure, from the back to the front."""
 
-    hair: Marks
-    dress: Marks
-    head: Marks
-    held: Marks
+    hair: pen.Marks
+    dress: pen.Marks
+    head: pen.Marks
+    held: pen.Marks
 
 
 def make_court(hair: str, dress: str, head: str, held: str) -> Court:
     """Make a court of the parts with these names."""
     named = (hair, dress, head, f"{held} fist")
     return Court(
-        *(tuple(mark for name in names.split() for mark in parts()[name]) for names in named)
+        *(tuple(mark for name in names.split() for mark in pen.parts()[name]) for names in named)
     )
 
 
@@ -81,22 +68,22 @@ JOKERS = {
 
 
 def court(figure: Court) -> str:
-    middle = f"M0 {HEIGHT / 2 + SLOPE:g}L{WIDTH} {HEIGHT / 2 - SLOPE:g}"
+    middle = f"M0 {pen.HEIGHT / 2 + SLOPE:g}L{pen.WIDTH} {pen.HEIGHT / 2 - SLOPE:g}"
     clip = f'<clipPath id="$-"><path d="{middle}V-9H0Z"/></clipPath>'
     half = f'<g clip-path="url(#$-)">{_half(figure)}</g>'
-    return clip + two_way(half, above=_belt(middle))
+    return clip + pen.two_way(half, above=_belt(middle))
 
 
 def _half(figure: Court) -> str:
     hair, head = (_grown(marks) if marks else "" for marks in (figure.hair, figure.head))
-    return hair + to_svg(figure.dress) + head + apart(figure.held) + to_svg(figure.held)
+    return hair + pen.to_svg(figure.dress) + head + pen.apart(figure.held) + pen.to_svg(figure.held)
 
 
-def _grown(marks: Marks) -> str:
-    move = f"translate({MIDDLE * (1 - GROWN):g} -.6) scale({GROWN})"
-    return placed(to_svg(marks), move, LINE / GROWN)
+def _grown(marks: pen.Marks) -> str:
+    move = f"translate({pen.MIDDLE * (1 - GROWN):g} -.6) scale({GROWN})"
+    return pen.placed(pen.to_svg(marks), move, pen.LINE / GROWN)
 
 
 def _belt(middle: str) -> str:
-    lines = ((PAPER, 10), (INK, 4))
+    lines = ((pen.PAPER, 10), (pen.INK, 4))
     return "".join(f'<path stroke="{ink}" stroke-width="{w}" d="{middle}"/>' for ink, w in lines)

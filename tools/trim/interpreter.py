@@ -119,7 +119,6 @@ def _sections(content: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _imports(reader: Reader) -> Iterator[tuple[str, int]]:
-    """Yield the name and the kind of each import."""
     for _ in range(reader.number()):
         reader.name()  # the module that exports it
         name, kind = reader.name(), reader.byte()

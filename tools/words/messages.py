@@ -25,7 +25,6 @@ REASONS = "reasons"  # name of the modules
 SOURCES = ROOT / "src" / "cardroom"
 NOTE = "# Translators: "  # begins a comment right above a text, which translators get
 
-
 GENDER_NOTE = (
     "Not said: a letter by which your sentences choose a text, if they do, as in "
     "%(card.gender:f=her|him)s. Else empty."
@@ -65,7 +64,6 @@ CALLS: dict[str, tuple[int, Callable[..., Iterable[Message]]]] = {
     "with_unit": (2, partial(_forms, "amount")),
 }
 """Number of leading arguments that are texts, and the messages of these, by the function called."""
-
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join(CALLS)})\s*\(|^TITLE\b", re.MULTILINE)
 """What a module has in it that has messages; two of three have none, and need no parser."""
@@ -107,7 +105,6 @@ def in_course(path: Path) -> Iterator[Found]:
 
 
 def _texts_of(course: Course) -> Iterator[str]:
-    """Yield all texts of a course, in the order of its steps."""
     for step in (*course.steps, *course.examples):
         yield from filter(None, (step.title, step.text, step.task, step.because))
         yield from filter(WORD.search, (*step.answers, *(frame.sign for frame in step.picture)))

@@ -28,8 +28,8 @@ LEAST = coach_threshold(KEY)
 
 @pytest.fixture
 def costs(monkeypatch):
-    """Make each action but the first legal one costly. Return cost, doubt and question count."""
-    said, of_pars = {"cost": COSTLY, "doubt": 0.1, "asked": 0}, weighing.answer
+    """Make each action but the first legal one costly. Return cost and question count."""
+    said, of_pars = {"cost": COSTLY, "asked": 0}, weighing.answer
 
     def answer(asked: str, record: str) -> str:
         fields = json.loads(asked)
@@ -39,7 +39,7 @@ def costs(monkeypatch):
         table = Table(read(record)).at(fields["place"])
         texts = [table.game.text(action) for action in table.game.legal(table.state)]
         rows = [[texts[:1], 2.0, 0.9, 0.1, 0.0, 0.0]]
-        rows += [[[text], 1.0, 0.4, 0.1, said["cost"], said["doubt"]] for text in texts[1:]]
+        rows += [[[text], 1.0, 0.4, 0.1, said["cost"], 0.1] for text in texts[1:]]
         choice = {"action": texts[0], "reason": {"code": "only", "values": {}}}
         found = {"choice": choice, "aim": "trick", "worlds": 9, "rows": rows, "lying": []}
         return json.dumps(found)
@@ -95,16 +95,6 @@ async def test_a_costly_play_is_asked_about_once(coached, steps, is_played, is_a
     done = house.session.table.history()[length:][:1]
     assert [action == meant for _, action, _ in done] == [not is_assisted] * is_played
     assert house.session.saved.assisted is is_assisted
-
-
-@pytest.mark.parametrize(
-    ("number", "cost", "doubt"),
-    [(0, COSTLY, 0.1), (1, CHEAP, 0.1), (1, COSTLY, COSTLY)],
-    ids=["best", "cheap", "doubtful"],
-)
-async def test_action_is_played_at_once_if_it_is(coached, costs, number, cost, doubt):
-    costs.update(cost=cost, doubt=doubt)
-    assert not await try_it(await to_a_choice(House(coached)), number)
 
 
 @pytest.mark.parametrize("weak", ["lead", "follow"])

@@ -126,9 +126,6 @@ async def test_a_page_that_is_loaded_again_comes_back_to_the_step(school, house,
     assert (again.page.store.progress(KEY) == Progress()) is bool(example)
 
 
-# Courses prepared before a click
-
-
 @pytest.fixture
 def fetched(school) -> list[str]:
     """Return a list that collects the addresses fetched from now on."""

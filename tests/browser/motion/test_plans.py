@@ -15,7 +15,7 @@ from cardroom.session.session import Session
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from tests.browser.desk import Desk, computers_turn, to_my_turn
+from tests.browser.desk import Desk, computers_turn
 from tests.sessions import start_session
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -148,13 +148,6 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
             assert plates["deed"] == meters["deed"] == "tick"
             assert meters["what"] == [*plans.METERS]
     assert stage.moving.put_back == deeds.count("go")
-
-
-async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
-    session = to_my_turn(computers_turn())._replace(animated=True)
-    session = play_until(session, lambda s: s.must_gather and s.my_turn)
-    Desk(stage, session, QUICK).try_first()
-    assert "go" not in [one["deed"] for one in stage.moving.moved]
 
 
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):

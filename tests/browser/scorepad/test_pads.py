@@ -72,6 +72,7 @@ UNITS = "12 for the bid and 13 for cards: 25 units"
         (f"{BID} points#163 write bid#7", [], "A bid is 8 to 84 units. Rules, paragraph", {}),
         (f"{BID} bel=1 bid=12N points#130", [], UNITS, {}),  # a hidden field does not count
         (f"{BID} points#130 by=1", [], "Points of Ani and Cid", {"points": "130"}),
+        (f"{BID} points#130 by=1 write", ["by1-bid12H-points130"], "Ani and Cid 28", {}),
         (f"{BID} {DECLARES} points#130 write", [f"{OF_DEAL}-decl1J"], "", {}),
         ("by=0 bid#12 clear", [], "Who bid?", {"bid": ""}),
         ("by=0 passed", ["passed1"], "Everyone passed: no one scores.Deal 1: Boris deals", {}),
@@ -91,13 +92,6 @@ async def test_sheet_and_form_after(house, steps, entries, said, form):
     assert [*read_pads(house)[0].entries] == entries
     assert said in house.dialog()
     assert read_form(house, *form) == form
-
-
-async def test_points_stay_with_their_side_when_the_bidder_changes(house):
-    await begin_pad(house, "belote")
-    await enter(house, BID, "points#130 by=1 write")
-    (pad,) = read_pads(house)
-    assert (pad.names, pad.state.scores) == (NAMES, (28, 0, 28, 0))
 
 
 async def test_the_end_is_noticed_and_another_game_begun(house):

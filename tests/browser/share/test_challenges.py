@@ -238,9 +238,6 @@ async def test_a_challenge_is_removed_after_a_question(stage):
     assert house.page.store.challenge(by_ani().id) is None
 
 
-# Deals of the day
-
-
 async def play_today(house: House) -> Any:
     """Play today's deal to its end, and return what is kept of the day."""
     house.call("links.daily:play_today", "twenty-down")

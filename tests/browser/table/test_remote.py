@@ -7,7 +7,6 @@ from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key_at
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.kept import result_of
 from cardroom.session.session import Session
 from cardroom.session.taps import action_of_raised_cards
 from cardroom.table import new_record
@@ -101,7 +100,7 @@ def test_whoever_comes_back_sees_what_was_done_since():
 
 
 def test_a_game_of_several_persons_counts_for_nobody():
-    assert result_of(apart(), 0) is None
+    assert not apart().company.counts
 
 
 async def laid(stage, key: str = "belote", here: int = 2) -> House:

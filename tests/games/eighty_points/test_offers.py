@@ -7,12 +7,7 @@ import pytest
 
 from cardroom.game import Duty
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.draws import (
-    cards_picked_up,
-    decisive_draws,
-    new_draws,
-    view_after_draws,
-)
+from cardroom.games.eighty_points import draws
 from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, selection_offers
 from cardroom.nouns.cards import hand, names
@@ -28,9 +23,6 @@ def unfinished(state, text):
     """Return whether these cards are too few for a play, but could become one."""
     objection = game.objection(state, Play(hand(text)))
     return objection is not None and objection.unfinished
-
-
-# Selections that are not yet a play
 
 
 @any_case
@@ -79,9 +71,6 @@ def test_one_card_is_answered_by_one_and_several_by_several():
     assert game.choose(view, hand("5H")) == Play(hand("5H"))
     assert game.choose(view, hand("5H 6H")) is None
     assert game.choose(game.view(two, 0), hand("5H 6H")) == Play(hand("5H 6H"))
-
-
-# Offers
 
 
 def list_offers(own, *table, selected="", options=HOME, trump="2S"):
@@ -134,18 +123,15 @@ def test_examples_of_a_duty_are_whole_doubles_and_sisters():
     assert follow.code == "follow-suit"
 
 
-# The deal, card by card
-
-
 @any_case
 def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
     state = next(state for state in play_case(case, 0).states if state.phase is not Phase.DEAL)
     for seat in range(4):
         view = game.view(state, seat)
-        before, decisive = view_after_draws(view, 0), decisive_draws(view)
+        before, decisive = draws.view_after_draws(view, 0), draws.decisive_draws(view)
         assert (before.hand, before.starter, before.makings) == ((), None, ())
         for count in range(1, view.drawn + 1):
-            seen = view_after_draws(view, count)
+            seen = draws.view_after_draws(view, count)
             assert sum(seen.held) == count
             assert max(seen.held) - min(seen.held) <= 1
             assert len(seen.hand) == seen.held[seat]
@@ -159,12 +145,12 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
 
 def test_new_draws_are_those_since_the_last_deal():
     state = game.start(TRACTOR, "draws")
-    assert new_draws(None, state) == range(state.drawn)
+    assert draws.new_draws(None, state) == range(state.drawn)
     after = game.apply(state, game.parse("pass"))
-    assert new_draws(state, after) == range(state.drawn, after.drawn)
+    assert draws.new_draws(state, after) == range(state.drawn, after.drawn)
     again = state._replace(attempt=1, drawn=7)
-    assert new_draws(after, again) == range(7)
-    assert not new_draws(after, after)
+    assert draws.new_draws(after, again) == range(7)
+    assert not draws.new_draws(after, after)
 
 
 def test_the_starter_sees_which_eight_cards_lay_at_the_bottom():
@@ -172,8 +158,8 @@ def test_the_starter_sees_which_eight_cards_lay_at_the_bottom():
     state = game.start(HOME, "bottom")
     while state.phase is not Phase.BURY:
         state = game.apply(state, pick(game.legal(state), dice))
-    picked = cards_picked_up(game.view(state, state.turn))
+    picked = draws.cards_picked_up(game.view(state, state.turn))
     assert Counter(picked) == Counter(state.deck[100:])
-    assert cards_picked_up(game.view(state, (state.turn + 1) % 4)) == ()
+    assert draws.cards_picked_up(game.view(state, (state.turn + 1) % 4)) == ()
     buried = game.apply(state, Bury(picked))
-    assert cards_picked_up(game.view(buried, state.turn)) == ()
+    assert draws.cards_picked_up(game.view(buried, state.turn)) == ()

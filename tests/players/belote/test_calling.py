@@ -107,9 +107,6 @@ def test_a_double_is_weighed_only_of_a_bid_of_theirs() -> None:
     assert all(isinstance(one.action, Pass | Double | Bid) for one in estimate_calls(theirs))
 
 
-# Doubles and redoubles
-
-
 SURE = "JS 9S AS KS AC AD AH 7H"
 STRONG_IN_DIAMONDS = "JD 9D AD 10D AC 7C AH AS"
 WORLDS = 48

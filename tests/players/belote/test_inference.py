@@ -29,8 +29,6 @@ from tests.players.belote.positions import at_auction
 from tests.players.belote.test_search import WORLDS, deal_for, plays
 from tests.players.worlds import cards_in
 
-# By the bids
-
 
 def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
     """Each ten card points below the usual make a step, at most six. The own hand makes none."""
@@ -61,9 +59,6 @@ def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:
         calls = tuple(Called(seat, call) for seat, call in enumerate(bids))
         contract = Contract(eleven, len(bids) - 1)
         assert first_bidder_of_trumps(view._replace(calls=calls), contract) == believed
-
-
-# By the cards
 
 
 def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
@@ -103,9 +98,6 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
             kept += len(now)
     assert len(found) > 5
     assert min(kept, weak) > WORLDS
-
-
-# By all calls, with the values of the call tables
 
 
 MIDDLING = "9C 10C KC 10D JD AD JH AH"

@@ -99,9 +99,6 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
     assert weights == ({1.0, SILENCE} if declare == "ask" else {1.0})
 
 
-# Playouts
-
-
 def decision_with_cards(view: View) -> tuple[CardDecision, list[Card]]:
     return build_card_decision(view), [
         play.card for play in PlayProblem(deep=True).candidates(view)

@@ -174,13 +174,9 @@ def test_with_two_players_and_an_empty_stock_the_play_is_provably_best(number: i
     nets = by_force(state)
     said = player_of.player(eights.view(state, 0), Random(1), BUDGETS["expert"])
     assert nets[said.action] == max(nets.values())
-    ending = TwoPlayerEnding(
-        bits_from_cards(state.hands[0]),
-        bits_from_cards(state.hands[1]),
-        SUITS.index(state.named),
-        RANKS.index(state.top.rank),
-        False,
-    )
+    own, other = map(bits_from_cards, state.hands)
+    suit, rank = SUITS.index(state.named), RANKS.index(state.top.rank)
+    ending = TwoPlayerEnding(own, other, suit, rank, False)
     solved = best_solved_action(ending)
     assert solved is not None
     assert solved.net == max(nets.values())

@@ -62,9 +62,6 @@ def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
     return found
 
 
-# The stock
-
-
 def test_places_are_as_the_orders_say():
     orders = [tuple(Random(number).sample(range(40), 40)) for number in range(3)]
     stock = Stock(WORLDS, [every_world(WORLDS)] * 40, places_from_orders(40, orders, WORLDS))
@@ -88,9 +85,6 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
             drawn = order[:end] if where >> world & 1 else ()
             assert tuple(sorted(drawn)) == cards_in(taken, range(cards), world)
             assert stock.draw_order(world) == order[len(drawn) :]
-
-
-# The worlds
 
 
 @every_agreement
@@ -151,9 +145,6 @@ def test_who_drew_at_will_is_found_out():
     assert not any(hold.refused for hold in gather_knowledge(view, None, in_need=True).holds[first])
     others = deal_cards(view, WORLDS, Random(1)).held[first]
     assert any(fits(card, starter, starter.suit) and others[PLACE[card]] for card in FACES)
-
-
-# Values of plays
 
 
 def as_state(at: BitTables, world: int, view: Any) -> Any:

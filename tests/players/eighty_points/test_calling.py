@@ -8,13 +8,7 @@ from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import PRESETS, Pass, Phase, View
 from cardroom.nouns.cards import hand
 from cardroom.players.eighty_points import decide_by_tables
-from cardroom.players.eighty_points.bids.hands import (
-    COUNTS,
-    HANDS,
-    Round,
-    count_features,
-    ranking_with,
-)
+from cardroom.players.eighty_points.bids import hands
 from cardroom.players.eighty_points.bids.sights import (
     CHANCES,
     LINES,
@@ -32,7 +26,7 @@ from tests.random_games import random_action
 EXPERT = budget_for("eighty-points", "expert")
 DECLARE = {"trump_making": "declare"}
 SPADES, NONE = 3, 4
-TRACTOR = Round(PRESETS["tractor"], "2", first=True)
+TRACTOR = hands.Round(PRESETS["tractor"], "2", first=True)
 
 STRONG = "BJ BJ LJ 2S 2S AS AS KS QS JS 9S 8S 7S AH AH KH 3H 4H AD 5D 6D AC 3C 4C 6C"
 WEAK = "3S 4S 6S 6S 7H 8H 9H JH JH 3H 3D 4D 6D 7D 8D 9D JD 3C 4C 6C 7C 8C 9C JC QC"
@@ -48,13 +42,13 @@ def worth(view: View, action: str) -> float:
 
 def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
     for tables in TABLES.values():
-        assert [*map(len, tables)] == [HANDS, SHOWS, PASSES, CHANCES, LINES, LINES]
+        assert [*map(len, tables)] == [hands.HANDS, SHOWS, PASSES, CHANCES, LINES, LINES]
 
 
 def test_what_is_counted_in_a_hand() -> None:
     held = hand(STRONG)
-    counted = count_features(held, ranking_with(TRACTOR, SPADES))
-    assert len(counted) == COUNTS
+    counted = hands.count_features(held, hands.ranking_with(TRACTOR, SPADES))
+    assert len(counted) == hands.COUNTS
     trumps, long, big, little, own, other, high = counted[:7]
     assert (trumps, long, big, little, own, other, high) == (13, 5, 2, 1, 2, 0, 3)
     assert counted[7:] == (3, 2, 4, 1, 1, 0, 5, 0)

@@ -15,6 +15,7 @@ from cardroom.nouns.cards import Card, cards, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import block_mask, every_world
+from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     OPPONENTS_BEHIND,
@@ -24,12 +25,6 @@ from cardroom.players.eighty_points.bit_policy import (
 )
 from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import Orders, orders_of
-from cardroom.players.eighty_points.search import (
-    EACH_POINT,
-    make_evaluator,
-    play_out_candidates,
-    score_thresholds,
-)
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget
 from tests.players.eighty_points.plain_policy import choose_play, input_of
@@ -98,7 +93,7 @@ def compare(view: View, judge: Judge, dice: Random) -> None:
     offered = candidate_plays(view, "expert") if view.trick else candidate_burials(view, "expert")
     candidates = sorted(offered, key=lambda each: (-len(each.cards), dice.random()))[:MOST]
     worlds = deal_worlds(view, SAMPLED, dice)
-    table = play_out_candidates(view, worlds, candidates, judge)
+    table = search.play_out_candidates(view, worlds, candidates, judge)
     for number, action in enumerate(candidates):
         for world in range(SAMPLED):
             state = in_world(view, worlds, world)
@@ -180,7 +175,7 @@ def compare_lead(state: State, action: Play, judge: Judge) -> State:
     orders = orders_of(view.ranking)
     hands = tuple(pile_of(orders, hand, 1) for hand in state.hands)
     worlds = Worlds(1, hands, pile_of(orders, state.bottom, 1), fitting=1)
-    table = play_out_candidates(view, worlds, [action], judge)
+    table = search.play_out_candidates(view, worlds, [action], judge)
     end = play_on(game.apply(state, action), judge)
     won = end.sheet[-1].reckoning.total - view.attackers_points
     assert points_after(table, view.options, 0) == won
@@ -231,9 +226,9 @@ def test_candidates_are_legal_few_and_different(preset: str) -> None:
 
 
 def test_stairs_are_those_of_the_rules() -> None:
-    home = [(stair.total, stair.levels) for stair in score_thresholds(Options())]
+    home = [(stair.total, stair.levels) for stair in search.score_thresholds(Options())]
     assert home == [(total, 1) for total in (5, 40, 80, 120, 160, 200)]
-    on = score_thresholds(Options(over_200="extend"))
+    on = search.score_thresholds(Options(over_200="extend"))
     assert [stair.total for stair in on][5:9] == [200, 240, 280, 320]
 
 
@@ -241,14 +236,14 @@ def test_stairs_are_those_of_the_rules() -> None:
 def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
     view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, starter=starter, taken=25)
     worlds, offered = deal_worlds(view, 30, Random(5)), candidate_plays(view, "expert")[:4]
-    table = play_out_candidates(view, worlds, offered, trust_by_counting)
-    found = make_evaluator(view, table, worlds, len(offered))(every_world(30))
+    table = search.play_out_candidates(view, worlds, offered, trust_by_counting)
+    found = search.make_evaluator(view, table, worlds, len(offered))(every_world(30))
     points = table.count_attackers_points(dict.fromkeys(table.last_led, 2))
     for number, outcome in enumerate(found):
         totals = Counter(distribution(points, block_mask(number, 30)))
         won = sum(count for total, count in totals.items() if total + 25 >= GOAL) / 30
         levels = sum(count * levels_of(total + 25) for total, count in totals.items()) / 30
-        extra = EACH_POINT * sum(total * count for total, count in totals.items()) / 30
+        extra = search.EACH_POINT * sum(total * count for total, count in totals.items()) / 30
         assert outcome.chance == pytest.approx(won if starter else 1 - won)
         lost = 3  # where the stairs begin
         assert outcome.value == pytest.approx((lost + levels + extra) * (1 if starter else -1))

@@ -11,14 +11,7 @@ from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, State
 from cardroom.nouns.cards import Card
 from cardroom.players.five_hundred.playouts.bit_policy import plain_suits
-from tests.players.five_hundred.plain_policy import (
-    PolicyInput,
-    can_name_suit,
-    highest,
-    input_for,
-    policy_of,
-    suit_to_name,
-)
+from tests.players.five_hundred import plain_policy
 
 Hand: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = Sequence[Hand]
@@ -31,17 +24,17 @@ def play_out(state: State, first: Play | None = None, *, seeing: bool = False) -
     As in an imagined world, every seat knows the called partner and the cards laid away.
     """
     view = five_hundred.view(state, state.turn)
-    policy, before = policy_of(view), state.hands
+    policy, before = plain_policy.policy_of(view), state.hands
     away = {*state.discards, *state.kitty, *(card for seat in view.out for card in before[seat])}
     while state.turn is not None and state.trick is not None:
         before = before if state.trick.cards else state.hands
         view = five_hundred.view(state, state.turn)
-        given = input_for(view._replace(declarers=declarers_of(state)))
+        given = plain_policy.input_for(view._replace(declarers=declarers_of(state)))
         given = given._replace(left=tuple(card for card in given.left if card not in away))
         hands = [before[seat] for seat in state.trick.seats]
         card = choose_seeing_all(given, hands) if seeing else policy(given)
         asks = card is JOKER and not given.table
-        play = first or Play(card, suit_to_name(given) if asks else None)
+        play = first or Play(card, plain_policy.suit_to_name(given) if asks else None)
         assert five_hundred.objection(state, play) is None
         state, first = five_hundred.apply(state, play), None
     return state
@@ -53,7 +46,7 @@ def declarers_of(state: State) -> tuple[int, ...]:
     return (*seats, *(() if state.partner is None or state.partner in seats else (state.partner,)))
 
 
-def choose_seeing_all(given: PolicyInput, hands: Hands) -> Card:
+def choose_seeing_all(given: plain_policy.PolicyInput, hands: Hands) -> Card:
     """Return the card of a player who sees all cards and takes what can be taken."""
     if not given.table:
         return _lead(given, hands)
@@ -71,12 +64,12 @@ def choose_seeing_all(given: PolicyInput, hands: Hands) -> Card:
     return [*lasting, *must, *given.low_first][0]
 
 
-def _enemies(given: PolicyInput) -> list[int]:
+def _enemies(given: plain_policy.PolicyInput) -> list[int]:
     ours = given.declares[given.turn]
     return [turn for turn, declares in enumerate(given.declares) if declares != ours]
 
 
-def _beats(given: PolicyInput, hand: Hand, card: Card | None = None) -> bool:
+def _beats(given: plain_policy.PolicyInput, hand: Hand, card: Card | None = None) -> bool:
     """Return whether a hand can beat the trick. `card` is on the trick too, if given."""
     if card is not None:
         led = given.led or given.suit_of(card)
@@ -85,7 +78,7 @@ def _beats(given: PolicyInput, hand: Hand, card: Card | None = None) -> bool:
     return any(given.takes(other) for other in follows or hand)
 
 
-def _lead(given: PolicyInput, hands: Hands) -> Card:
+def _lead(given: plain_policy.PolicyInput, hands: Hands) -> Card:
     trumps = [card for card in given.low_first if given.is_trump(card)]
     theirs = [hands[turn] for turn in _enemies(given)]
     if given.strain.trump:
@@ -93,7 +86,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
         top = trumps and not any(_beats(given, hand, trumps[-1]) for hand in theirs)
         if given.declares[0] and out and top:
             return trumps[-1]
-    elif trumps and len(given.hand) == 2 and can_name_suit(given):
+    elif trumps and len(given.hand) == 2 and plain_policy.can_name_suit(given):
         return JOKER
 
     def winners(cards: Iterable[Card]) -> list[Card]:
@@ -102,7 +95,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
         return [card for card in plain if not any(_beats(given, hand, card) for hand in theirs)]
 
     if own := winners(given.hand):
-        return highest(given, own)
+        return plain_policy.highest(given, own)
     friends = (hand for turn, hand in enumerate(hands) if turn and hand not in theirs)
     good = {given.suit_of(card) for card in winners(card for hand in friends for card in hand)}
     to_friend = [

@@ -14,15 +14,9 @@ from cardroom.games.five_hundred.model import Options, Phase, State
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import five_hundred as player_of
+from cardroom.players.five_hundred import strength
 from cardroom.players.five_hundred.bidding import sound_offers
 from cardroom.players.five_hundred.deduction import build_knowledge, friends_of
-from cardroom.players.five_hundred.strength import (
-    chance_to_reach,
-    estimate_tricks,
-    is_sound_for_no_trumps,
-    sorted_missing_lower_cards,
-    sure_tricks,
-)
 from cardroom.players.levels import LEVELS
 from cardroom.players.player import Budget
 from tests.players.five_hundred.positions import (
@@ -85,26 +79,27 @@ def test_calls(code: str, held: str, how: dict[str, Any], action: str) -> None:
 def test_estimates_are_those_of_the_rule_page() -> None:
     """9.1, four players: constant, joker, right, ace, king, six trumps, a side ace, singletons."""
     hearts = 3.40 + 0.72 + 0.55 + 0.21 + 0.11 + 6 * 0.42 + 0.54 + 0.14 + 2 * 0.19
-    assert estimate_tricks(hand(HEARTS), Suit.HEARTS, "4") == pytest.approx(hearts)
+    assert strength.estimate_tricks(hand(HEARTS), Suit.HEARTS, "4") == pytest.approx(hearts)
     plain = 3.34 + 1.67 + 2 * 0.80 + 5 * 0.14 + 0.52  # the kings stand beside their aces
     held = hand("JK AS 9S AH KH 7H 6H 5H 7C 6D")
-    assert estimate_tricks(held, None, "4") == pytest.approx(plain)
+    assert strength.estimate_tricks(held, None, "4") == pytest.approx(plain)
 
 
 @pytest.mark.parametrize(("mean", "tricks", "made"), [(6, 6, 0.63), (7, 6, 0.82), (8, 9, 0.34)])
 def test_chances_are_about_those_of_the_rule_page(mean: float, tricks: int, made: float) -> None:
-    assert chance_to_reach(mean, tricks, 1.5) == pytest.approx(made, abs=0.04)
+    assert strength.chance_to_reach(mean, tricks, 1.5) == pytest.approx(made, abs=0.04)
 
 
 def test_proven_tricks_are_unbroken_from_the_top() -> None:
     every = pack_of(Options())
-    assert sure_tricks(cards("JK JH JD AH QH"), Suit.HEARTS, every) == 4
-    assert sure_tricks(cards("JH JD AH KH QH"), Suit.HEARTS, every) == 0  # the joker is out
-    assert sure_tricks(cards("AS KS JS AH KH"), None, every) == 4
+    assert strength.sure_tricks(cards("JK JH JD AH QH"), Suit.HEARTS, every) == 4
+    without_joker = cards("JH JD AH KH QH")
+    assert strength.sure_tricks(without_joker, Suit.HEARTS, every) == 0
+    assert strength.sure_tricks(cards("AS KS JS AH KH"), None, every) == 4
 
 
 def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
-    assert sorted_missing_lower_cards(hand("5S 7S 9S 4H KH JK"), 4) == (0, 0, 1, 2, 8, 15)
+    assert strength.sorted_missing_lower_cards(hand("5S 7S 9S 4H KH JK"), 4) == (0, 0, 1, 2, 8, 15)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +114,7 @@ def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
 )
 def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
     """9.5: who bids too much on the joker."""
-    assert is_sound_for_no_trumps(cards(held)) is sound
+    assert strength.is_sound_for_no_trumps(cards(held)) is sound
     view = view_of(at_auction(held))
     plain = [one.bid for one in sound_offers(view, "expert") if one.bid.suit is None]
     assert any(not bid.misere for bid in plain) is sound
@@ -257,9 +252,6 @@ WITH = {"declarer": 2, "misere_partner": "plays"}
 )
 def test_plays_misere(code: str, held: str, how: dict[str, Any], action: str) -> None:
     assert choice(at_play(held, **{"contract": "MIS", **how})) == (action, code)
-
-
-# 9.5: what people complain about
 
 
 JOKER_ALONE = ("JK 9S 8S 7S QC 9C 8C QD 7D QH", "JK AS 8S 7S QC 9C 8C QD 7D QH")

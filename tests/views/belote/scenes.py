@@ -64,9 +64,6 @@ def first_scene(options, wanted) -> Scene:
     return next(scene for game in games for scene in game if wanted(scene.view))
 
 
-# Positions
-
-
 def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None):
     """Begin the play of this contract with these cards by seat; East deals."""
     hands = filled({seat: cards(some) for seat, some in (held or {}).items()}, PACK)

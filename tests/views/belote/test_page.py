@@ -4,18 +4,9 @@ import re
 
 import pytest
 
+from cardroom.games.belote import rules
 from cardroom.games.belote.combinations import FOURS, NATURAL, Kind, combination, units_of
 from cardroom.games.belote.model import PRESETS, SEATS, Bid, parse
-from cardroom.games.belote.rules import (
-    HEIGHT_POINTS,
-    PLAIN_ORDER,
-    PLAIN_POINTS,
-    TRUMP_ORDER,
-    TRUMP_POINTS,
-    playable,
-    points_of,
-    taker,
-)
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.tricks import Trick
 from cardroom.views.wording.deal_scores import sum_in_figures
@@ -36,11 +27,13 @@ def test_what_blot_star_changes_is_counted():
 
 def test_the_orders_and_card_points_are_those_of_the_game():
     orders = [order for _, order in PAGE.table("orders", "values")]
-    kept = (TRUMP_ORDER[::-1], PLAIN_ORDER[::-1], NATURAL[::-1], FOURS)
+    kept = (rules.TRUMP_ORDER[::-1], rules.PLAIN_ORDER[::-1], NATURAL[::-1], FOURS)
     assert orders == [" ".join(order) for order in kept]
     ranks = ("A", "10", "K", "Q", "J", "9", "8", "7")
     shown = [tuple(map(int, points)) for _, *points in PAGE.table("values", "p-3")]
-    for points, known in zip(shown, (PLAIN_POINTS, TRUMP_POINTS, HEIGHT_POINTS), strict=True):
+    for points, known in zip(
+        shown, (rules.PLAIN_POINTS, rules.TRUMP_POINTS, rules.HEIGHT_POINTS), strict=True
+    ):
         assert points == tuple(known[rank] for rank in ranks)
 
 
@@ -64,9 +57,9 @@ def test_the_units_are_those_of_the_game():
 def test_the_examples_of_tricks_are_true(row):
     trump, cards, answer, points = row
     trick = Trick(SEATS, cards_in(cards))
-    seat = taker(trick, SUITS[trump])
+    seat = rules.taker(trick, SUITS[trump])
     assert trick.cards[seat] is cards_in(answer)[0]
-    assert sum(points_of(card, SUITS[trump]) for card in trick.cards) == int(points)
+    assert sum(rules.points_of(card, SUITS[trump]) for card in trick.cards) == int(points)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +77,7 @@ def test_the_examples_of_playing_are_true(start, end, laid, hands):
     rest = found[laid:]
     for size, allowed in hands:
         hand, rest = tuple(rest[:size]), rest[size:]
-        may = set(playable(hand, trick, Suit.HEARTS, USUAL))
+        may = set(rules.playable(hand, trick, Suit.HEARTS, USUAL))
         assert len(may) == allowed
         named = allowed if allowed < size else 0
         told, rest = (set(rest[:named]) if named else set(hand)), rest[named:]
@@ -138,7 +131,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     assert state.sheet[-1].reckoning.points == (33, 129)
     assert "West and East have 129 points in cards" in tag.words
     assert "13 + 16 + 2 = 31" in tag.words
-    takers = [taker(trick, state.trump) for trick in state.tricks]
+    takers = [rules.taker(trick, state.trump) for trick in state.tricks]
     assert PAGE.trick_lines("example") == ([trick.cards for trick in state.tricks], takers)
     # The hands are the dealt ones
     state = GAME.start(USUAL, tag["data-seed"])

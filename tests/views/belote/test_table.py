@@ -41,9 +41,6 @@ def enabled(scene, attribute: str) -> list[str]:
     ]
 
 
-# The auction
-
-
 def scene_after(options, *said: str):
     """Return the person's turn after these calls."""
     return see(auction_after(*said, options=options, dealer=(3 - len(said)) % 4))
@@ -124,9 +121,6 @@ def test_where_few_bids_are_left_there_is_no_list():
     few = scene_after(USUAL, "bid:80C")
     assert numbers_of(few) == ["81", "82", "83", "84"]
     assert not tags(table(few), "select")
-
-
-# Combinations
 
 
 def test_the_best_set_is_proposed_and_every_other_or_silence_may_be_declared():

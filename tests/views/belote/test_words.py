@@ -56,9 +56,6 @@ def test_every_combination_has_a_name_and_names_its_cards():
     assert run == "ten, jack, queen, king and ace of diamonds"
 
 
-# Need of the contract, in cards
-
-
 def progress(state, seat=0):
     return belote_words.contract_line(GAME.view(state, seat), NAMES)
 
@@ -111,7 +108,6 @@ def test_the_line_ends_at_what_is_scored(options):
 
 SHOWN_BY = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}
 SHOWING = after_first_trick(GAME, Fields({**SHOWN_BY, "id": "words"}), show="manual")
-
 
 TURNS = {
     auction_after("bid:26H+kaput", dealer=2): (

@@ -4,16 +4,8 @@ from itertools import chain
 
 import pytest
 
+from cardroom.games.eights import rules
 from cardroom.games.eights.model import Options
-from cardroom.games.eights.rules import (
-    PACK,
-    fitting_cards,
-    hand_size,
-    penalty_points,
-    round_up_to_ten,
-    settlement,
-    winners,
-)
 from cardroom.nouns.cards import Card
 from tests.views.eights.scenes import GAME, TWO
 from tests.views.elements import tags
@@ -28,23 +20,25 @@ def test_the_table_of_cards_dealt_is_true():
     for place, players in enumerate((2, 3, 4)):
         options = Options(players=players)
         stock = len(GAME.start(options, "rules").stock)
-        assert int(each[place]) == hand_size(options)
+        assert int(each[place]) == rules.hand_size(options)
         assert int(starters[place]) == 1
-        assert int(stocks[place]) == stock == len(PACK) - players * hand_size(options) - 1
+        assert (
+            int(stocks[place]) == stock == len(rules.PACK) - players * rules.hand_size(options) - 1
+        )
 
 
 @pytest.mark.parametrize("row", PAGE.cells("fits"))
 def test_the_examples_of_what_fits_are_true(row):
     top, suit, held, answer = row
-    assert fitting_cards(cards_in(held), cards_in(top)[0], SUITS[suit]) == cards_in(answer)
+    assert rules.fitting_cards(cards_in(held), cards_in(top)[0], SUITS[suit]) == cards_in(answer)
 
 
 def test_the_values_of_all_cards_are_told():
     table = PAGE.cells("values")
     told = {rank: int(points) for ranks, points in table for rank in ranks.split(", ")}
-    assert {card.rank for card in PACK} == set(told)
-    assert all(penalty_points((card,)) == told[card.rank] for card in PACK)
-    assert sum(told[card.rank] for card in PACK) == 508
+    assert {card.rank for card in rules.PACK} == set(told)
+    assert all(rules.penalty_points((card,)) == told[card.rank] for card in rules.PACK)
+    assert sum(told[card.rank] for card in rules.PACK) == 508
 
 
 def test_the_example_of_a_count_is_true():
@@ -52,16 +46,16 @@ def test_the_example_of_a_count_is_true():
     example = text[text.index("Example.") :].split("</p>")[0]
     held = cards_in(example)
     *each, total, pack = numbers(example[example.index("come to") :])
-    assert [penalty_points((card,)) for card in held] == each
-    assert sum(each) == penalty_points(held) == total
-    assert pack == penalty_points(PACK)
+    assert [rules.penalty_points((card,)) for card in held] == each
+    assert sum(each) == rules.penalty_points(held) == total
+    assert pack == rules.penalty_points(rules.PACK)
 
 
 @pytest.mark.parametrize("row", PAGE.cells("margins"))
 def test_the_settlements_of_two_are_true(row):
     totals, margin, units = row
     both = tuple(numbers(totals))
-    settled = settlement(TWO, both, winners(TWO, both))
+    settled = rules.settlement(TWO, both, rules.winners(TWO, both))
     hundred, difference, exact, rounded = numbers(margin)
     assert (hundred + difference, rounded) == (exact, settled.margin)
     assert exact == settled.margin_exact
@@ -73,8 +67,8 @@ def test_the_settlement_of_three_is_true():
     *figures, one, two, three = numbers(example.words)
     totals, rounded, (second, third, other) = figures[:3], figures[3:6], figures[6:]
     options = Options(players=3)
-    settled = settlement(options, tuple(totals), winners(options, tuple(totals)))
-    assert [round_up_to_ten(total) for total in totals] == rounded == list(settled.rounded)
+    settled = rules.settlement(options, tuple(totals), rules.winners(options, tuple(totals)))
+    assert [rules.round_up_to_ten(total) for total in totals] == rounded == list(settled.rounded)
     assert settled.payments == ((0, 1, second), (0, 2, third), (2, 1, other))
     assert [settled.net(seat) for seat in range(3)] == [one, two, three]
 

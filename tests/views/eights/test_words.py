@@ -52,7 +52,6 @@ BURIED = at(KINGS, "6D", stock_out="reshuffle")._replace(
     buried=((4, "8H"),), talon=hand("2C 3C 6D")
 )
 
-
 LOGS = {
     (at("6C/6D KD/6H/6S", "9C"), "lay:6C lay:6D lay:6H"): [
         "You and North are out of cards.",
@@ -118,7 +117,6 @@ def over(hands: str, *totals: int, top: str = "7H", **options: object):
 
 
 TOGETHER = after(at("KS/KC/KD", "7H")._replace(totals=(90, 90, 90)), "pass", "pass", "pass")
-
 
 SETTLED = {
     over("8C KS QS QC/7S", 32, 67): [

@@ -3,16 +3,7 @@
 from functools import partial
 
 from cardroom.games import GAMES
-from cardroom.games.eighty_points.model import (
-    SEATS,
-    Making,
-    MultiTrick,
-    Options,
-    Phase,
-    Reckoning,
-    SheetLine,
-    State,
-)
+from cardroom.games.eighty_points import model
 from cardroom.games.eighty_points.rules import match_winner, raise_level, reckon
 from cardroom.nouns.cards import Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
@@ -27,13 +18,9 @@ PRINTED = HOME._replace(sisters_adjacency="printed", nt_trumps="jokers_only", th
 COSTLY = TRACTOR._replace(throw_penalty=10, joker_no_trump=False, bottom_multiplier="cards")
 TABLES = {"home": HOME, "tractor": TRACTOR, "strict": STRICT, "printed": PRINTED, "costly": COSTLY}
 
-
 scenes = partial(random_scenes, most=250)  # about a hundred actions are a round
 
-
-# Positions that are set up
-
-HEARTS = Making(1, "2H", 5)
+HEARTS = model.Making(1, "2H", 5)
 """West drew, or showed, the two of hearts."""
 
 
@@ -41,10 +28,10 @@ def playing(
     own: str,
     *table: str,
     trump: str = "2H",
-    options: Options = HOME,
+    options: model.Options = HOME,
     starter: Seat = 0,
     **more: object,
-) -> State:
+) -> model.State:
     """The person at seat 0 is to play, with these plays on the table, the lead first.
 
     `trump` is the royal number and the royal suit, N for none.
@@ -54,23 +41,25 @@ def playing(
     shown = f"{royal}{suit}" if suit in tuple(Suit) else "LJ LJ"
     state = GAME.start(options, "words")
     return state._replace(
-        phase=Phase.PLAY,
+        phase=model.Phase.PLAY,
         turn=0,
         royal=royal,
         starter=starter,
-        makings=(Making(1, shown, 3),),
+        makings=(model.Making(1, shown, 3),),
         hands=(hand(own),) * 4,
-        trick=MultiTrick(seats_from(-len(plays) % 4, 4), plays),
+        trick=model.MultiTrick(seats_from(-len(plays) % 4, 4), plays),
         points=(0, 0),
         drawn=100,
     )._replace(**more)
 
 
-def ask_to_show(options: Options, own: str, royal: str, *makings: Making) -> State:
+def ask_to_show(
+    options: model.Options, own: str, royal: str, *makings: model.Making
+) -> model.State:
     """Return a state in which cards are drawn, and the person may show."""
     state = GAME.start(options, "words")
     return state._replace(
-        phase=Phase.CLOSE,
+        phase=model.Phase.CLOSE,
         turn=0,
         royal=royal,
         starter=1,
@@ -86,14 +75,14 @@ def scored(
     penalty: int = 0,
     starter: Seat = 0,
     levels: tuple[str, str] = ("2", "2"),
-    options: Options = HOME,
+    options: model.Options = HOME,
     **more: object,
-) -> State:
+) -> model.State:
     """A round that ended so, begun at these levels, as the second of its match."""
     reckoning = reckon(options, tricks, penalty, bottom, factor)
-    nothing = Reckoning(80, 0, 0, 0, 0)
-    first = SheetLine(1, 1, "2", Suit.CLUBS, nothing, levels, levels)
-    line = SheetLine(2, starter, levels[starter % 2], Suit.HEARTS, reckoning, levels, levels)
+    nothing = model.Reckoning(80, 0, 0, 0, 0)
+    first = model.SheetLine(1, 1, "2", Suit.CLUBS, nothing, levels, levels)
+    line = model.SheetLine(2, starter, levels[starter % 2], Suit.HEARTS, reckoning, levels, levels)
     after = list(levels)
     defended = line.winner == line.defenders
     after[line.winner] = raise_level(
@@ -107,13 +96,13 @@ def scored(
         levels=line.levels,
         royal=line.royal,
         starter=starter,
-        makings=(Making(1, f"{line.royal}H", 3),),
-        phase=Phase.SCORED if won is None else Phase.OVER,
+        makings=(model.Making(1, f"{line.royal}H", 3),),
+        phase=model.Phase.SCORED if won is None else model.Phase.OVER,
         turn=None,
         trick=None,
         hands=((),) * 4,
         sheet=(first, line),
-        winners=() if won is None else tuple(seat for seat in SEATS if seat % 2 == won),
+        winners=() if won is None else tuple(seat for seat in model.SEATS if seat % 2 == won),
     )._replace(**more)
 
 

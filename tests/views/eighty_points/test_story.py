@@ -45,7 +45,6 @@ DOUBLED = four_hands(
 THROWING = ("AD KD 4C", "AD 3D 5C", "4D 5D 6C", "6D 7D 7C")
 COSTLY = TRACTOR._replace(throw_penalty=10)
 
-
 LOGS = {
     (ask_to_show(HOME, "LJ LJ 4S", "2", HEARTS)._replace(drawn=100), "pass"): [],
     (RESHUFFLING, "reshuffle"): ["You ask for a redeal."],

@@ -37,9 +37,6 @@ def in_small_steps(state: State, legal, dice: Random):
 scenes = partial(random_scenes, most=900, choose=in_small_steps)
 
 
-# Positions
-
-
 def deal_hands(*hands: str, kitty: str = "", dealer: Seat = 3, **options: object) -> State:
     """Deal these hands by seat for an auction; those left out keep what the seed gave them."""
     state = GAME.start(SEED_RULES._replace(**options), "words")

@@ -74,7 +74,6 @@ def standing(*totals: int, winners=(), last=None, deals: int = 6, **options):
 
 BY_TRICKS = scored("6S", "1111000000", 1)
 
-
 STANDINGS = {
     standing(510, 40, win_by_tricks=False): (
         "You and North lead with 510 points to 40. Only a made contract wins."

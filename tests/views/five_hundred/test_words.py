@@ -19,8 +19,6 @@ from tests.views.five_hundred.scenes import (
 )
 from tests.views.scenes import after, log_of, refusal, see, turn_line
 
-# Bids, cards and buttons by name
-
 
 @pytest.mark.parametrize(
     ("name", "in_a_sentence", "short", "whole"),
@@ -70,7 +68,6 @@ EXCHANGING = after(
     deal_hands("4D 5D 6D 7D 8D 9D 10D QD KD AD", kitty="5C 6C 7C"), "bid:6D", "pass", "pass", "pass"
 )
 
-
 LABELS = {
     (deal_hands(), "bid:MIS"): "Bid misere for 250 points",
     (deal_hands(), "call:QS"): "Call the queen of spades",
@@ -98,7 +95,6 @@ def nominating(own: str):
 FREELY = "Your turn: no hearts, so play any card."
 DECLINING = f"{FREELY} If you keep the joker, it can't stand for hearts later."
 WORTHLESS = f"{FREELY} The joker can't win this trick."
-
 
 TURNS = {
     after(deal_hands(dealer=2), "bid:OMIS"): "Open misere by East: you can only pass.",
@@ -197,7 +193,6 @@ LEADING = playing("JK 5C 9D", "", "7NT", 0, players=3)._replace(hands=HANDS)
 HOLDER = hand("AC 2C 6C 7C 8C 9C 10C 2S 3S 4S")
 CALLING = calling()._replace(hands=(calling().hands[0], HOLDER, *calling().hands[2:]))
 
-
 LOGS = {
     (LEADING, "play:JK+H"): ["You lead the joker as hearts."],
     (playing("JK 5C", "KH", "7NT", 2, dead="H", players=3), "play:JK"): [
@@ -238,9 +233,6 @@ def test_the_log_ends_with_what_came_of_an_action(done, said):
 def test_an_open_hand_of_somebody_else_is_told_before_the_lead_where_that_was_agreed():
     log = log_of(THEIRS, "bid:OMIS", *PASSES, "discard:AH+AC+JK")
     assert log[-1].startswith("West shows: jack of diamonds, queen of diamonds, ")
-
-
-# The position in sentences
 
 
 def call_partner(card: str, partner: int):

@@ -87,9 +87,6 @@ def check_reason(key: str, view: Any, code: str, sentence: str) -> None:
 WENT = {True: "went:trumps", False: "went:ruff"}  # by whether a trump was led
 
 
-# Tips of the moment
-
-
 def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any]]:
     """Yield the views of the seat to act, and of the next seat, in casual deals."""
     table = casual_game(key, "teach", deals, options)

@@ -16,23 +16,9 @@ from cardroom.table import Table, new_record, write
 from cardroom.views.kit.action_names import chance_in_words, difference_in_words
 from cardroom.views.kit.numbers import format_decimal, with_sign
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.review import decision, review
+from cardroom.views.review import decision, review, words
 from cardroom.views.review.par import advantage_in_units, par_line, par_paragraph
 from cardroom.views.review.plot import course_plot, grid_values
-from cardroom.views.review.words import (
-    ReviewScene,
-    actions_of_row_name,
-    better_action_sentence,
-    cost_headline,
-    fine_moves_line,
-    fine_remark,
-    place_in_deal,
-    review_action_name,
-    review_as_text,
-    review_scene,
-    verdict_by_actual_cards,
-    verdict_by_known_cards,
-)
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from cardroom.views.words import say, short_name
@@ -42,7 +28,7 @@ from tests.views.elements import list_values, tags, to_html
 
 
 @cache
-def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
+def looked_at(key: str, seat: int = 0, most: int = 99) -> words.ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
     table: Table = play_deals(key)
     found = begin_review(table.game, table.history(), 1, seat)
@@ -57,7 +43,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
-    return review_scene(table, found, people, 0, finished_deals(table.history()))
+    return words.review_scene(table, found, people, 0, finished_deals(table.history()))
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -67,14 +53,14 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     opened = tags(html, "button", data_do="review-decision")
     told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.is_shown]
     assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
-    first, folded, rest = to_html(html).partition(fine_moves_line(shown))
-    assert cost_headline(shown) in first
+    first, folded, rest = to_html(html).partition(words.fine_moves_line(shown))
+    assert words.cost_headline(shown) in first
     assert bool(folded) == any(fine for fine, _n in told)
     for number, one in enumerate(shown.review.decisions):
-        assert better_action_sentence(shown, number) in first
-        assert bool(better_action_sentence(shown, number)) == (one.cost > 0)
+        assert words.better_action_sentence(shown, number) in first
+        assert bool(words.better_action_sentence(shown, number)) == (one.cost > 0)
         if one.is_shown and not one.cost:
-            assert fine_remark(shown, number) in rest
+            assert words.fine_remark(shown, number) in rest
     assert html.count("turning point") == (1 if len(shown.review.costly_decisions) > 1 else 0)
     assert f'<p class="on-paper">{GAMES[key].TITLE}, deal 1</p>' in html
 
@@ -88,10 +74,10 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     for number, one in told:
         text = to_html(decision.decision_dialog(shown, number))
         assert text.count("Play on from here") == len(one.analysis.rows)
-        assert verdict_by_known_cards(shown, number, one.action) in text
-        assert verdict_by_actual_cards(shown, number) in text
+        assert words.verdict_by_known_cards(shown, number, one.action) in text
+        assert words.verdict_by_actual_cards(shown, number) in text
         assert ("your move" in text) == bool(one.analysis.rows)
-        assert place_in_deal(shown, number) in text
+        assert words.place_in_deal(shown, number) in text
         assert "None" not in text
         assert not one.analysis.aim or one.analysis.aim in WORDING[key].AIMS
 
@@ -118,7 +104,7 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
     html = to_html(str(decision.decision_dialog(shown, number, best)))
-    told = say("Now you'd %(deed.do)s.", deed=review_action_name(shown, number, best))
+    told = say("Now you'd %(deed.do)s.", deed=words.review_action_name(shown, number, best))
     assert f"{escape(told)} Nothing was better." in html
     assert "d do the same." in to_html(str(decision.decision_dialog(shown, number, one.action)))
 
@@ -126,9 +112,9 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     shown = looked_at(key)
-    title, total, *lines = review_as_text(shown).split("\n")
+    title, total, *lines = words.review_as_text(shown).split("\n")
     assert GAMES[key].TITLE in title
-    assert total == cost_headline(shown)
+    assert total == words.cost_headline(shown)
     assert len(lines) == sum(one.is_shown for one in shown.review.decisions)
 
 
@@ -143,7 +129,7 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
     assert {*named_by.split()} <= {*list_values(drawn, "id")}
     for leg in course:
         told = difference_in_words(shown.game, leg.after)
-        assert f"{place_in_deal(shown, leg.number)}: {told}" in drawn
+        assert f"{words.place_in_deal(shown, leg.number)}: {told}" in drawn
         assert leg.before - leg.after == pytest.approx(decisions[leg.number].cost)
     drops = [int(number) for number in list_values(drawn, "data-drop", "g")]
     assert drops == [n for n, one in enumerate(decisions) if one.cost]
@@ -193,9 +179,11 @@ def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
             pairs = [one for one in legal if len(game.cards_of(one)) == 2][:2]
         table.play(legal[0])
     look = looked_at("eights")._replace(game="eighty-points", views=(game.view(state, state.turn),))
-    named = actions_of_row_name(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
+    named = words.actions_of_row_name(
+        look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0]
+    )
     other = " ".join(map(short_name, game.cards_of(pairs[1])))
-    assert named == f"{review_action_name(look, 0, pairs[0])}, or {other}"
+    assert named == f"{words.review_action_name(look, 0, pairs[0])}, or {other}"
 
 
 def test_a_pass_has_an_average_and_a_bid_how_often_it_is_made() -> None:

@@ -13,12 +13,8 @@ from cardroom.players.player import (
     return_none,
 )
 
-player, question, decide_by_tables, gist_of = (
-    choose_at_random,
-    return_none,
-    return_none,
-    return_none,
-)
+player = choose_at_random
+question = decide_by_tables = gist_of = return_none
 
 VERSION = 1
 BUDGETS: Mapping[str, Budget] = {}
