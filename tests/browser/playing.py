@@ -46,7 +46,7 @@ class House:
             self.page, self._answer, SimpleNamespace(install=self._take_update)
         )
         stage.features.connect(self.app)
-        stage.window.history.heard = self.history.follow(self.page.go_to)
+        stage.window.history.heard = partial(self.history.follow, self.page.go_to)
         self.commands = SimpleNamespace(do=partial(stage.dispatch.run_command, self.app))
         clicked = ("do", *stage.commands.CLICKED)
         stage.moving.listen_clicks(clicked, partial(stage.dispatch.handle_click, self.app))

@@ -30,7 +30,7 @@ def scene_of(table, seat, names=PEOPLE):
 
 def addressed(table, story, reader):
     """Return how often the log of all deals speaks to its reader."""
-    lines = (line for step in table.history() for line in story.log_sentences_of(*step, reader))
+    lines = (line for step in table.history() for line in story.log_sentences_of(step, reader))
     return sum(len(ADDRESS.findall(line)) for line in lines)
 
 

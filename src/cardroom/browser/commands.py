@@ -7,6 +7,7 @@ so that its module is imported when the command is first used. The function take
 into ``docs/architecture.md``.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -119,10 +120,10 @@ COMMANDS = (
     Command("daily-days", Needs.NOTHING, "links.daily:show_month"),
     Command("daily-play", Needs.NOTHING, "links.daily:play_again"),
     Command("daily-see", Needs.NOTHING, "links.daily:open_day"),
-    Command("daily-today", Needs.NOTHING, "links.daily:show_today"),
+    Command("daily-today", Needs.NOTHING, "links.daily:show_day"),
     Command("dismiss-link", Needs.NOTHING, "table.table_dialogs:close"),
     Command("duties", Needs.SIGHT, "table.table_dialogs:show_duties"),
-    Command("enter", Needs.SIGHT, "table.playing:press_enter"),
+    Command("enter", Needs.SIGHT, events.EnterPressed),
     Command("export", Needs.NOTHING, "lobby.kept_games:export_games"),
     Command("export-later", Needs.NOTHING, "lobby.kept_games:postpone_export"),
     Command("fair", Needs.SIGHT, "table.table_dialogs:explain_fairness"),
@@ -240,7 +241,7 @@ COMMANDS = (
     Command("state", Needs.SIGHT, "table.table_dialogs:show_state"),
     Command("stats", Needs.NOTHING, "statistics.statistics:open_statistics"),
     Command("stop", Needs.NOTHING, "lobby.kept_games:stop_work"),
-    Command("toggle", Needs.SIGHT, "table.playing:toggle_card"),
+    Command("toggle", Needs.SIGHT, events.CardToggled),
     Command("tricks", Needs.SIGHT, "table.table_dialogs:show_all_tricks"),
     Command("try-again", Needs.NOTHING, "start.retry:try_again"),
     Command("two-colours", Needs.SIGHT, "lobby.settings:keep_two_colours"),
@@ -254,9 +255,9 @@ COMMANDS = (
 
 BY_WORD = {command.word: command for command in COMMANDS}
 
-CLICKED = {
-    "action": "table.playing:press_action",
-    "draft": "table.playing:edit_draft",
+CLICKED: Mapping[str, str | type[Event]] = {
+    "action": events.ButtonPressed,
+    "draft": events.DraftEdited,
     "presses": "table.playing:press_button",
     "play": "lobby.new_games:play_usual",
     "learn": "lobby.courses:open_clicked",
@@ -264,31 +265,29 @@ CLICKED = {
     "daily": "links.daily:play_today",
     "new": "lobby.new_games:ask_new_game",
     "friends": "lobby.new_games:ask_clicked_game_with_friends",
-    "card": "table.playing:tap_card",
+    "card": events.CardTapped,
     "pick": "table.playing:pick_cards",
 }
-"""Functions of clicks, by ``data-`` attribute other than ``data-do``; the first one set counts.
-A function takes the `App`, the text of the attribute and the element.
+"""Events or functions of clicks, by ``data-`` attribute other than ``data-do``; the first one set
+counts. A function takes the `App`, the text of the attribute and the element.
 """
 
-CHANGED = {
+CHANGED: Mapping[str, str | type[Event]] = {
     "set": "lobby.settings:change_setting",
-    "draft": "table.playing:choose_draft",
+    "draft": events.DraftEdited,
     "challenge": "links.challenges:change_form",
     **dict.fromkeys(("option", "preset", "level", "name", "where"), "lobby.new_games:change_form"),
 }
-"""Functions of changed fields, likewise; ``data-choose`` holds the word of a command."""
+"""Likewise for changed fields; ``data-choose`` holds the word of a command."""
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
     """Return whether a command may run, given its needs and the shown table (None in the lobby)."""
-    if needs is Needs.NOTHING or laid is None:
+    if laid is None:
         return needs is Needs.NOTHING
-    if needs is Needs.TABLE:
-        return True
-    if laid.is_table_hidden:
-        return False
     match needs:
+        case Needs.SIGHT:
+            return not laid.is_table_hidden
         case Needs.TURN:
             return laid.my_turn
         case Needs.OVER:

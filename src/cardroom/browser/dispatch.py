@@ -1,4 +1,4 @@
-"""Dispatch of clicks, changed fields and keys to the functions named in `commands`."""
+"""Dispatch of clicks, changed fields and keys to the events and functions named in `commands`."""
 
 from functools import partial
 from inspect import iscoroutine
@@ -8,6 +8,8 @@ from cardroom.browser.commands import BY_WORD, CHANGED, CLICKED, Command, Needs,
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Function, call, use_function
 from cardroom.browser.table.app import App
+from cardroom.nouns.cards import Card
+from cardroom.session.events import CardEvent
 
 
 def run_command(app: App, word: str, target: Any = None) -> None:
@@ -22,7 +24,18 @@ def run_command(app: App, word: str, target: Any = None) -> None:
         request = Request(target, app.page.opened)
         use_function(command.run, partial(_run_if_allowed, app, command, request))
     else:
-        app.page.send(command.run())
+        send_event(app, command.run, None, target)
+
+
+def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> None:
+    """Send an event of a type (`kind`) to the shown table: about the card that the element shows,
+    or about a text. None stands for an event without a text.
+    """
+    if issubclass(kind, CardEvent):
+        card, copy = element.getAttribute("data-card"), element.getAttribute("data-copy")
+        app.page.send(kind(Card(card), int(copy or 1)))
+    else:
+        app.page.send(kind() if text is None else kind(text))
 
 
 def _run_if_allowed(app: App, command: Command, request: Request, run: Function) -> None:
@@ -38,16 +51,21 @@ def handle_click(app: App, name: str, text: str, element: Any) -> None:
     """Handle a click on an element such as ``data-card="QS"``: `name` "card", `text` "QS"."""
     if name == "do":
         run_command(app, text, element)
+    elif isinstance(run := CLICKED[name], str):
+        call(run, app, text, element)
     else:
-        call(CLICKED[name], app, text, element)
+        send_event(app, run, text, element)
 
 
 def handle_change(app: App, field: Any) -> None:
-    """Run the function that belongs to a form field whose value the visitor changed."""
+    """Handle a form field whose value the visitor changed."""
     if field.hasAttribute("data-choose"):
         run_command(app, field.getAttribute("data-choose"), field)
         return
-    for name, changed in CHANGED.items():
+    for name, run in CHANGED.items():
         if field.hasAttribute(f"data-{name}"):
-            call(changed, app, field.getAttribute(f"data-{name}"), field)
+            if isinstance(run, str):
+                call(run, app, field.getAttribute(f"data-{name}"), field)
+            else:
+                send_event(app, run, field.value, field)
             return

@@ -12,7 +12,7 @@ from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
 from cardroom.session.session import OpenTable, Session
-from cardroom.session.stack import feature_of
+from cardroom.session.stack import COURSE, PROBLEM, feature_of
 from cardroom.views.table.deal import duties_dialog
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
@@ -85,9 +85,10 @@ def reopen(app: App, place: str) -> None:
     """Open the table with the address `place`, such as "course/belote", above the open tables."""
     match feature_of(place):
         case "course":
-            courses.reopen(app, place)
+            game, _, example = place.removeprefix(COURSE).partition("/")
+            courses.start_course(app, game, example)
         case "problem":
-            problems.reopen(app, place)
+            problems.start_problem(app, place.removeprefix(PROBLEM))
         case "board":
             call("board.board:reopen", app)
         case _:

@@ -6,7 +6,7 @@ from pyscript import document, window
 
 from cardroom.browser import features
 from cardroom.browser.commands import CLICKED
-from cardroom.browser.dispatch import handle_change, handle_click
+from cardroom.browser.dispatch import handle_change, handle_click, send_event
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.lobby import courses
 from cardroom.browser.motion import animations
@@ -16,7 +16,6 @@ from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import guard, run_unwatched
 from cardroom.browser.page.url_params import parse_wishes
 from cardroom.browser.start import away, retry
-from cardroom.browser.start.bundles import call
 from cardroom.browser.start.failures import Failures
 from cardroom.browser.start.updates import Updates
 from cardroom.browser.startup import Startup
@@ -27,8 +26,7 @@ from cardroom.browser.table.resuming import follow_tabs
 from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
 from cardroom.browser.thinking.opponents import Opponents
 from cardroom.browser.thinking.worker_client import WorkerClient
-
-NOTE_FOCUS = "table.playing:note_focus"
+from cardroom.session.events import CardFocused
 
 # Cards whose focus events are handled, only while keys are used: a tap has its own event.
 BY_KEYS = "[data-keyboard] [data-hand] [data-card]"
@@ -69,7 +67,7 @@ def _open_page() -> None:
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, partial(courses.prepare_at_hover, app))
     dialog.on_open(history.add_dialog_entry)
-    dom.listen(window, "popstate", history.follow(page.go_to))
+    dom.listen(window, "popstate", partial(history.follow, page.go_to))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.loop.save_unsaved)
     dom.listen(window, "pagehide", arrival.leave)
@@ -93,7 +91,8 @@ def _begin(arrival: Startup) -> None:
 def _listen(app: App, keyboard: Keyboard) -> None:
     dom.listen_clicks(("do", *CLICKED), partial(handle_click, app))
     dom.listen(document, "change", lambda event: handle_change(app, event.target))
-    dom.listen_at(BY_KEYS, "focusin", lambda event: call(NOTE_FOCUS, app, event.target))
+    focus = partial(send_event, app, CardFocused, None)
+    dom.listen_at(BY_KEYS, "focusin", lambda event: focus(event.target))
     dom.listen(document, "keydown", keyboard.press)
     dom.listen(dom.element("dialog"), "close", lambda _event: dialog.call_unanswered())
     dom.listen(document, "pointerdown", animations.finish_animations)

@@ -114,7 +114,5 @@ def _take_fragment() -> str:
 
 def _clean_address() -> None:
     """Keep in the address bar only the parts that a reload needs."""
-    here = window.location
-    window.history.replaceState(
-        window.history.state, "", here.pathname + lasting_query(here.search)
-    )
+    here, history = window.location, window.history
+    history.replaceState(history.state, "", here.pathname + lasting_query(here.search))

@@ -151,9 +151,6 @@ class Scene(NamedTuple, Generic[V_co]):
 
     def reduce_for_action_buttons(self) -> "Scene[V_co]":
         """Return a copy of the scene (data of the table) with only what action buttons need."""
-        attempt = self.attempt._replace(
-            notice="", paragraph="", reasons=(), cursor=None, cursor_copy=1
-        )
-        return self._replace(
-            attempt=attempt, help=Help(), log=(), thinking=False, fresh=(), uncounted=None
-        )
+        attempt = self.attempt._replace(notice="", paragraph="", reasons=())
+        reduced = self._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)
+        return reduced._replace(attempt=attempt._replace(cursor=None, cursor_copy=1))

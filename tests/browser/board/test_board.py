@@ -10,7 +10,7 @@ from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
 from cardroom.session.events import NextDealWanted
 from cardroom.session.stack import BOARD
-from cardroom.table import Record
+from cardroom.table import Record, Table, new_record
 from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.soak import EACH_GAME
@@ -177,6 +177,17 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(house):
     assert house.opened is game
     assert game.session.table.length == length
     assert house.find("#actions [data-do='next']") is not None
+
+
+async def test_a_linked_deal_on_the_board_has_none_of_the_cards_placed_before(house):
+    await open_dialog(house)
+    await type_in(house, "hand-0", "S: A K")
+    await house.click("[data-do='board-lay']")
+    linked = Table(new_record("twenty-down", GAMES["twenty-down"].Options(), "linked"))
+    house.call("board.board:open_table", linked)
+    await house.do("board-cards")
+    taken = house.document.querySelectorAll("#lay-hand-0 [data-do='board-take']")
+    assert len(taken) == 5  # the whole hand, not only the two cards placed before
 
 
 async def test_a_hand_that_was_left_to_chance_can_hold_another_card(house):

@@ -33,17 +33,21 @@ def test_a_wish_names_a_game_and_one_of_its_problems(stage, text, wish):
 
 
 @pytest.mark.parametrize(
-    ("place", "feature"),
-    [("problem/belote", "problems"), ("course/belote", "courses"), ("board", "board")],
+    ("place", "module", "function", "given"),
+    [
+        ("problem/belote-17", "problems", "start_problem", ("belote-17",)),
+        ("course/belote", "courses", "start_course", ("belote", "")),
+        ("course/belote/beat", "courses", "start_course", ("belote", "beat")),
+        ("board", "board", "reopen", ()),
+    ],
 )
-def test_a_place_is_opened_again_by_its_feature(stage, house, monkeypatch, place, feature):
+def test_a_place_is_opened_again_by_its_feature(
+    stage, house, monkeypatch, place, module, function, given
+):
     opened = []
-    for name in ("problems", "courses", "board"):
-        monkeypatch.setattr(
-            getattr(stage, name), "reopen", lambda app, at="board", n=name: opened.append((n, at))
-        )
+    monkeypatch.setattr(getattr(stage, module), function, lambda _app, *seen: opened.append(seen))
     stage.features.reopen(house.app, place)
-    assert opened == [(feature, place)]
+    assert opened == [given]
 
 
 @pytest.mark.parametrize("text", [None, "[]", '["no problem"]', "[7]", '{"a": "b"}'])

@@ -102,6 +102,6 @@ def test_an_action_is_silent_if_the_log_has_no_sentence_about_it(case):
         if before.turn is None or told > 150:
             continue
         silent = isinstance(game, WithSilentActions) and game.is_silent(before, action, after)
-        assert silent is not bool(story.log_sentences_of(before, action, after, 0))
+        assert silent is not bool(story.log_sentences_of((before, action, after), 0))
         told += 1
     assert told

@@ -24,7 +24,7 @@ from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.events import Changed, TextTried
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
-from cardroom.table import Record, Table
+from cardroom.table import Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _, title_of
 
@@ -41,9 +41,15 @@ class Board(NamedTuple):
 # Opening
 
 
-def open_layout(app: App, layout: Layout, record: Record) -> None:
-    """Open a deal on the board (a table to try deals). `layout` holds the cards placed by hand."""
-    _open(app, Table(record), layout)
+def open_table(
+    app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True
+) -> None:
+    """Open a table on the board (a table to try deals). `layout` holds the cards placed by hand, if
+    any. If `goes_on`, more deals can follow.
+    """
+    keep_link(app.page.local_storage, table)
+    session = board_session(table, app.page.preferences, goes_on=goes_on)
+    app.put(Board(app.page.show_on_top(session, BOARD), layout))
 
 
 def open_shown_table(app: App, request: Request) -> None:
@@ -57,16 +63,12 @@ def open_shown_table(app: App, request: Request) -> None:
         return
     while place and whole.length > int(place):
         whole.undo(None)
-    _open(app, whole, goes_on=session.over or not session.is_kept)
+    open_table(app, whole, goes_on=session.over or not session.is_kept)
 
 
 def reopen(app: App) -> None:
     """Open the last position of the board. If invalid, show the last open table or the lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
-
-
-def open_table(app: App, table: Table) -> None:
-    _open(app, table, app.get(Board).layout)
 
 
 def _open_link(app: App, link: str) -> None:
@@ -80,14 +82,7 @@ def _opening(app: App, link: str) -> Work:
         window.console.warn(f"The board could not be opened: {error!r}")
         app.page.show_top()
     else:
-        open_table(app, table)
-
-
-def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Open a table on the board (for trying out deals). If `goes_on`, more deals can follow."""
-    keep_link(app.page.local_storage, table)
-    session = board_session(table, app.page.preferences, goes_on=goes_on)
-    app.put(Board(app.page.show_on_top(session, BOARD), layout))
+        open_table(app, table, app.get(Board).layout)
 
 
 # Named positions
@@ -140,7 +135,7 @@ def swap_card(app: App, request: Request) -> None:
     card = Card(request.get("which"))
     if record := swap_into_hand_to_act(request.session.table, card, _placed_cards(app)):
         dialog.close()
-        open_table(app, Table(record))
+        open_table(app, Table(record), app.get(Board).layout)
     else:
         show_swap_dialog(app, request, card)
 
@@ -180,16 +175,14 @@ async def _advise(app: App, opened: OpenTable) -> None:
         window.console.warn(f"A position could not be looked at: {error!r}")
         dialog.show(advice.no_advice_dialog())
     else:
-        dialog.show(
-            advice.advice_dialog(advice.review_scene_from_board(table, opened.session.names, said))
-        )
+        looked = advice.review_scene_from_board(table, opened.session.names, said)
+        dialog.show(advice.advice_dialog(looked))
 
 
 def do_action(app: App, request: Request) -> None:
     """Do the action that the visitor picked from the expert's list of evaluated actions."""
     dialog.close()
-    text = request.get("say")
-    app.page.send(TextTried(text))
+    app.page.send(TextTried(request.get("say")))
 
 
 def play_on(app: App, request: Request) -> None:

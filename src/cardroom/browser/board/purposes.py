@@ -56,8 +56,5 @@ def board_session(table: Table, preferences: Preferences, *, goes_on: bool = Tru
     """Return a session of the board. The visitor plays each seat, and sees its hand at its turn."""
     count = len(table.state.scores)
     names = compass_names(count)
-    saved = Saved("", table.record, (None,) * count)
-    purpose = OnBoard(names, goes_on)
-    return new_session(
-        saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat()
-    )
+    saved, seat = Saved("", table.record, (None,) * count), table.state.turn or 0
+    return new_session(saved, preferences, names, seat, table, OnBoard(names, goes_on), EverySeat())

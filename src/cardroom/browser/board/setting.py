@@ -4,7 +4,7 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from cardroom.browser.board.board import Board, open_layout
+from cardroom.browser.board.board import Board, open_table
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.url_params import fresh_seed
@@ -27,7 +27,7 @@ from cardroom.laying.layout import (
     with_seed_for_dealer,
 )
 from cardroom.nouns.cards import Card
-from cardroom.table import Record, new_record
+from cardroom.table import Record, Table, new_record
 from cardroom.views.board import setup
 from cardroom.views.board.setup import Setup
 from cardroom.views.lobby.agreeing import OWN
@@ -62,9 +62,8 @@ def edit_board_cards(app: App, _request: Request) -> None:
     board = app.get(Board)
     if board.opened:
         table = board.opened.session.table
-        _show_setup_dialog(
-            app, Setup(board.layout or layout_of(table.record_from_deal(table.deal_start)))
-        )
+        dealt = layout_of(table.record_from_deal(table.deal_start))
+        _show_setup_dialog(app, Setup(board.layout or dealt))
 
 
 def _show_setup_dialog(app: App, now: Setup) -> None:
@@ -189,7 +188,7 @@ def deal_rest_and_open_board(app: App, _request: Request) -> None:
         layout, tried = tried, deal_missing_cards(tried, Random(fresh_seed()))
         if isinstance(tried, Record):
             dialog.close()
-            open_layout(app, layout, tried)
+            open_table(app, Table(tried), layout)
             return
     _show(app, trouble=tried)
 

@@ -65,7 +65,7 @@ def _propose(app: App, opened: OpenTable, action: object) -> None:
 def coach_turn(app: App, opened: OpenTable) -> None:
     """Analyse the player's legal actions. After a deal, announce the coach's remark on the deal."""
     session = opened.session
-    if session.coach.is_present and session.my_turn:
+    if session.my_turn:
         _tell_what_is_new(app, opened)
     if session.my_turn and len(session.view.legal) > 1:
         record = session.table.record
@@ -155,7 +155,8 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
-        _close_question()
+        if dialog.shows("data-coach='asks'"):
+            dialog.close()
         return
     _note(app, opened, coach._replace(delayed=None))
     if coach.is_analysed(held):
@@ -179,7 +180,7 @@ async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> No
     if _ask_if_costly(app, opened, held):
         app.page.redraw()
     else:
-        _do(app, opened, held.action)
+        app.page.send(ActionTried(held.action))
 
 
 async def _analyse_held(app: App, opened: OpenTable, held: CoachedDecision) -> None:
@@ -201,18 +202,6 @@ def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
     return True
 
 
-def play_asked(app: App, opened: OpenTable) -> None:
-    """Play the action that the coach asked about last."""
-    _close_question()
-    asked = opened.session.coach.asked
-    if asked:
-        _do(app, opened, asked.action)
-
-
-def _do(app: App, opened: OpenTable, action: object) -> None:
-    app.page.loop.send(opened, ActionTried(action))
-
-
 def _notes(key: str, view: Seen) -> dict[str, str]:
     """Return the coach's sentences about the hand and new events, by a code such as "won"."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
@@ -222,14 +211,6 @@ def _notes(key: str, view: Seen) -> dict[str, str]:
 def _announce(session: Session, sentence: str) -> None:
     """Let screen readers read out the table's status line and then a sentence."""
     scene = scene_of(session)
-    told = (
-        scene.help.guide.spoken_text
-        if scene.help.guide
-        else words_of(scene.game).screen_reader_status_line(scene)
-    )
+    guide = scene.help.guide
+    told = guide.spoken_text if guide else words_of(scene.game).screen_reader_status_line(scene)
     dom.announce("status", f"{told} {sentence}".strip())
-
-
-def _close_question() -> None:
-    if dialog.shows("data-coach='asks'"):
-        dialog.close()

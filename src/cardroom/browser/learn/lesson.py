@@ -93,11 +93,8 @@ class Lesson(Purpose):
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
         good, slips = self._split_cards(table, action)
-        return (
-            draft.clear()
-            .select(good)
-            .refuse(RefusedHere(lambda: reply_to_wrong_answer(step, text, slips)))
-        )
+        refusal = RefusedHere(lambda: reply_to_wrong_answer(step, text, slips))
+        return draft.clear().select(good).refuse(refusal)
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
         """Compare the cards of a tried action with the most similar right action. Return the right
@@ -121,11 +118,8 @@ class Lesson(Purpose):
 
     def right_action(self, table: Table) -> str:
         """Return the text of the right action; "" if the step is solved or asks for no action."""
-        step = self.step
-        asks = not (
-            self.is_solved(table) or step.whole_deal or step.is_reading_only or step.answers
-        )
-        return step.right[0] if asks else ""
+        asks = not self.is_done(table) and not self.step.whole_deal
+        return self.step.right[0] if asks else ""
 
     # Display
 

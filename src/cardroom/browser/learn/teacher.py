@@ -12,17 +12,11 @@ from cardroom.games import GAMES
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
 from cardroom.session.events import Changed, HintWanted, TextTried
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.session import Session
 from cardroom.session.stack import COURSE
 from cardroom.table import RecordError
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
-
-
-def _lesson(app: App) -> Lesson | None:
-    """Return the lesson (course step) at the shown table; None if the table shows no course."""
-    session = app.page.session
-    return session.purpose_as(Lesson) if session else None
 
 
 def open_course(app: App, text: str, example: str = "") -> bool:
@@ -54,9 +48,9 @@ def _step_number(app: App, course: Course) -> int:
 # Commands
 
 
-def show_next_step(app: App, _request: Request) -> None:
+def show_next_step(app: App, request: Request) -> None:
     """Go to the next step of the course; after the last step, leave the course."""
-    if (lesson := _lesson(app)) is None:
+    if (lesson := request.session.purpose_as(Lesson)) is None:
         return
     course = lesson.course
     _save_passed(app, lesson)
@@ -74,40 +68,35 @@ def _save_passed(app: App, lesson: Lesson) -> None:
 
 def save_step_if_solved(app: App, session: Session) -> None:
     """Save the learner's progress, if the course step at the shown table is solved."""
-    lesson = _lesson(app)
+    lesson = session.purpose_as(Lesson)
     if lesson and not lesson.alone and lesson.is_solved(session.table):
         _save_passed(app, lesson)
 
 
-def show_previous_step(app: App, _request: Request) -> None:
+def show_previous_step(app: App, request: Request) -> None:
     """Go to the previous step of the course."""
-    if lesson := _lesson(app):
+    if lesson := request.session.purpose_as(Lesson):
         _save_and_show_step(app, lesson.course, max(lesson.number - 1, 0))
 
 
 def play_solution(app: App, request: Request) -> None:
-    """Play the right action of the course step, or give the right answer to its question."""
-    lesson, session = _lesson(app), request.session
+    """Play the right action of the course step, or give the right answer to its question. In a
+    whole deal, show an expert's action as a hint, and then do it.
+    """
+    session = request.session
+    lesson, hinted = session.purpose_as(Lesson), session.draft.hinted
     if lesson and lesson.step.whole_deal:
-        _hint_or_play(app, request.opened)
+        if session.my_turn:
+            app.page.send(TextTried(hinted) if hinted else HintWanted())
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):
             _answer(app, session, lesson, lesson.step.right[0])
-        app.page.send(TextTried(lesson.right_action(session.table) or ""))
-
-
-def _hint_or_play(app: App, opened: OpenTable) -> None:
-    """Show an expert's action as a hint. If the hint is shown already, do the action."""
-    text = opened.session.draft.hinted
-    if text and opened.session.my_turn:
-        app.page.send(TextTried(text))
-    elif opened.session.my_turn:
-        app.page.send(HintWanted())
+        app.page.send(TextTried(lesson.right_action(session.table)))
 
 
 def answer_question(app: App, request: Request) -> None:
     """Answer the question of a course step with the pressed button."""
-    if lesson := _lesson(app):
+    if lesson := request.session.purpose_as(Lesson):
         _answer(app, request.session, lesson, request.get("answer"))
         app.page.redraw()
         save_step_if_solved(app, request.session)
@@ -118,14 +107,14 @@ def _answer(app: App, session: Session, lesson: Lesson, answer: str) -> None:
     app.page.send(Changed(lambda session: session._replace(purpose=replied, draft=draft)))
 
 
-def leave(app: App, _request: Request) -> None:
-    if _lesson(app):
+def leave(app: App, request: Request) -> None:
+    if request.session.purpose_as(Lesson):
         app.page.leave()
 
 
-def leave_to_rules(app: App, _request: Request) -> None:
+def leave_to_rules(app: App, request: Request) -> None:
     """Leave an example, and open the rules at the paragraph that the example explains."""
-    if lesson := _lesson(app):
+    if lesson := request.session.purpose_as(Lesson):
         app.page.leave()
         in_background(show_rules(GAMES[lesson.course.game], lesson.step.paragraph))
 

@@ -3,8 +3,7 @@
 from typing import Any, NamedTuple
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
-from cardroom.browser.page import clock, dialog
+from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.start.bundles import call
@@ -41,18 +40,13 @@ class NewChallenge(NamedTuple):
     deals: int = 1
 
 
-def _session(app: App) -> Session:
-    assert app.page.session is not None  # noqa: S101 - commands that need a table
-    return app.page.session
-
-
 # Making one
 
 
-def show_making_dialog(app: App, _request: Request) -> None:
+def show_making_dialog(app: App, request: Request) -> None:
     """Show the dialog that makes a challenge from the deals of the shown table."""
     app.put(NewChallenge())
-    _show_making_dialog(app)
+    _show_making_dialog(app, request.session)
 
 
 def change_form(app: App, what: str, field: Any) -> None:
@@ -68,15 +62,15 @@ def change_form(app: App, what: str, field: Any) -> None:
             return
     else:
         app.put(NewChallenge(int(field.value)))
-    _show_making_dialog(app)
+    if app.page.session:
+        _show_making_dialog(app, app.page.session)
 
 
-def _show_making_dialog(app: App) -> None:
-    one = challenge_from_session(
-        _session(app), app.get(NewChallenge).deals, app.page.preferences.name
-    )
+def _show_making_dialog(app: App, session: Session) -> None:
+    deals, name = app.get(NewChallenge).deals, app.page.preferences.name
+    one = challenge_from_session(session, deals, name)
     fragment = encode(one)
-    link = address(fragment) if can_be_opened(fragment) else ""
+    link = dom.link_address(fragment) if can_be_opened(fragment) else ""
     dialog.show(views.challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
 
 
@@ -124,10 +118,8 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
         dialog.show(views.own_challenge_dialog())
     else:
         run_unwatched(load_bundle(COMPARING))  # it is needed later, maybe without a network
-        playing = app.page.session is not None
-        dialog.show(
-            views.received_challenge_dialog(one, opened.tables, playing=playing, learned=learned)
-        )
+        tables, playing = opened.tables, app.page.session is not None
+        dialog.show(views.received_challenge_dialog(one, tables, playing=playing, learned=learned))
 
 
 # Playing and results
@@ -151,8 +143,8 @@ def play(app: App, request: Request) -> None:
         resume(app.page, kept.saved)
         return
     one = read_without_replay(kept.link).challenge
-    app.page.begin(one.deal, one.levels)
-    app.page.store.keep_challenge(kept._replace(saved=_session(app).saved.id))
+    opened = app.page.begin(one.deal, one.levels)
+    app.page.store.keep_challenge(kept._replace(saved=opened.session.saved.id))
 
 
 def record_result(app: App, session: Session) -> None:
@@ -199,7 +191,7 @@ def show_return_link(app: App, request: Request) -> None:
 
 def _show_return_link(kept: ChallengeEntry) -> None:
     names = [line.name for line in read_without_replay(kept.link).challenge.lines]
-    dialog.show(views.send_back_dialog(kept.id, address(kept.link), names, kept.mine))
+    dialog.show(views.send_back_dialog(kept.id, dom.link_address(kept.link), names, kept.mine))
 
 
 # The list

@@ -3,7 +3,6 @@
 from datetime import date
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
 from cardroom.browser.links.par_search import find_par
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.notices import LONG_TOAST
@@ -48,9 +47,8 @@ def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
 def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
     record = daily_deal(game, day)
     seats = record.module.seats(record.options)
-    app.page.begin(record, (None, *[LEVEL] * (seats - 1)))
-    assert app.page.session is not None  # noqa: S101 - it has just begun
-    begun = so_far._replace(saved=app.page.session.saved.id, tries=so_far.tries + 1)
+    opened = app.page.begin(record, (None, *[LEVEL] * (seats - 1)))
+    begun = so_far._replace(saved=opened.session.saved.id, tries=so_far.tries + 1)
     app.page.store.keep_day(day.isoformat(), game, begun)
     if begun.tries == 1:
         app.page.notices.toast(daily.daily_explanation(), LONG_TOAST)
@@ -87,12 +85,11 @@ async def _find_and_save_par(app: App, game: str, day: date) -> None:
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
         scores = ";".join(f"{score:.2f}" for score in par.scores)
-        done = so_far._replace(
-            par=plain_figure(par.mean), error=plain_figure(par.error), scores=scores
-        )
+        mean, error = plain_figure(par.mean), plain_figure(par.error)
+        done = so_far._replace(par=mean, error=error, scores=scores)
         app.page.store.keep_day(day.isoformat(), game, done)
         if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
-            dialog.refresh(daily.result_dialog(game, day, done, address(done.link)))
+            dialog.refresh(daily.result_dialog(game, day, done, dom.link_address(done.link)))
 
 
 # Looking back
@@ -100,20 +97,14 @@ async def _find_and_save_par(app: App, game: str, day: date) -> None:
 
 def show_result(app: App, game: str, day: date, so_far: DayPlayed) -> None:
     """Show the result of a day's deal; search for its par (an expert's result) if unknown."""
-    dialog.show(daily.result_dialog(game, day, so_far, address(so_far.link)))
+    dialog.show(daily.result_dialog(game, day, so_far, dom.link_address(so_far.link)))
     if not so_far.scores:
         in_background(_find_and_save_par(app, game, day))
 
 
-def show_today(app: App, _request: Request) -> None:
-    _show_day(app, today())
-
-
 def show_day(app: App, request: Request) -> None:
-    _show_day(app, _day(request))
-
-
-def _show_day(app: App, day: date) -> None:
+    """Show the deals of a day, by default today."""
+    day = _day(request)
     games = app.page.store.days().get(day.isoformat(), {})
     is_today, local = day == today(), utc_day_at(clock.local_time())
     dialog.show(daily.day_dialog(day, games, today=is_today, local=local if is_today else None))
@@ -153,4 +144,5 @@ def mark_todays_deals(app: App) -> None:
 
 
 def _day(request: Request) -> date:
-    return date.fromisoformat(request.get("date"))
+    named = request.get("date")
+    return date.fromisoformat(named) if named else today()

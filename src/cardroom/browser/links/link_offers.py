@@ -5,7 +5,6 @@ from math import inf
 from typing import NamedTuple
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import has_wish
@@ -51,9 +50,7 @@ def is_live(fragment: str) -> bool:
 
 
 KINDS = (
-    LinkKind(
-        is_correspondence_link, "share.correspondence:open_letter", inf
-    ),  # it checks the length
+    LinkKind(is_correspondence_link, "share.correspondence:open_letter", inf),  # which checks it
     LinkKind(is_live, "live.live:open_invitation"),
     LinkKind(is_challenge, "links.challenges:open_challenge"),
     LinkKind(is_made_problem_link, "problems.solver:open_shared"),
@@ -74,10 +71,10 @@ def show_links(_app: App, request: Request) -> None:
     table = session.table
     deal = encode_table_deal(table, table.state.number)
     game = encode_game(table.record) if table.damage else encode_table(table)
-    whole = address(encode_table_deal(table, table.record.first)) if session.over else ""
+    whole = dom.link_address(encode_table_deal(table, table.record.first)) if session.over else ""
     told = (score_lines.result_to_share(scene_of(session), whole), whole) if whole else None
     fits = len(game) <= LONGEST_LINK  # else no page could open it
-    dialog.show(share_dialog(address(deal), address(game) if fits else "", told))
+    dialog.show(share_dialog(dom.link_address(deal), dom.link_address(game) if fits else "", told))
 
 
 def ask_for_link(_app: App, _request: Request) -> None:

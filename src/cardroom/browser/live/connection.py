@@ -87,9 +87,8 @@ class Connection:
         self._state = ConnectionState()
         self._knocking = asyncio.Lock()  # held while the other page is out of reach
         try:
-            self._pc: Any = window.RTCPeerConnection.new(
-                dom.to_plain_js({"iceServers": ice_servers()})
-            )
+            settings = dom.to_plain_js({"iceServers": ice_servers()})
+            self._pc: Any = window.RTCPeerConnection.new(settings)
         except (AttributeError, TypeError, JsException):
             raise ConnectError("absent") from None
         dom.listen(self._pc, "connectionstatechange", self._handle_state)

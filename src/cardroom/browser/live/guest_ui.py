@@ -80,13 +80,6 @@ class GuestUi(LiveTable):
         """Answer whether the guest agrees to the new joint deal that the host asks for."""
         self.respond(partial(self.guest.answer_redraw, yes=yes))
 
-    def ask_joint_deal(self) -> None:
-        """Ask the host for a deal whose seed all pages draw together (a joint deal)."""
-        dialog.close()
-        self.guest.want_cards()
-        self._page.notices.toast(joint_deal.new_cards_request_message())
-        self.pump()
-
     # Events
 
     @property
@@ -103,11 +96,9 @@ class GuestUi(LiveTable):
         dialog.show(asked, unanswered=lambda: self.answer_redeal(yes=False))
 
     def _show_questioned(self, event: live.Questioned) -> None:
-        moves = [self._sentence(step) for step in event.question.steps]
-        name = self.name_at(self.guest.host)
-        dialog.show(
-            consent.consent_dialog(event.question.reason, name, [one for one in moves if one])
-        )
+        question, name = event.question, self.name_at(self.guest.host)
+        moves = [said for step in question.steps if (said := self._sentence(step))]
+        dialog.show(consent.consent_dialog(question.reason, name, moves))
 
     def _show_went(self, event: live.Went) -> None:
         self._show_toast(event)

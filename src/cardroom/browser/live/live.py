@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
 from cardroom.browser.live.connection import (
     PATIENCE,
     ConnectError,
@@ -34,7 +33,7 @@ from cardroom.live.joint_deal.pin import Pin, pin_of
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts, live as views
+from cardroom.views.live import dropouts, joint_deal, live as views
 from cardroom.views.lobby.seating import USUAL
 
 
@@ -102,9 +101,8 @@ def show_company(app: App, _request: Request | None = None) -> None:
             views.SeatRow(seat, expected.get(seat, shown[seat]), state, seat == session.seat)
             for seat, state in enumerate(company.states)
         ]
-        dialog.show(
-            views.invite_dialog(rows, own, reach=bool(ice_servers()), relayed=has_turn_server())
-        )
+        reach, relayed = bool(ice_servers()), has_turn_server()
+        dialog.show(views.invite_dialog(rows, own, reach=reach, relayed=relayed))
 
 
 def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
@@ -151,7 +149,7 @@ async def _invite(app: App, seat: Seat) -> None:
         hosting.show_unreached(seat, error.code)
         return
     name = _expected_at(app, session).get(seat) or hosting.name_at(seat)
-    change_own_table(app, sent=(name, address(encode(invitation))))
+    change_own_table(app, sent=(name, dom.link_address(encode(invitation))))
     show_invitation(app)
 
 
@@ -183,10 +181,9 @@ def connect(app: App, _request: Request) -> None:
 async def _connect(app: App, text: str) -> None:
     hosting = hosted_table(app)
     code = await hosting.accept(text) if hosting else "stale"
+    said = views.connection_problem_sentence(code) if code else views.connecting_message()
     if place := dom.element("live-problem"):
-        place.textContent = (
-            views.connection_problem_sentence(code) if code else views.connecting_message()
-        )
+        place.textContent = said
 
 
 async def scan_answer(app: App, _request: Request) -> None:
@@ -230,12 +227,9 @@ def open_invitation(app: App, fragment: str) -> None:
         dialog.show(views.no_connection_dialog("unreachable"))
         return
     change_own_table(app, invitation=invitation)
-    own, reach = app.page.preferences.name, bool(ice_servers())
-    dialog.show(
-        views.received_invitation_dialog(
-            invitation.name, invitation.game, own, reach=reach, relayed=has_turn_server()
-        )
-    )
+    name, game, own = invitation.name, invitation.game, app.page.preferences.name
+    reach, relayed = bool(ice_servers()), has_turn_server()
+    dialog.show(views.received_invitation_dialog(name, game, own, reach=reach, relayed=relayed))
 
 
 def join(app: App, _request: Request) -> None:
@@ -255,7 +249,7 @@ async def _join(app: App, invitation: Invitation) -> None:
         dialog.show(views.no_connection_dialog(code))
         return
     text = encode(Invitation(answered, invitation.game, app.page.preferences.name))
-    dialog.show(views.answer_dialog(invitation.name, address(text)))
+    dialog.show(views.answer_dialog(invitation.name, dom.link_address(text)))
     change_own_table(app, answered=connection)
     in_background(_say_that_it_takes_long(app, connection))
 
@@ -356,7 +350,8 @@ def decline_redeal(app: App, _request: Request) -> None:
 def ask_joint_deal(app: App, _request: Request) -> None:
     """Ask the host for a joint deal (drawn by all pages), at the press of a button."""
     if visiting := joined_table(app):
-        visiting.ask_joint_deal()
+        visiting.respond(visiting.guest.want_cards)
+        app.page.notices.toast(joint_deal.new_cards_request_message())
 
 
 def play_undrawn(app: App, _request: Request) -> None:

@@ -91,11 +91,8 @@ def saved_game_of(
     if here and not aside and is_same_deal(here.saved.record, record):
         return here.saved._replace(record=record)
     id = Letter(record, company.levels, named, seat).id
-    same = [
-        known
-        for known in store.saved_copies_of_game(id)
-        if known.here == seat and is_same_deal(known.record, record)
-    ]
+    own = (known for known in store.saved_copies_of_game(id) if known.here == seat)
+    same = [known for known in own if is_same_deal(known.record, record)]
     rank = {known.id: compare_records(known.record, record).kind for known in same}
     best = min(same, key=lambda known: BEST_FIRST.index(rank[known.id]), default=None)
     if best and (not aside or rank[best.id] in LEADS_ON):
@@ -108,9 +105,7 @@ def copy_finder(store: Store) -> FindCopy:
 
     def newest(record: Record, seat: Seat) -> Record | None:
         games, _unreadable = store.games(MOST_LOOKED_AT)
-        same = (
-            one.record for one in games if one.here == seat and is_same_deal(one.record, record)
-        )
-        return next(same, None)
+        records = (one.record for one in games if one.here == seat)
+        return next((one for one in records if is_same_deal(one, record)), None)
 
     return newest

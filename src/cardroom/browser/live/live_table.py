@@ -174,9 +174,8 @@ class LiveTable(LivePage):
         opened = self._open_table(table, saved, company, players)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
-            session_storage.remember(
-                session_storage.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}"
-            )
+            drawn = f"{company.names[pin.host]}\n{text_of(pin)}"
+            session_storage.remember(session_storage.DRAWN, drawn)
         if not seen:
             self._keep_unseen(opened)
             return
@@ -191,10 +190,9 @@ class LiveTable(LivePage):
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
         """Open the table. `players` are the seats whose past actions count as made by persons."""
-        page, before = self._page, self.session
-        self.opened = OpenTable(
-            live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
-        )
+        page, before, present = self._page, self.session, self._company_with(company)
+        session = live_table(saved, page.preferences, table, page.purpose, present)
+        self.opened = OpenTable(session)
         if before is None or before.saved.id != saved.id:
             self._decided = any(state.turn in players for state, _, _ in table.history())
         page.set_live_table(self.opened)
@@ -276,9 +274,8 @@ class LiveTable(LivePage):
     def _show_blamed(self, event: live.Blamed) -> None:
         if dom.find("#live-redraw"):
             dialog.close()  # the request is withdrawn
-        self._page.notices.show_banner(
-            joint_deal.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
-        )
+        said = joint_deal.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
+        self._page.notices.show_banner(said)
 
     def _show_tookback(self, event: live.TookBack) -> None:
         said = consent.undo_sentence(self.name_at(event.seat), self._sentence(event.step))
@@ -290,7 +287,7 @@ class LiveTable(LivePage):
         if table is None:
             return ""
         names = tuple(map(self.name_at, range(len(self.company.levels))))
-        return Story(table.game, names).action_sentence(*step, self.machine.seat)
+        return Story(table.game, names).action_sentence(step, self.machine.seat)
 
     def _show_denied(self, event: live.Denied) -> None:
         self._page.notices.toast(views.host_refusal_sentence(event.code))
@@ -312,9 +309,8 @@ class LiveTable(LivePage):
         self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
-            self._page.notices.toast(
-                views.waiting_sentence([self.name_at(seat) for seat in sorted(others)])
-            )
+            said = views.waiting_sentence([self.name_at(seat) for seat in sorted(others)])
+            self._page.notices.toast(said)
         self.pump()
 
     def respond(self, action: Callable[[], object]) -> None:

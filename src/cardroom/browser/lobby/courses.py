@@ -72,12 +72,6 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
     return await asyncio.gather(file, fetch(name))
 
 
-def reopen(app: App, place: str) -> None:
-    """Open a course on top of the open tables. An example of `place` is "course/belote"."""
-    game, _, example = place.removeprefix(COURSE).partition("/")
-    start_course(app, game, example)
-
-
 def open_clicked(app: App, game: str, target: Any) -> None:
     """Open a clicked course. In the dialog of a link, open the link's game before the course."""
     if target.hasAttribute("data-linked"):

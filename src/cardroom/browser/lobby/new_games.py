@@ -113,9 +113,8 @@ def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
         return now._replace(options=now.game.PRESETS[preset])
     if who := field.getAttribute("data-level"):
         touched = now.touched if who == "all" else now.touched | {FRIENDS}
-        return now._replace(
-            seating=seating.with_choice(now.seating, who, field.value), touched=touched
-        )
+        chosen = seating.with_choice(now.seating, who, field.value)
+        return now._replace(seating=chosen, touched=touched)
     if seat := field.getAttribute("data-name"):
         return _take_name(app, now, int(seat), field.value)
     if field.getAttribute("data-where"):

@@ -13,7 +13,6 @@ from cardroom.games import GAMES
 from cardroom.links.daily import utc_day_at
 from cardroom.links.frame import is_made_problem_link
 from cardroom.players.levels import PLAYERS
-from cardroom.session.stack import PROBLEM
 from cardroom.views.words import _
 
 TODAY = "today"
@@ -52,11 +51,6 @@ def start_problem(app: App, text: str) -> None:
     game, which = parse_problem_name(text)
     if game:
         in_background(_open(app, game, which))
-
-
-def reopen(app: App, place: str) -> None:
-    """Open a problem on top of the open tables; an example of `place` is "problem/belote-17"."""
-    start_problem(app, place.removeprefix(PROBLEM))
 
 
 def mark_solved_in_lobby(app: App) -> None:

@@ -17,11 +17,9 @@ def open_rules(app: App, request: Request) -> None:
     """Open the rules of a game at a paragraph. The game is the game that the button names,
     or else the game at the shown table. In the lobby, it is the game of the last new-game dialog.
     """
-    game = GAMES[named] if (named := request.get("game")) else None
-    game = game or (
-        request.shown_session.table.game if request.shown_session else app.get(NewGame).game
-    )
-    in_background(show_rules(game, request.get("paragraph")))
+    shown, named = request.shown_session, request.get("game")
+    here = shown.table.game if shown else app.get(NewGame).game
+    in_background(show_rules(GAMES[named] if named else here, request.get("paragraph")))
 
 
 async def show_rules(game: AnyGame, paragraph: str) -> None:

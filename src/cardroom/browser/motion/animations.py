@@ -47,11 +47,6 @@ def put_back() -> None:
     redraw.put()
 
 
-def is_there(selector: str) -> bool:
-    """Return whether the page has an element that fits the selector."""
-    return bool(dom.find(selector))
-
-
 def has_focus(selector: str) -> bool:
     """Return whether the focus is inside an element that fits the selector."""
     return bool(dom.find(f"{selector} :focus"))

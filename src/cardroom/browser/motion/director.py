@@ -5,6 +5,7 @@ If the visitor turned motion off, nothing moves.
 
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.plans import Pace
+from cardroom.browser.page import dom
 from cardroom.nouns.seats import Seat
 from cardroom.session.effects import Animate, Motion
 from cardroom.session.session import Session
@@ -49,7 +50,7 @@ def _move_action(session: Session, pace: Pace, seat: Seat) -> None:
     cards, own = session.history.cards_played_at(session.table.length - 1), seat == session.seat
     if before.turn is None:
         deal(session, pace)
-    elif cards and animations.is_there(f"#trick-{seat}"):
+    elif cards and dom.find(f"#trick-{seat}"):
         animations.move(plans.plan_play(seat, cards, pace, own=own))
     else:
         left, came = session.history.count_exchanged(seat)

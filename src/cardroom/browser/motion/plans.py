@@ -18,6 +18,9 @@ STOCK = ("#stock",)
 MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
 """Places that cards exchanged with a hand go to and come from."""
 
+PLAYED = "#trick > li:not(.empty)"
+"""Cards on the table."""
+
 COUNTED = (".facts [data-counts]",)
 """Figures that change with a trick besides the plate of its taker."""
 
@@ -76,22 +79,13 @@ def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int
     plate = (f"#seat-{seat}",)
     settled = motion_of_hand(MIDDLE, (), pace.move)  # trumps may have been made
     ways = (left, plate, MIDDLE), (came, MIDDLE, plate)
-    return [
-        *(motion_face_down(count, start, end, pace.move) for count, start, end in ways if count),
-        settled,
-    ]
+    sent = [motion_face_down(count, start, end, pace.move) for count, start, end in ways if count]
+    return [*sent, settled]
 
 
 def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
     """Return the plan that moves the cards of a trick to the seat that takes it."""
-    return [
-        {
-            "deed": "go",
-            "what": "#trick > li:not(.empty)",
-            "to": [f"#seat-{taker}"],
-            "length": pace.gather,
-        }
-    ]
+    return [{"deed": "go", "what": PLAYED, "to": [f"#seat-{taker}"], "length": pace.gather}]
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
@@ -115,11 +109,10 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
     for line, (seat, texts) in enumerate(frames.items(), 1):
         score = f"#summary [data-side='{seat}'] .score > [aria-hidden]"
         begins = wait + line * LINE
-        plan.append(
-            {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": begins}
-        )
+        count = {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": begins}
+        plan.append(count)
     if won:
-        plan.append(motion_from("#trick > li:not(.empty)", ("#trick",), COUNT, COUNT / 2))
+        plan.append(motion_from(PLAYED, ("#trick",), COUNT, COUNT / 2))
         plan.append({"deed": "lift", "what": "#summary .won", "length": COUNT, "wait": wait})
     return plan
 
@@ -134,15 +127,8 @@ def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0)
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
     """Return a motion of face-down cards. Cards from the table's middle first wait `length` ms."""
     wait = length if start == MIDDLE else 0
-    return {
-        "deed": "send",
-        "html": str(card_back()),
-        "count": count,
-        "from": start,
-        "to": end,
-        "length": length,
-        "wait": wait,
-    }
+    cards = {"html": str(card_back()), "count": count}
+    return {"deed": "send", **cards, "from": start, "to": end, "length": length, "wait": wait}
 
 
 def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:

@@ -106,9 +106,9 @@ _speakers: list[Speaker] = []
 def play_action(session: Session, seat: Seat) -> None:
     """Play the sounds of the last action, which `seat` made; vibrate if it was the viewer."""
     if session.history.cards_played_at(session.table.length - 1):
-        _play_if_on("sound_card", session.preferences)
+        _play_if_on(session.preferences, "sound_card")
         if seat == session.seat:
-            _vibrate_if_on(session.preferences)
+            _play_if_on(session.preferences, "touch")
         if session.has_complete_trick and not session.must_gather:
             play_gather(session.preferences)
     if session.deal_done and session.preferences.sound_deal:
@@ -116,36 +116,25 @@ def play_action(session: Session, seat: Seat) -> None:
 
 
 def play_gather(preferences: Preferences) -> None:
-    _play_if_on("sound_trick", preferences)
+    _play_if_on(preferences, "sound_trick")
 
 
 def play_my_turn(preferences: Preferences) -> None:
-    _play_if_on("sound", preferences)
-    _vibrate_if_on(preferences)
+    _play_if_on(preferences, "sound", "touch")
 
 
 def play_example(field: str) -> None:
     """Play the sound of a setting, or vibrate, when the visitor turns the setting on."""
     if field in SOUNDS:
         _play(field)
-    elif field == "touch":
-        _vibrate()
-
-
-def _play_if_on(field: str, preferences: Preferences) -> None:
-    if getattr(preferences, field):
-        _play(field)
-
-
-def _vibrate_if_on(preferences: Preferences) -> None:
-    if preferences.touch:
-        _vibrate()
-
-
-def _vibrate() -> None:
-    shake: Any = getattr(window.navigator, "vibrate", None)  # not everywhere
-    if shake:
+    elif field == "touch" and getattr(window.navigator, "vibrate", None):  # not everywhere
         window.navigator.vibrate(TOUCH)
+
+
+def _play_if_on(preferences: Preferences, *fields: str) -> None:
+    for field in fields:
+        if getattr(preferences, field):
+            play_example(field)
 
 
 def _play(sound: str) -> None:

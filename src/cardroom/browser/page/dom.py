@@ -32,6 +32,12 @@ def site_path(place: str) -> str:
     return home_path() + place.removeprefix("./")
 
 
+def link_address(fragment: str) -> str:
+    """Return the address of this site with a fragment (the part after ``#``)."""
+    here = window.location
+    return f"{here.origin}{here.pathname}#{fragment}"
+
+
 def element(id: str) -> Any:
     return document.getElementById(id)
 
@@ -87,11 +93,6 @@ def show_draft(raised: Sequence[str], said: str | None) -> None:
 def clear_pending_move() -> None:
     """Show the cards and the table as usual again, after `show_pending_move` changed them."""
     redraw.clear_going()
-
-
-def clone_element(id: str) -> Any:
-    """Return a copy of the element with this id; the copy is not in the page."""
-    return element(id).cloneNode(True)
 
 
 async def wait_until_idle() -> None:

@@ -43,11 +43,8 @@ class History:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))
 
-    def follow(self, show: Callable[[str], None]) -> Callable[[Any], None]:
-        """Return a handler of Back and Forward that passes the names of the tables to `show`."""
-        return lambda event: self._travel(event, show)
-
-    def _travel(self, event: Any, show: Callable[[str], None]) -> None:
+    def follow(self, show: Callable[[str], None], event: Any) -> None:
+        """Handle Back and Forward. Pass the names of the tables of that entry to `show`."""
         there = _read(event.state)
         if there is None:  # a link within the page: `adopt_link_entry`
             return

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from pyscript import window
 
-from cardroom.browser.links.address import address
-from cardroom.browser.page import dialog
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.nouns.seats import Seat
@@ -38,7 +37,9 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
         link = ""
-    dialog.show(making.problem_link_dialog(address(link)) if link else making.no_problem_dialog())
+    dialog.show(
+        making.problem_link_dialog(dom.link_address(link)) if link else making.no_problem_dialog()
+    )
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:

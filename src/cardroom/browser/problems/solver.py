@@ -6,8 +6,7 @@ from typing import NamedTuple
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
-from cardroom.browser.page import clock, dialog
+from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.browser.table.app import App
@@ -91,7 +90,7 @@ def _opening(app: App, fragment: str) -> Work:
     dialog.close()
     app.put(OpenProblems(one.game))
     link = find_link(fragment)
-    standing = initial_state(one, Solved(), address(link))
+    standing = initial_state(one, Solved(), dom.link_address(link))
     _show_table(app, ProblemPurpose(standing, counts=False), link)
 
 

@@ -65,11 +65,8 @@ class ProblemPurpose(Purpose):
             return None
         tried = table.game.cards_of(action)
         raised = tried if len(tried) > 1 else ()  # several cards stay raised
-        return (
-            draft.clear()
-            .select(raised)
-            .refuse(RefusedHere(lambda: reply_to_wrong_action(self.standing, text)))
-        )
+        refusal = RefusedHere(lambda: reply_to_wrong_action(self.standing, text))
+        return draft.clear().select(raised).refuse(refusal)
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
         """Return a copy that judges the visitor's answer; an illegal action changes nothing."""
@@ -84,9 +81,8 @@ class ProblemPurpose(Purpose):
 
     def show(self) -> "ProblemPurpose":
         """Return a copy that shows the solution; a problem not answered before counts as wrong."""
-        return (
-            self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
-        )
+        shown = self._with_first_answer(right=False)._with(shown=True)
+        return self if self.standing.solved else shown
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
         return self if self.is_answered else self._with(first_right=right)

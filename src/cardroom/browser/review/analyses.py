@@ -183,10 +183,6 @@ def record_before_deal(table: Table, deal: int) -> Record:
 
 def record_after_deal(table: Table, deal: int) -> Record:
     """Return a table's record (game and actions), without the actions after deal number `deal`."""
-    ends = [
-        place + 1
-        for place, (_, _, after) in enumerate(table.history())
-        if after.number == deal and after.turn is None
-    ]
-    record = table.record
+    record, steps = table.record, enumerate(table.history(), 1)
+    ends = [n for n, (_, _, after) in steps if after.number == deal and after.turn is None]
     return record._replace(actions=record.actions[: ends[0]]) if ends else record

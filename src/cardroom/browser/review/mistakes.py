@@ -136,7 +136,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
     name = default_names(seats, one.seat)[one.seat]
-    lent = Replayed(one.seat, review.panel_over_challenge(name, own=True))
+    lent = Replayed(review.panel_over_challenge(name, own=True), one.seat)
     return session_against_computers(table, app.page.preferences, one.seat, level, lent)
 
 
@@ -195,9 +195,8 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
     """Evaluate an answer of the player that the analysis left out, and show the verdict."""
     game = reviewed_session(app).table.game
-    text = await app.ask(
-        write_analysis_request(one.place, game.text(action)), app.get(Analyses).record
-    )
+    asking = write_analysis_request(one.place, game.text(action))
+    text = await app.ask(asking, app.get(Analyses).record)
     now = app.get(Reviewing)
     if now.mistake is None or now.mistake.slip is not asked.slip or now.at is None:
         return
@@ -236,11 +235,8 @@ def show_reviewed_decision(app: App) -> None:
     shown, left = scene_of_review(app, reviewed_session(app)), _count_due(app)
     action = now.answer and now.answer[0]
     if shown.review.decisions[at].has_values:
-        dialog.show(
-            decision.decision_dialog(
-                shown, at, action, now.said, mistake.mistake_foot_buttons(left)
-            )
-        )
+        foot = mistake.mistake_foot_buttons(left)
+        dialog.show(decision.decision_dialog(shown, at, action, now.said, foot))
     else:
         dialog.show(mistake.saved_result_dialog(shown, at, now.slip, action, now.said, left))
 

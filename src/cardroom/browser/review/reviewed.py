@@ -102,9 +102,8 @@ def open_decision(app: App, again: object = None) -> None:
     """Show the reviewed decision. `again` is the player's second answer, or None without answer."""
     at = app.get(Reviewing).at
     if at is not None:
-        dialog.show(
-            decision.decision_dialog(scene_of_review(app, reviewed_session(app)), at, again)
-        )
+        shown = scene_of_review(app, reviewed_session(app))
+        dialog.show(decision.decision_dialog(shown, at, again))
 
 
 def go_back(app: App) -> bool:

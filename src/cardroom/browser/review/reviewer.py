@@ -57,9 +57,8 @@ def review_challenge_line(app: App, request: Request) -> None:
     """Open a deal of a challenge for review, as one of the challenge's players played it."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
-        app.page.slices.begin(
-            _opening_challenge_line(app, kept, place, deal), _("Opening the game...")
-        )
+        work = _opening_challenge_line(app, kept, place, deal)
+        app.page.slices.begin(work, _("Opening the game..."))
 
 
 def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
@@ -69,7 +68,7 @@ def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: in
     if not own:
         names[one.seat] = line.name or _("Someone")
     banner = review.panel_over_challenge(names[one.seat], own=own)
-    lent = Replayed(one.seat if own else None, banner, Ended(challenge=one.id))
+    lent = Replayed(banner, one.seat if own else None, Ended(challenge=one.id))
     saved = Saved("", table.record, one.levels, line.assisted)
     game = new_session(saved, app.page.preferences, names, one.seat, table, lent)
     begin_analysis(app, app.page.show_on_top(game, REVIEW_GAME), deal, game.seat)
@@ -125,10 +124,8 @@ def give_up(app: App, _request: Request) -> None:
 def play_on(app: App, request: Request) -> None:
     """Start a side game (not saved) from a decision, with an action that the player picked."""
     dialog.close()
-    number = int(request.get("decision"))
-    session = session_at_decision(
-        app, reviewed_session(app), number, SideGame(review.side_game_panel())
-    )
+    number, purpose = int(request.get("decision")), SideGame(review.side_game_panel())
+    session = session_at_decision(app, reviewed_session(app), number, purpose)
     action = session.table.game.parse(request.get("say"))
     app.page.show_on_top(session.play(action), REVIEW_TABLE)
 

@@ -13,13 +13,26 @@ from cardroom.views.scene import Guide
 
 
 @dataclass(frozen=True)
-class Replayed(Purpose):
-    """Kind of table (`Purpose`) that shows a finished game to review."""
+class UnderBanner(Purpose):
+    """Base class of kinds of tables (`Purpose`) with a banner instead of the toolbar."""
 
     is_kept = False
 
+    banner: Node
+
+    def guide(self, table: Table) -> Guide:  # noqa: ARG002
+        return Guide(self.banner, "")
+
+
+class SideGame(UnderBanner):
+    """Kind of table (`Purpose`): a side game, which starts from a reviewed decision."""
+
+
+@dataclass(frozen=True)
+class Replayed(UnderBanner):
+    """Kind of table (`Purpose`) that shows a finished game to review."""
+
     reader: Seat | None  # the seat called "you", if any
-    banner: Node  # shown instead of the toolbar
     ended: Ended | None = None  # the game's challenge or daily deal, if any
 
     def review_reader(self, seat: Seat) -> Seat | None:  # noqa: ARG002
@@ -28,30 +41,14 @@ class Replayed(Purpose):
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         return self.ended
 
-    def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        return Guide(self.banner, "")
-
 
 @dataclass(frozen=True)
-class SideGame(Purpose):
-    """Kind of table (`Purpose`): a side game, which starts from a reviewed decision."""
-
-    is_kept = False
-
-    banner: Node  # shown instead of the toolbar
-
-    def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        return Guide(self.banner, "")
-
-
-@dataclass(frozen=True)
-class SecondTry(Purpose):
+class SecondTry(UnderBanner):
     """Kind of table (`Purpose`): a second try at a decision. The answer is judged, not played."""
 
-    is_kept = auto_advance = undoes = False
+    auto_advance = undoes = False
     on_try = "review.mistakes:judge_second_try"
 
-    banner: Node  # shown instead of the toolbar
     answer: tuple[object] | None = None  # the answer to judge, a legal action; None: no new answer
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
@@ -65,6 +62,3 @@ class SecondTry(Purpose):
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
         """Return an empty draft (prepared action); for an illegal action, the draft shows why."""
         return draft.clear().refuse(table.game.objection(table.state, action))
-
-    def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        return Guide(self.banner, "")

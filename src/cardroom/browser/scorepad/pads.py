@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
@@ -258,27 +257,21 @@ def set_field(app: App, request: Request) -> None:
 
 
 def take_number(app: App, request: Request) -> None:
-    """Store the number typed into a field of the deal that is being entered."""
-    _store_typed_number(app, request.target)
+    """Store the number typed into a field of the deal that is being entered, followed by the text
+    of the attribute ``data-after``. If ``data-of`` has a total, store the total minus the number.
+    """
+    digits = "".join(filter(str.isdecimal, str(request.target.value)))
+    whole, value = int(request.get("of")), request.get("after")
+    if digits:
+        number = whole - int(digits) if whole else int(digits)
+        value = f"{number if number >= 0 else whole + 1}{value}"  # one too many is refused
+    _enter_field(app, request.get("field"), value)
 
 
 def _hear_number(app: App, event: Any) -> None:
     """Store the number in a field while the visitor is still typing it."""
     if event.target.getAttribute("data-choose") == "pad-number":
-        _store_typed_number(app, event.target)
-
-
-def _store_typed_number(app: App, target: Any) -> None:
-    """Store a typed number, followed by the text of its field's attribute ``data-after``. If the
-    attribute ``data-of`` has a total, store the total minus the typed number.
-    """
-    digits = "".join(filter(str.isdecimal, str(target.value)))
-    whole = int(target.getAttribute("data-of"))
-    value = target.getAttribute("data-after")
-    if digits:
-        number = whole - int(digits) if whole else int(digits)
-        value = f"{number if number >= 0 else whole + 1}{value}"  # one too many is refused
-    _enter_field(app, target.getAttribute("data-field"), value)
+        take_number(app, Request(event.target, app.page.opened))
 
 
 def add_to_field(app: App, request: Request) -> None:
@@ -348,11 +341,8 @@ def _change(app: App, changed: Ledger) -> None:
     if stored is None:
         _show(app, _keep(app, before._replace(id=fresh_id(), trouble="gone")))
     elif stored != before.pad:
-        here = (
-            before
-            if before.place is None or before.deal_index < len(stored.entries)
-            else before.close_entry()
-        )
+        stays = before.place is None or before.deal_index < len(stored.entries)
+        here = before if stays else before.close_entry()
         _show(app, here._replace(pad=stored, trouble="elsewhere"))
     else:
         _show(app, _keep(app, changed))
@@ -406,7 +396,7 @@ def start_next_pad(app: App, _request: Request) -> None:
 def share(app: App, _request: Request) -> None:
     """Show the link to the open score pad."""
     if ledger := app.get(Pads).ledger:
-        dialog.show(dialogs.pad_link_dialog(address(encode_pad(ledger.pad))))
+        dialog.show(dialogs.pad_link_dialog(dom.link_address(encode_pad(ledger.pad))))
 
 
 def open_link(app: App, fragment: str) -> None:

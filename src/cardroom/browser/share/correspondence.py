@@ -8,8 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.address import address
-from cardroom.browser.page import dialog
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.app import App
 from cardroom.links.correspondence import delta, full as whole
@@ -72,11 +71,8 @@ def show_send_dialog(app: App, _request: Request) -> None:
         to = session.others if session.awaited is None else (session.awaited,)
         saved = session.saved
         letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
-        dialog.show(
-            views.send_dialog(
-                [_player_links(letter._replace(to=seat), session.names[seat]) for seat in to]
-            )
-        )
+        links = [_player_links(letter._replace(to=seat), session.names[seat]) for seat in to]
+        dialog.show(views.send_dialog(links))
 
 
 # Opening a link
@@ -106,7 +102,7 @@ def _opening(app: App, fragment: str) -> Work:
 def _refuse(app: App, code: str, fragment: str) -> None:
     if app.page.session is None:
         app.page.redraw()
-    dialog.show(views.refused_link_dialog(code, address(find_link(fragment))))
+    dialog.show(views.refused_link_dialog(code, dom.link_address(find_link(fragment))))
 
 
 def _show(app: App, arrived: Arrived) -> None:
@@ -129,28 +125,20 @@ def _show(app: App, arrived: Arrived) -> None:
     elif how.kind == "older":
         dialog.show(views.older_link_dialog(scene_of(app.page.make_session(known))))
     else:
-        mine = app.page.make_session(known)
-        dialog.show(
-            views.different_games_dialog(
-                _next_move(mine, how.common), _next_move(theirs, how.common), own
-            )
-        )
+        mine = _next_move(app.page.make_session(known), how.common)
+        dialog.show(views.different_games_dialog(mine, _next_move(theirs, how.common), own))
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
     """Return the saved version closest to a link's game, and how they differ; None if none."""
-    kept = [
-        (saved, compare_records(saved.record, letter.record))
-        for saved in app.page.store.saved_copies_of_game(letter.id)
-    ]
+    copies = app.page.store.saved_copies_of_game(letter.id)
+    kept = [(saved, compare_records(saved.record, letter.record)) for saved in copies]
     return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)
 
 
 def _saved_letters(app: App, id: str) -> list[Letter]:
-    return [
-        Letter(saved.record, saved.levels, saved.names, saved.here or 0)
-        for saved in app.page.store.saved_copies_of_game(id)
-    ]
+    copies = app.page.store.saved_copies_of_game(id)
+    return [Letter(saved.record, saved.levels, saved.names, saved.here or 0) for saved in copies]
 
 
 # Decisions about a link
@@ -241,8 +229,8 @@ def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
     """Return two links to a game: one with all actions, one with only the latest actions. The short
     link is "" if the receiver needs the whole game.
     """
-    link, short = address(whole.encode(letter)), delta.encode(letter)
-    return views.PlayerLinks(letter.to, name, link, address(short) if short else "")
+    link, short = dom.link_address(whole.encode(letter)), delta.encode(letter)
+    return views.PlayerLinks(letter.to, name, link, dom.link_address(short) if short else "")
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
@@ -250,16 +238,16 @@ def _own_moves(session: Session, since: int) -> list[str]:
     secret move, such as passing cards on, is described by its button's text.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
-    for before, action, after in session.table.history()[since:]:
+    for step in session.table.history()[since:]:
+        before, action, _after = step
         if before.turn == seat:
             called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
-            lines.append(story_of(session).action_sentence(before, action, after, seat) or called)
+            lines.append(story_of(session).action_sentence(step, seat) or called)
     return lines
 
 
 def _next_move(session: Session, length: int) -> str:
     """Return a sentence about the next visible action after `length` actions; "" if none."""
-    for before, action, after in session.table.history()[length:]:
-        if line := story_of(session).action_sentence(before, action, after, session.seat):
-            return line
-    return ""
+    steps, story = session.table.history()[length:], story_of(session)
+    lines = (story.action_sentence(step, session.seat) for step in steps)
+    return next(filter(None, lines), "")

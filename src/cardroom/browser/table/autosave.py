@@ -28,7 +28,7 @@ class Autosave:
     ) -> None:
         self._store, self._storage, self._persistence = store, storage, persistence
         self._loop = loop
-        self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
+        self.observers: list[Callable[[Session], None]] = []  # see `Page.on_shown_or_scored`
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
     def keep(self, opened: OpenTable) -> bool:
@@ -44,23 +44,20 @@ class Autosave:
         except NewerElsewhere:
             # The other tab's game is compared with all actions of this tab.
             self._loop.send(opened, GameSaved(opened.session.update_saved(now).saved))
-            self._give_way(opened)
+            if self._store.has_continuation_of(opened.session.saved):
+                for hear_of_table in self.overtaken:
+                    hear_of_table(opened)
+            else:
+                dialog.show(problems.conflict_dialog())
             return False
         self._loop.send(opened, GameSaved(saved))
         session = opened.session
         self._store.keep_or_delete_result(session.saved.id, result_of(session, now))
         if session.deal_done:
-            for hear in self.scored:
+            for hear in self.observers:
                 hear(session)
             in_background(self._persistence.ask())
         return True
-
-    def _give_way(self, opened: OpenTable) -> None:
-        if self._store.has_continuation_of(opened.session.saved):
-            for hear in self.overtaken:
-                hear(opened)
-        else:
-            dialog.show(problems.conflict_dialog())
 
 
 class Persistence:

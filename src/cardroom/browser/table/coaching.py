@@ -7,7 +7,7 @@ from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.table.app import App
 from cardroom.links.daily import day_of_daily_deal
 from cardroom.session.coach import CoachNotes
-from cardroom.session.events import Changed
+from cardroom.session.events import ActionTried, Changed
 from cardroom.session.session import OpenTable, Session
 
 SIT_DOWN = "learn.coach:start_coach"
@@ -94,8 +94,8 @@ def switch_coach(app: App, request: Request) -> None:
 def play_anyway(app: App, request: Request) -> None:
     """Play the action about which the coach asked, at the press of a button."""
     dialog.close()
-    if request.session.coach.is_present:
-        call("learn.coach:play_asked", app, request.opened)
+    if asked := request.session.coach.asked:
+        app.page.send(ActionTried(asked.action))
 
 
 def _deal_of(session: Session) -> str:

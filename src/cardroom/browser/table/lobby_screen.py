@@ -72,9 +72,8 @@ class Lobby:
             self.draw(dom.element("main"))
             return
         line.remove()
-        self._change(
-            shown=self._state.shown - 1
-        )  # the number of older, unlisted games stays as it was
+        # The number of older, unlisted games stays as it was.
+        self._change(shown=self._state.shown - 1)
 
     def reset_list_length(self) -> None:
         """Reset the number of listed games. The next `draw` lists only the newest games."""
@@ -105,10 +104,8 @@ class Lobby:
         challenges = challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
         due = len(due_slips(self._store.slips(), clock.now()))
         dom.morph(dom.element("again"), retry_offer.retry_button(due) or "")
-        dom.morph(
-            dom.element("to-file"),
-            problems.storage_risk_and_file_offer() if self._state.offers_file else "",
-        )
+        offer = problems.storage_risk_and_file_offer() if self._state.offers_file else ""
+        dom.morph(dom.element("to-file"), offer)
         dom.morph(dom.element("saved"), fragment[challenges, saved])
         for told in self.drawn:
             told()
@@ -174,9 +171,8 @@ class Lobby:
 
 
 def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
-    return ChallengeRow(
-        kept.id, read_without_replay(kept.link), kept.mine, kept.sent, when_text(kept.when)
-    )
+    seen, when = read_without_replay(kept.link), when_text(kept.when)
+    return ChallengeRow(kept.id, seen, kept.mine, kept.sent, when)
 
 
 def when_text(when: int) -> str:
@@ -184,11 +180,9 @@ def when_text(when: int) -> str:
     day, today = utc_day_at(clock.local_time(when)), utc_day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
     written = str(_formatter(lang, is_this_year).format(window.Date.new(when)))
-    return (
-        say(_("%(day)s, %(time)s"), day=day_and_month(day), time=written)
-        if is_this_year
-        else written
-    )
+    if not is_this_year:
+        return written
+    return say(_("%(day)s, %(time)s"), day=day_and_month(day), time=written)
 
 
 @cache
@@ -205,14 +199,13 @@ def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a k
 
 def row_of(saved: Saved) -> lobby.SavedRow:
     """Return the row that the lobby's list shows for a saved game."""
+    alone = say(_("Deal %(deal)d, your score: %(score)d"), deal=saved.deal, score=saved.score)
     return lobby.SavedRow(
         id=saved.id,
         game=saved.record.game,
         title=title_of(saved.record.module),
         when_text=when_text(saved.when),
-        line=_shared_line(saved)
-        if saved.has_several_people
-        else say(_("Deal %(deal)d, your score: %(score)d"), deal=saved.deal, score=saved.score),
+        line=_shared_line(saved) if saved.has_several_people else alone,
         over=saved.over,
     )
 

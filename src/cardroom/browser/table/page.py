@@ -70,33 +70,26 @@ class Page:
         self.choose = choose
         self._history = history
         self._reopen = reopen
-        self.local_storage = Entries(
-            LocalStorage(), notices.show_storage_problem, notices.hide_save_problem, is_watched=True
-        )
-        self.store = Store(
-            self.local_storage,
-            on_aside=lambda: notices.show_storage_problem("later"),
-            on_stays=lambda: notices.show_storage_problem("stays"),
-        )
+        tell, hide = notices.show_storage_problem, notices.hide_save_problem
+        storage = self.local_storage = Entries(LocalStorage(), tell, hide, is_watched=True)
+        self.store = Store(storage, on_aside=lambda: tell("later"), on_stays=lambda: tell("stays"))
         self.store.restore_readable()
         self.store.fill_caches()
         self.purpose = KeptGame(self.store)
-        self.live_tabs = LiveTabs(self.local_storage)
+        self.live_tabs = LiveTabs(storage)
         self.slices = ChunkedWork(self)
         self.lobby = Lobby(self.store)
         self.state = PageState(load_settings(self.store, self.local_storage))
         self._screen = Screen(self.lobby, fast=wishes.fast)
-        self._persistence = Persistence(self.local_storage)
+        self._persistence = Persistence(storage)
         self.loop = Loop(self)
         self._autosave = Autosave(self.store, self.local_storage, self._persistence, self.loop)
-        self._observers: list[Callable[[Session], None]] = []
 
     def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
         """Register a callback for saved games, called when a game is shown or its deal is scored.
         The callback gets the present session. It must not change the table.
         """
-        self._observers.append(see)
-        self._autosave.scored.append(see)
+        self._autosave.observers.append(see)
 
     def on_continued_elsewhere(self, hear: Callable[[OpenTable], object]) -> None:
         """Register a callback, called with a table whose game another tab has continued."""
@@ -136,12 +129,13 @@ class Page:
         levels: tuple[str | None, ...] | None = None,
         table: Table | None = None,
         names: tuple[str, ...] = (),
-    ) -> None:
+    ) -> OpenTable:
         """Save a new game and show it. `table` is the replayed `record`, if known already."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
-        self.open_saved(saved, table, fresh=not record.actions)
+        opened = self.open_saved(saved, table, fresh=not record.actions)
         self.keep()
+        return opened
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
         """Return the default levels by seat: None (a person) at seat 0, computers at the other
@@ -243,7 +237,7 @@ class Page:
         self._stop_work()
         window.performance.clearMeasures()  # else their number grows without end
         self._set_stack(stack)
-        for see in self._observers if opened.session.is_kept else ():
+        for see in self._autosave.observers if opened.session.is_kept else ():
             see(opened.session)
         if fresh:
             self.send(Changed(Session.start_showing_draws))

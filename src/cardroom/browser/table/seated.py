@@ -48,10 +48,8 @@ def make_session(
     purpose: Purpose | None = None,
 ) -> Session:
     """Return a session of a saved game. `purpose` determines what is allowed at the table."""
-    names = _names(saved, preferences.name)
-    session = new_session(
-        saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
-    )
+    names, company = _names(saved, preferences.name), company_of(saved)
+    session = new_session(saved, preferences, names, table=table, purpose=purpose, company=company)
     return session.show_missed_actions() if saved.apart else session
 
 

@@ -77,7 +77,7 @@ class TableCopy:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._element = dom.clone_element("main")
+        self._element = dom.element("main").cloneNode(True)
         self._before = curtain.table_or_curtain(scene_of(session))
         self._patcher = Patcher(self._before)
 

@@ -39,9 +39,8 @@ def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analys
 
 def analysing_dialog() -> Fragment:
     """Show that an expert is still analysing the position in the position editor."""
-    return dialog(
-        _("What would an expert do?"), p({"data-advice": "waits"})[_("Analysing...")], low=True
-    )
+    waits = p({"data-advice": "waits"})[_("Analysing...")]
+    return dialog(_("What would an expert do?"), waits, low=True)
 
 
 def advice_dialog(look: ReviewScene) -> Fragment:
@@ -70,9 +69,8 @@ def _play_expert_action_button(look: ReviewScene) -> Node:
 
 def _play_action_button(look: ReviewScene, action: object, named: str) -> Node:
     said = GAMES[look.game].text(action)
-    return command_button(
-        "board-do", [_("Play it"), screen_reader_text(": " + named)], "quiet", data_say=said
-    )
+    label = [_("Play it"), screen_reader_text(": " + named)]
+    return command_button("board-do", label, "quiet", data_say=said)
 
 
 def no_advice_dialog() -> Fragment:

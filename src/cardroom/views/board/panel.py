@@ -44,9 +44,8 @@ def _titled_panel(words: str, *ways: Node) -> Element:
 
 def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:
     asks = {"data-do": word, "aria-disabled": "true" if idle else None}
-    return button(f"#tool-{word}.button.quiet", asks, type="button")[
-        icon(word), screen_reader_text(label)
-    ]
+    inside = icon(word), screen_reader_text(label)
+    return button(f"#tool-{word}.button.quiet", asks, type="button")[inside]
 
 
 def menu(*, swaps: bool) -> Fragment:

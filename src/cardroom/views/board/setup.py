@@ -51,13 +51,12 @@ class Setup(NamedTuple):
 
 
 def setup_dialog(state: Setup) -> Fragment:
+    places = place_sizes(state.layout.record)
     return dialog(
         _("Set up a deal"),
         div(".lay-agreed")[_game_fields(state)],
         _house_rule_fields(state),
-        div("#lay-places")[
-            [_cards_field_of_place(state, place) for place in place_sizes(state.layout.record)]
-        ],
+        div("#lay-places")[[_cards_field_of_place(state, place) for place in places]],
         div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
             span(".note")[_("Tapped cards go to")],
             [_choose_place_button(state, place) for place in place_sizes(state.layout.record)],
@@ -104,6 +103,8 @@ def _cards_field_of_place(state: Setup, place: str) -> Element:
     held = state.layout.given.get(place, ())
     id, size = place_id(place), place_sizes(state.layout.record)[place]
     filled = say(_("%(given)d of %(size)d"), given=len(held), size=size)
+    fault = error_sentence(state) if _has_error_at(state, place) else None
+    buttons = [li[_remove_card_button(place, card, n)] for n, card in enumerate(held)]
     return div(".lay-place.field", id=f"lay-{id}")[
         text_field(
             f"cards-{id}",
@@ -117,12 +118,8 @@ def _cards_field_of_place(state: Setup, place: str) -> Element:
             placeholder=_("S: A K  H: 10 9"),
             aria_describedby=f"wrong-{id}",
         ),
-        p(".note.warning" if _has_error_at(state, place) else "", id=f"wrong-{id}", role="alert")[
-            error_sentence(state) if _has_error_at(state, place) else None
-        ],
-        ul(".cards.small")[
-            (li[_remove_card_button(place, card, n)] for n, card in enumerate(held))
-        ],
+        p(".note.warning" if fault else "", id=f"wrong-{id}", role="alert")[fault],
+        ul(".cards.small")[buttons],
     ]
 
 

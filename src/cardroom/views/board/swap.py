@@ -16,11 +16,10 @@ def swap_dialog(name: str, cards: Sequence[Card], refused: Card | None = None) -
     """
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
+    fault = say(said, card=short_name(refused)) if refused else None
     return dialog(
         say_about(_("Which card does %(name)s hold?"), name),
         p(".note")[_("It replaces a card dealt by chance.")],
-        p(".note.warning" if refused else "", role="alert")[
-            say(said, card=short_name(refused)) if refused else None
-        ],
+        p(".note.warning" if fault else "", role="alert")[fault],
         pack_buttons("board-swap", "swap", shown, shown[0]),
     )

@@ -103,13 +103,11 @@ def radio_group(
     """Return radio buttons for (value, label) pairs; `data` are ``data-`` attributes of each.
     `frame` has the CSS class of the group: ".segmented".
     """
-    return fieldset(frame)[
-        legend[title],
-        [
-            radio_or_checkbox("radio", name, words, checked=value == chosen, **data, value=value)
-            for value, words in values
-        ],
+    radios = [
+        radio_or_checkbox("radio", name, words, checked=value == chosen, **data, value=value)
+        for value, words in values
     ]
+    return fieldset(frame)[legend[title], radios]
 
 
 def text_field(

@@ -103,10 +103,8 @@ def _card_middle(card: Card) -> tuple[Node, ...]:
     """Draw the middle of a card: pips and a big suit sign for number cards, else a figure."""
     if card.rank not in PIPS:
         return (span(".figure"),)
-    pips = svg(".picture", viewBox="0 0 100 140")[
-        (_pip(_symbol_id(card), *at) for at in PIPS[card.rank])
-    ]
-    return pips, symbol(_symbol_id(card), "big")
+    pips = [_pip(_symbol_id(card), *at) for at in PIPS[card.rank]]
+    return svg(".picture", viewBox="0 0 100 140")[pips], symbol(_symbol_id(card), "big")
 
 
 def _pip(sign: str, x: float, y: float) -> Node:

@@ -141,14 +141,9 @@ def point_mark(seat: Seat, x: float, y: float) -> Element:
 
 
 def _plot_legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
-    return ul(".legend")[
-        [
-            li[_legend_sample(seat), " ", say_about(_("%(name)s, %(score)s"), name, score=last)]
-            for seat, (name, last) in enumerate(
-                (name, number(course[-1])) for name, course in zip(names, courses, strict=True)
-            )
-        ]
-    ]
+    text, plots = _("%(name)s, %(score)s"), zip(names, courses, strict=True)
+    labels = [say_about(text, name, score=number(course[-1])) for name, course in plots]
+    return ul(".legend")[[li[_legend_sample(seat), " ", one] for seat, one in enumerate(labels)]]
 
 
 def _legend_sample(seat: Seat) -> Fragment:

@@ -62,9 +62,8 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
             span(".like")[_(LIKE[one.like])],
             " ",
             span(".note")[_average_loss_line(game, one)],
-            [" ", chip(_("you lose most here")), " ", _practice_button(game, one.kind, name)]
-            if weak
-            else None,
+            weak
+            and [" ", chip(_("you lose most here")), " ", _practice_button(game, one.kind, name)],
         ],
     ]
 

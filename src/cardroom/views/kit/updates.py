@@ -33,10 +33,8 @@ def update_needed_dialog() -> Fragment:
 
 def update_coming_dialog() -> Fragment:
     """Return the dialog for a part of the site that can't load because an update is downloading."""
-    sentence = _("A new version is downloading. Your game is kept.")
-    return dialog(
-        _("This couldn't load"), p({"data-coming": True})[sentence], foot=close_button("quiet")
-    )
+    words = p({"data-coming": True})[_("A new version is downloading. Your game is kept.")]
+    return dialog(_("This couldn't load"), words, foot=close_button("quiet"))
 
 
 def update_offer() -> Fragment:

@@ -40,9 +40,8 @@ def side_panel(
     title: str, words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
     """Return a panel above the table: words and buttons. `title` is for screen readers."""
-    return section("#aside.aside", marks, aria_label=title)[
-        p(".aside-words")[words], p(".aside-ways")[ways]
-    ]
+    inside = p(".aside-words")[words], p(".aside-ways")[ways]
+    return section("#aside.aside", marks, aria_label=title)[inside]
 
 
 def contract_button(*inside: Node, kind: str = "trump") -> Node:
@@ -180,9 +179,8 @@ def after_deal_bar(scene: Scene[Seen]) -> Node:
 def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar after a challenge or daily deal. A button compares the results."""
     on = None if scene.view.winners else command_bar_button("next", _("Next deal"))
-    return action_bar_with_note(
-        command_bar_button("more", _("More")), on, _compare_button(scene, ended)
-    )
+    more = command_bar_button("more", _("More"))
+    return action_bar_with_note(more, on, _compare_button(scene, ended))
 
 
 def _compare_button(scene: Scene[Seen], ended: Ended) -> Node:

@@ -83,9 +83,8 @@ def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     if 2 * len(costly) < len(found.rows) or not costly:
         return ""
     best, worst = found.rows[0], found.rows[-1]
-    if (aim := chance_in_words(game, found.aim, best.chance)) and is_chance_lower(
-        best.chance, worst.chance
-    ):
+    aim = chance_in_words(game, found.aim, best.chance)
+    if aim and is_chance_lower(best.chance, worst.chance):
         text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
         return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
     text = _("This choice matters: the worst move costs about %(amount)s.")

@@ -131,11 +131,10 @@ def _answer_buttons(step: Step) -> Node:
 
 def _panel_foot_buttons(place: CoursePosition) -> Node:
     if place.is_example:
+        kind = "primary" if place.solved else "quiet"
         return div(".course-foot.actions")[
             None if place.solved else _course_button("course-show", _("Show me")),
-            _course_button(
-                "course-rules", _("Back to the rules"), "primary" if place.solved else "quiet"
-            ),
+            _course_button("course-rules", _("Back to the rules"), kind),
         ]
     board = [icon("hint"), screen_reader_text(_("Open on the board"))]
     return div(".course-foot.actions")[
@@ -150,15 +149,13 @@ def _panel_foot_buttons(place: CoursePosition) -> Node:
 
 def _next_buttons(place: CoursePosition) -> Node:
     if not _is_course_finished(place):
-        return _course_button(
-            "course-next", _("Next"), "primary" if _is_step_done(place) else "quiet"
-        )
-    title = title_of(GAMES[place.course.game])
+        kind = "primary" if _is_step_done(place) else "quiet"
+        return _course_button("course-next", _("Next"), kind)
+    game = place.course.game
+    play = say(_("Play %(game)s"), game=title_of(GAMES[game]))
     return [
         _course_button("course-next", _("Home"), "quiet"),
-        button("#course-play.button.primary", {"data-play": place.course.game}, type="button")[
-            say(_("Play %(game)s"), game=title)
-        ],
+        button("#course-play.button.primary", {"data-play": game}, type="button")[play],
     ]
 
 

@@ -13,17 +13,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, text_field
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.share.sharing import link_field, paste_field
-from cardroom.views.words import (
-    N_,
-    _,
-    join_sentences,
-    join_with_and,
-    say,
-    say_about,
-    sentence_gap,
-    title_of,
-)
-from cardroom.views.words.people import person_word
+from cardroom.views.words import N_, _, join_sentences, join_with_and, say, sentence_gap, title_of
+from cardroom.views.words.people import person_word, say_about
 
 SAID = {
     "well-played": N_("Well played!"),
@@ -213,6 +204,7 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
     """Show the players at a live table, short messages to send, and the host's commands. `drawn` is
     True if the players shuffled the cards together.
     """
+    words = [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
     return dialog(
         _("At this table"),
         ul(".seats")[[_player_row(row, hosting=hosting) for row in rows]],
@@ -221,9 +213,7 @@ def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fr
         p(".help")[_(KEEP_OPEN)],
         None if hosting else p(".help")[_(HOST_RUNS)],
         h3[_("Say something")],
-        div(".actions.wrapped")[
-            [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
-        ],
+        div(".actions.wrapped")[words],
         p(".help")[_(TRUST)],
         foot=[
             command_button("share", [icon("share"), " ", _("Share")], "quiet"),
@@ -245,7 +235,7 @@ def _shuffle_note(*, drawn: bool) -> Node:
 
 
 def _player_row(row: SeatRow, *, hosting: bool) -> Element:
-    told = _("you") if row.mine else _(STATES[row.state])
+    told, seat = _("you") if row.mine else _(STATES[row.state]), str(row.seat)
     return li({"data-state": row.state})[
         span(".who")[row.name],
         " ",
@@ -254,12 +244,10 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
         hosting
         and not row.mine
         and row.state != HERE
-        and command_button("live-seat", _invite_label(row.name), "quiet", data_seat=str(row.seat)),
+        and command_button("live-seat", _invite_label(row.name), "quiet", data_seat=seat),
         hosting
         and row.state in (LOST, LEFT, OPEN)
-        and command_button(
-            "live-computer", _("Let the computer play"), "quiet", data_seat=str(row.seat)
-        ),
+        and command_button("live-computer", _("Let the computer play"), "quiet", data_seat=seat),
     ]
 
 
@@ -306,9 +294,8 @@ TURNS = N_("%(name)s is on another screen.")
 
 
 def waiting_sentence(names: Sequence[str]) -> str:
-    return say(
-        _("The next deal waits for %(names)s."), names=join_with_and(map(person_word, names))
-    )
+    called = join_with_and(map(person_word, names))
+    return say(_("The next deal waits for %(names)s."), names=called)
 
 
 def host_refusal_sentence(code: str) -> str:

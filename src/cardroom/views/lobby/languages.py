@@ -67,9 +67,7 @@ def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
 
 def language_failure(one: LanguageChoice) -> Fragment:
     """Show that the chosen language could not be loaded, with a retry button."""
+    again = command_button("language", _("Try again"), "primary", data_language=one.tag)
     return fragment[
-        p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")],
-        div(".actions")[
-            command_button("language", _("Try again"), "primary", data_language=one.tag)
-        ],
+        p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")], div(".actions")[again]
     ]

@@ -166,9 +166,8 @@ def _screen_reader_title(row: SavedRow) -> Node:
 def older_games_offer(older: int) -> Fragment:
     """Return the number of older saved games not listed yet, and a button that lists more."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
-    return fragment[
-        span(".note")[say(text, count=older)], command_button("more-games", _("Show more"), "quiet")
-    ]
+    more = command_button("more-games", _("Show more"), "quiet")
+    return fragment[span(".note")[say(text, count=older)], more]
 
 
 def _set_aside_note(count: int) -> Element:

@@ -42,6 +42,7 @@ def new_game_dialog(
     visitor's name. `touched` names the sections of the form that stay unfolded.
     """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
+    fault = problem and words.complaint(problem)
     start = command_button("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         say(_("%(game)s: new game"), game=title_of(game)),
@@ -49,9 +50,7 @@ def new_game_dialog(
             players_fields(seating, own, opened=FRIENDS in touched),
             _preset_radios(game, options, words),
             _options_and_deal_code(game, options, words, seed, opened=RULES in touched),
-            p(".note.warning" if problem else "", role="alert")[
-                problem and words.complaint(problem)
-            ],
+            p(".note.warning" if fault else "", role="alert")[fault],
         ],
         foot=start if problem is None else None,
     )

@@ -85,12 +85,10 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
     strengths = {level for level in seating.levels if level is not None}
     same = next(iter(strengths)) if len(strengths) == 1 else None
     several = len(seating.people) > 1
+    remark = span(".help")[_("Casual players don't remember played cards.")]
     return fieldset(".choices")[
         legend(".sr-only")[_("Players")],
-        strengths
-        and div(".field")[
-            _level_radios(same), span(".help")[_("Casual players don't remember played cards.")]
-        ],
+        strengths and div(".field")[_level_radios(same), remark],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
             _way_to_play_radios(seating.where if several else ""),
@@ -126,9 +124,8 @@ def _seat_player_fields(seating: Seating, seat: Seat, own: str) -> Element:
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
     if people != (seat,):  # at least one human player
-        values += [
-            (level, say(_("Computer, %(level)s"), level=level_name(level))) for level in LEVELS
-        ]
+        text = _("Computer, %(level)s")
+        values += [(level, say(text, level=level_name(level))) for level in LEVELS]
     title = compass_name(seat, len(seating.levels))
     called = seating.name(seat) or own
     return div(".field.seat")[

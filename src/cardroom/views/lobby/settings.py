@@ -87,6 +87,7 @@ def settings_dialog(
     """Return the dialog of all settings; each change applies at once. `spoken` is the tag of the
     current language, `offline` a sentence about use without a network.
     """
+    sounds = [_checkbox(field, preferences) for field in HEARD]
     inside = dialog(
         _("Settings"),
         languages and _language_radios(languages, spoken),
@@ -105,9 +106,7 @@ def settings_dialog(
             _rank_letter_radios(preferences.ranks),
             _checkbox("letters", preferences),
         ],
-        details(".more")[
-            summary[_("Sounds and vibration")], [_checkbox(field, preferences) for field in HEARD]
-        ],
+        details(".more")[summary[_("Sounds and vibration")], sounds],
         details(".more")[
             summary[_("Keyboard and screen reader")],
             _checkbox("keys", preferences),
@@ -153,6 +152,5 @@ def _card_back_radios(chosen: str) -> Element:
 def _checkbox(field: str, preferences: Preferences) -> Element:
     words, remark = SWITCHES[field]
     text = [_(words), remark and [" ", span(".help")[_(remark)]]]
-    return div[
-        radio_or_checkbox("checkbox", field, text, checked=getattr(preferences, field), set=field)
-    ]
+    is_on = getattr(preferences, field)
+    return div[radio_or_checkbox("checkbox", field, text, checked=is_on, set=field)]

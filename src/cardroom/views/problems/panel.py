@@ -62,9 +62,8 @@ def problem_screen_reader_text(standing: ProblemState) -> str:
     """Return the text for screen readers: title and task of a problem, or its explanation."""
     if standing.solved:
         return join_sentences(explanation_sentences(standing))
-    return join_sentences(
-        (say(_("%(title)s."), title=_problem_title(standing)), task_sentence(standing))
-    )
+    title = say(_("%(title)s."), title=_problem_title(standing))
+    return join_sentences((title, task_sentence(standing)))
 
 
 def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
@@ -83,9 +82,8 @@ def explanation_sentences(standing: ProblemState) -> list[str]:
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
     first = found_first if standing.first_right else _("It's best to %(deed.do)s.")
-    right, wrong_one = (
-        _action_name(standing, text) for text in (standing.problem.right[0], facts.tempting)
-    )
+    texts = standing.problem.right[0], facts.tempting
+    right, wrong_one = (_action_name(standing, text) for text in texts)
     found = [say(first, deed=right)]
     if theme := THEMES.get(facts.theme):
         found.append(_(theme.sentence))
@@ -149,11 +147,10 @@ def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
 def _problem_title_and_progress(standing: ProblemState) -> Node:
     progress = standing.progress
     rating = say(_("Rating %(rating)d"), rating=progress.rating) if progress.answers else ""
+    home = icon("close"), screen_reader_text(_("Home"))
     return div(".course-head")[
         p[span("#problem-title.course-game")[_problem_title(standing)], " ", span[rating]],
-        button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[
-            icon("close"), screen_reader_text(_("Home"))
-        ],
+        button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[home],
     ]
 
 

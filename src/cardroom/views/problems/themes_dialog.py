@@ -25,11 +25,10 @@ def problem_themes_dialog(game: str, problems: Sequence[Problem], solved: Solved
     known = read_tried_problems(solved)
     all_of = Counter(one.facts.theme for one in problems)
     done = Counter(one.facts.theme for one in problems if one.number in known)
+    rows = [_theme_row(key, f"{done[key]}/{count}") for key, count in all_of.most_common()]
     return dialog(
         say(_("%(game)s: themes"), game=title_of(GAMES[game])),
-        ul(".rows")[
-            [_theme_row(key, f"{done[key]}/{count}") for key, count in all_of.most_common()]
-        ],
+        ul(".rows")[rows],
         foot=[
             command_button("problem-theme", _("All themes"), "quiet", data_theme=""),
             close_button(),

@@ -19,15 +19,13 @@ from cardroom.views.words.lookup import ENGLISH
 
 def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
     """Ask which of `sentences` has a mistake. `word` is the word for which the visitor searched."""
+    field = text_field("wrong-word", _("Word"), word, type="search", data_choose="wrong-word-find")
+    buttons = [li[_sentence_button(number, one)] for number, one in enumerate(sentences)]
     return dialog(
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
-        div(".field")[
-            text_field("wrong-word", _("Word"), word, type="search", data_choose="wrong-word-find")
-        ],
-        ul(".menu")[(li[_sentence_button(number, one)] for number, one in enumerate(sentences))]
-        if sentences
-        else _word_not_found_note(word),
+        div(".field")[field],
+        ul(".menu")[buttons] if buttons else _word_not_found_note(word),
         foot=close_button("quiet"),
     )
 
@@ -36,9 +34,8 @@ def _sentence_button(number: int, one: Sentence) -> Element:
     """Return a button that reports a mistake in a sentence; the label adds the English original."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = english_source(one)
-    return button(".button.quiet.wide", marks, type="button")[
-        span[one.seen, english and [" ", span(".help", lang=ENGLISH.language)[english]]]
-    ]
+    original = english and [" ", span(".help", lang=ENGLISH.language)[english]]
+    return button(".button.quiet.wide", marks, type="button")[span[one.seen, original]]
 
 
 def english_source(one: Sentence) -> str:

@@ -63,11 +63,8 @@ class Messages:
         message, but the whole text has one, do not split the text.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
-        return (
-            parts
-            if all(parts.values()) or not (whole := self.find_message(text))
-            else {text: whole}
-        )
+        whole = None if all(parts.values()) else self.find_message(text)
+        return {text: whole} if whole else parts
 
     def find_sentences_with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
         """Return the sentences on the screen that contain a word. If there are none, return texts
@@ -75,9 +72,8 @@ class Messages:
         """
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
-        said = {
-            entry.translation: entry for entry in every if _contains_word(entry.translation, word)
-        }
+        fitting = (entry for entry in every if _contains_word(entry.translation, word))
+        said = {entry.translation: entry for entry in fitting}
         return held or [Sentence(seen, entry) for seen, entry in said.items()][:MOST]
 
 

@@ -121,11 +121,10 @@ def _verdicts(look: ReviewScene, number: int) -> Element:
     """Return two verdicts on the player's action: by the known cards, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
+    known = verdict_by_known_cards(look, number, one.action)
     lay = verdict_by_actual_cards(look, number)
     return div(".review-verdicts")[
-        _verdict_paragraph(
-            knew, verdict_by_known_cards(look, number, one.action), wrong=one.cost > 0
-        ),
+        _verdict_paragraph(knew, known, wrong=one.cost > 0),
         _verdict_paragraph(_("With the actual cards"), lay, wrong=False) if lay else None,
     ]
 
@@ -152,12 +151,9 @@ def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -
     ]
     folded = [*compress(drawn, map(not_, told))]
     more = ngettext("%(count)d more move", "%(count)d more moves", len(folded))
+    rest = summary[say(more, count=len(folded))], ol(".review-rows")[folded]
     return fragment[
-        ol(".review-rows")[compress(drawn, told)],
-        folded
-        and details(".review-fine")[
-            summary[say(more, count=len(folded))], ol(".review-rows")[folded]
-        ],
+        ol(".review-rows")[compress(drawn, told)], folded and details(".review-fine")[rest]
     ]
 
 
@@ -234,11 +230,8 @@ def _make_problem_button(look: ReviewScene, number: int) -> Node:
 
 def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
     """Return buttons that open the position editor, the overview, and the next decision."""
-    later = [
-        other
-        for other, one in enumerate(look.review.decisions)
-        if other > number and one.is_shown and one.analysis
-    ]
+    after = enumerate(look.review.decisions[number + 1 :], number + 1)
+    later = [other for other, one in after if one.is_shown and one.analysis]
     place = str(look.review.decisions[number].place)
     return [
         command_button("board-here", _("Open on the board"), "quiet", data_place=place),

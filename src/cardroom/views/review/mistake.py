@@ -25,17 +25,15 @@ def mistake_question_panel(look: ReviewScene, number: int) -> Element:
 def retry_result_panel(*, right: bool, left: int) -> Element:
     """Return the panel that says whether a try was right. `left` counts mistakes still to try."""
     leave = command_button("again-leave", _("Leave"), "quiet") if left else None
-    return review_panel(
-        strong[_retry_result_sentence(right=right)], leave, _next_mistake_button(left)
-    )
+    result = strong[_retry_result_sentence(right=right)]
+    return review_panel(result, leave, _next_mistake_button(left))
 
 
 def retry_verdict(slip: Slip, *, right: bool) -> Element:
     """Say whether a second try at a mistake was right, and when the mistake will be shown again."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
-    return p(".review-verdict.tried", kind)[
-        strong[_retry_result_sentence(right=right)], sentence_gap(), next_showing_sentence(slip)
-    ]
+    result = strong[_retry_result_sentence(right=right)]
+    return p(".review-verdict.tried", kind)[result, sentence_gap(), next_showing_sentence(slip)]
 
 
 def _retry_result_sentence(*, right: bool) -> str:

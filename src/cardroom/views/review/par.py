@@ -26,10 +26,9 @@ def par(look: ReviewScene) -> Par:
 
 def par_line(look: ReviewScene) -> str:
     """Return two sentences: how this deal changed the scores, and an expert's average change."""
-    expert = _score_change_words(look, par(look).scores)
-    return join_sentences(
-        (_result_sentence(look), say(_("An expert: %(change)s on average."), change=expert))
-    )
+    change = _score_change_words(look, par(look).scores)
+    expert = say(_("An expert: %(change)s on average."), change=change)
+    return join_sentences((_result_sentence(look), expert))
 
 
 def par_paragraph(look: ReviewScene) -> str:

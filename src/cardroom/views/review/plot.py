@@ -95,7 +95,5 @@ def _decision_dot(look: ReviewScene, leg: Leg, fall: list[tuple[float, float]]) 
     if not cost:
         return dot
     drop = path(".drop", d=path_data(fall), fill="none", stroke="currentColor")
-    amount = cost_in_words(look.game, cost)
-    return g({"data-drop": str(leg.number)})[
-        drop, dot, title_[say(_("cost %(amount)s"), amount=amount)]
-    ]
+    title = title_[say(_("cost %(amount)s"), amount=cost_in_words(look.game, cost))]
+    return g({"data-drop": str(leg.number)})[drop, dot, title]

@@ -215,6 +215,5 @@ def review_panel(
 
 def nothing_to_review_dialog() -> Fragment:
     """Show that no deal of the game is finished, so that there is nothing to review yet."""
-    return dialog(
-        pgettext("title", "Review"), p[_("You can review a finished deal.")], foot=close_button()
-    )
+    words = p[_("You can review a finished deal.")]
+    return dialog(pgettext("title", "Review"), words, foot=close_button())

@@ -26,17 +26,8 @@ from cardroom.views.kit.action_names import (
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    Names,
-    _,
-    join_with_commas,
-    ngettext,
-    say,
-    short_name,
-    title_of,
-    you_or,
-)
-from cardroom.views.words.lists import join_with_or
+from cardroom.views.words import Names, _, ngettext, say, short_name, title_of, you_or
+from cardroom.views.words.lists import join_with_commas, join_with_or
 
 
 class ReviewScene(NamedTuple):
@@ -139,9 +130,8 @@ def cost_headline(look: ReviewScene) -> str:
     if not any(one.is_shown for one in review.decisions):
         return _("Nothing to review in this deal.")
     if not count:
-        return you_or(
-            names, review.seat, _("You made no costly move."), _("%(name)s made no costly move.")
-        )
+        yours, theirs = _("You made no costly move."), _("%(name)s made no costly move.")
+        return you_or(names, review.seat, yours, theirs)
     yours = ngettext("Your costly move", "Your %(count)d costly moves", count)
     theirs = ngettext("%(name)s’s costly move", "The %(count)d costly moves by %(name)s", count)
     return you_or(names, review.seat, yours, theirs, count=count)

@@ -65,11 +65,9 @@ def _card_result_fields(ledger: Ledger, team: int) -> Iterator[Node]:
         yield div(".pad-pair")[_points_fields(ledger)]
     yield side_radios(ledger, "all", _("All eight tricks"), none_choice())
     if _split_bid(draft)[2] and "all" not in draft:
-        took = draft.get("took")
+        title = say(_("Tricks of %(side)s"), side=ledger.side_names[team])
         marks: list[tuple[str, Node]] = [(str(n), number(n)) for n in range(1, ALL_TRICKS)]
-        yield radio_field(
-            "took", say(_("Tricks of %(side)s"), side=ledger.side_names[team]), marks, took
-        )
+        yield radio_field("took", title, marks, draft.get("took"))
 
 
 def _points_fields(ledger: Ledger) -> Iterator[Node]:

@@ -28,18 +28,8 @@ from cardroom.views.scorepad.refusals import TROUBLES, refusal_sentence
 from cardroom.views.share.sharing import link_field
 from cardroom.views.table.sheet import sheet_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    N_,
-    _,
-    join_with_commas,
-    number,
-    pgettext,
-    rank_short,
-    say,
-    say_about,
-    sentence_gap,
-    title_of,
-)
+from cardroom.views.words import N_, _, number, pgettext, rank_short, say, say_about, title_of
+from cardroom.views.words.lists import join_with_commas, sentence_gap
 
 
 class Form(NamedTuple):
@@ -249,19 +239,15 @@ def _sheet_table(ledger: Ledger) -> Node:
     if not scene.view.sheet:
         return None
     lines = range(len(scene.view.sheet)) if ledger.id else ()
-    marks = [_correct_button(ledger, line) for line in lines]
-    return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[
-        sheet_table(scene, marks)
-    ]
+    sheet = sheet_table(scene, [_correct_button(ledger, line) for line in lines])
+    return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet]
 
 
 def _correct_button(ledger: Ledger, line: int) -> Element:
     place = deal_index_of_line(ledger.pad, line)
     deal = ledger.pad.state.sheet[line].number
-    about = screen_reader_text(" " + say(_("Deal %(number)s"), number=number(deal)))
-    return command_button(
-        "pad-edit", [_("Correct"), about], "quiet", id=f"pad-edit-{line}", data_place=str(place)
-    )
+    label = [_("Correct"), screen_reader_text(" " + say(_("Deal %(number)s"), number=number(deal)))]
+    return command_button("pad-edit", label, "quiet", id=f"pad-edit-{line}", data_place=str(place))
 
 
 def _result_or_scores(ledger: Ledger) -> Node:
@@ -272,17 +258,14 @@ def _result_or_scores(ledger: Ledger) -> Node:
             p(".standing")[join_with_commas(standings_by_side(ledger))],
             p(".note.pad-goal")[goal_score_sentence(ledger)],
         ]
-    return fragment[
-        p(".standing")[words.score_line(scene)], [p[line] for line in words.settlement(scene)]
-    ]
+    settlement = [p[line] for line in words.settlement(scene)]
+    return fragment[p(".standing")[words.score_line(scene)], settlement]
 
 
 def _entry_form(ledger: Ledger) -> Element:
     form, dealt = FORMS[ledger.pad.record.game], ledger.state_before_deal
     return section("#pad-form", aria_labelledby="pad-deal")[
-        p(".note")[_("Everyone passed: no one scores.")]
-        if _was_last_deal_passed_out(ledger)
-        else None,
+        _was_last_deal_passed_out(ledger) and p(".note")[_("Everyone passed: no one scores.")],
         h3("#pad-deal")[_deal_line(ledger, dealt)],
         [*form.fields(ledger, dealt)],
         "passed" in ledger.pad.scorer.FIELDS
@@ -324,12 +307,10 @@ def _entry_outcome(ledger: Ledger) -> Node:
     if len(after.sheet) == len(ledger.state_before_deal.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
-    return ul(".plain")[
-        (
-            li[strong[name], " ", row.cells[side[0]].words, " → ", row.cells[side[0]].standing]
-            for name, side in zip(ledger.side_names, ledger.sides, strict=True)
-        )
-    ]
+    cells = [row.cells[side[0]] for side in ledger.sides]
+    named = zip(ledger.side_names, cells, strict=True)
+    items = [li[strong[name], " ", one.words, " → ", one.standing] for name, one in named]
+    return ul(".plain")[items]
 
 
 def _pad_foot_buttons(ledger: Ledger) -> list[Node]:

@@ -38,9 +38,7 @@ def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
 def _hand_card_buttons(ledger: Ledger, seat: Seat) -> Node:
     field, title = HELD[seat], say(_("Cards of %(name)s"), name=ledger.names[seat])
     held = ledger.draft.get(field, "")
+    words = {letter: rank_short(rank) for letter, rank in RANKS.items()}
     return fieldset(".pad-row", id=f"row-pad-{field}")[
-        legend[title],
-        letter_key_buttons(
-            field, {letter: rank_short(rank) for letter, rank in RANKS.items()}, held
-        ),
+        legend[title], letter_key_buttons(field, words, held)
     ]

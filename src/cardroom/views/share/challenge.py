@@ -18,17 +18,8 @@ from cardroom.views.kit.dialog_parts import (
 from cardroom.views.kit.widgets import chip, screen_reader_text
 from cardroom.views.share.links import changed_house_rules, game_description as about_game
 from cardroom.views.share.sharing import link_field, too_long_note
-from cardroom.views.words import (
-    N_,
-    _,
-    deal_count,
-    join_with_and,
-    level_name,
-    ngettext,
-    say,
-    say_about,
-    title_of,
-)
+from cardroom.views.words import N_, _, deal_count, level_name, ngettext, say, say_about, title_of
+from cardroom.views.words.lists import join_with_and
 from cardroom.views.words.people import person_word
 
 SECONDS_A_CARD = 10  # of a hand: thinking, bidding, and waiting for other players
@@ -201,9 +192,8 @@ def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fra
 
 def own_challenge_dialog() -> Fragment:
     """Show that an opened link is the visitor's own challenge, not yet played by others."""
-    return dialog(
-        _("You sent this challenge"), p[_("No one else has played it yet.")], foot=[close_button()]
-    )
+    words = p[_("No one else has played it yet.")]
+    return dialog(_("You sent this challenge"), words, foot=[close_button()])
 
 
 def removal_dialog(id: str, line: str) -> Fragment:

@@ -139,14 +139,13 @@ def _other_seat_buttons(names: Sequence[str], others: Sequence[Seat]) -> Node:
 def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
     """Ask whether the visitor is really the player at a seat, because the cards will be shown."""
     name = {"name": person_word(names[seat])}
+    sure = say(_("Yes, I'm %(name)s"), **name)
     return dialog(
         say(_("Are you %(name)s?"), **name),
         p[say(_("You'll see %(name)s's cards."), **name)],
         foot=[
             command_button("letter-back", _("Back"), "primary"),
-            command_button(
-                "letter-sure", say(_("Yes, I'm %(name)s"), **name), "quiet", data_seat=str(seat)
-            ),
+            command_button("letter-sure", sure, "quiet", data_seat=str(seat)),
         ],
     )
 

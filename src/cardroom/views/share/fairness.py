@@ -33,19 +33,17 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
     names = [default_seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_program(one, names, _("Rest"))
     good = same and before == one.fingerprint
+    result = _("They match, and so do the hands.") if good else _("They don't match.")
+    hands = [_hand_item(name, hand) for name, hand in zip(names, one.hands, strict=True)]
     return dialog(
         _("Check the deal"),
         div(".proof")[
             p[_("Deal code:"), " ", code[one.record.seed]],
             p[_("Verification code before the game, and now:")],
             p(".fingerprint")[code[before], " ", code[one.fingerprint]],
-            p("#check-result.standing")[
-                _("They match, and so do the hands.") if good else _("They don't match.")
-            ],
+            p("#check-result.standing")[result],
             h3[_("Dealt again")],
-            ul(".dealt")[
-                [_hand_item(name, hand) for name, hand in zip(names, one.hands, strict=True)]
-            ],
+            ul(".dealt")[hands],
             h3[_("Check it yourself")],
             p[_("These lines of Python deal the same hands:")],
             div(".field")[

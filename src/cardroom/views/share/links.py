@@ -7,17 +7,8 @@ from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.share.sharing import paste_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    N_,
-    _,
-    default_seat_name,
-    join_with_commas,
-    number,
-    pgettext,
-    say,
-    say_about,
-    title_of,
-)
+from cardroom.views.words import N_, _, join_with_commas, number, pgettext, say, title_of
+from cardroom.views.words.people import default_seat_name, say_about
 
 PROBLEMS = {  # by the code of a LinkError; "damaged" speaks for the others
     "foreign": N_("There's no Cardroom link here. Copy the whole link from the message."),
@@ -56,9 +47,8 @@ def _offer_title(record: Record) -> str:
 def game_description(game: str, *, linked: bool = False) -> Fragment:
     """Describe a game to visitors who do not know it, with a button for its rules."""
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
-    return fragment[
-        p[_(words_of(game).TAGLINE)], p[button(".button.quiet", learn, type="button")[_("Rules")]]
-    ]
+    rules = button(".button.quiet", learn, type="button")[_("Rules")]
+    return fragment[p[_(words_of(game).TAGLINE)], p[rules]]
 
 
 def _play_buttons(record: Record) -> list[Element]:
@@ -84,10 +74,9 @@ def _link_content_sentence(table: Table) -> str:
         text = _("Deal %(deal)d, code %(seed)s.")
         return say(text, deal=record.first, seed=record.seed)
     game, state = table.game, table.state
+    text, seats = _("%(name)s %(score)s"), len(state.scores)
     scores = [
-        say_about(
-            _("%(name)s %(score)s"), default_seat_name(seat, len(state.scores)), score=number(score)
-        )
+        say_about(text, default_seat_name(seat, seats), score=number(score))
         for seat, score in enumerate(state.scores)
     ]
     values = {"deal": state.number, "scores": join_with_commas(scores), "game": title_of(game)}

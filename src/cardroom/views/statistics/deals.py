@@ -78,10 +78,9 @@ def _deals_row(deals: Sequence[DealResult]) -> Element:
         _mean_cost_text(deals),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
     )
+    title = title_of(GAMES[first.game])
     return tr[
-        th(scope="row")[
-            title_of(GAMES[first.game]), " ", span(".manner.note")[_level_and_help(first)]
-        ],
+        th(scope="row")[title, " ", span(".manner.note")[_level_and_help(first)]],
         [td(".num")[figure] for figure in figures],
     ]
 
@@ -96,9 +95,8 @@ def _level_and_help(deal: DealResult) -> str:
 def comparison_with_expert(deals: Sequence[DealResult]) -> str:
     """Return the mean result in a game, compared with an expert's: "1.3 units better"."""
     game = deals[0].game
-    return difference_in_words(
-        game, gain_in_game_units(game, fmean(one.result - one.par for one in deals))
-    )
+    gain = fmean(one.result - one.par for one in deals)
+    return difference_in_words(game, gain_in_game_units(game, gain))
 
 
 def _mean_cost_text(deals: Sequence[DealResult]) -> str:

@@ -96,9 +96,8 @@ SOON = (
 
 def _empty_dialog() -> Fragment:
     first = next(iter(GAMES))
-    play = button(".button.primary", {"data-play": first}, type="button")[
-        say(_("Play %(game)s"), game=title_of(GAMES[first]))
-    ]
+    words = say(_("Play %(game)s"), game=title_of(GAMES[first]))
+    play = button(".button.primary", {"data-play": first}, type="button")[words]
     return dialog(
         _("Statistics"),
         p[_("Finish a game, and you'll see here:")],
@@ -138,9 +137,8 @@ def _win_share_entry(rows: Sequence[StatRow]) -> Element:
     """Return the share of won games. Count only games without help, if there are any."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
-    share = say(
-        _("%(share)d %%"), share=round(100 * _sum_games_won(counted) / _sum_games_played(counted))
-    )
+    percent = round(100 * _sum_games_won(counted) / _sum_games_played(counted))
+    share = say(_("%(share)d %%"), share=percent)
     return _figure_entry(_("Games won"), share, _win_counts_text(alone, helped))
 
 
@@ -171,9 +169,8 @@ def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))
-    return _figure_entry(
-        _("Beside an expert with your cards"), comparison_with_expert(counted), remark
-    )
+    compared = comparison_with_expert(counted)
+    return _figure_entry(_("Beside an expert with your cards"), compared, remark)
 
 
 def _outcome_dots(games: Sequence[Result]) -> Element:

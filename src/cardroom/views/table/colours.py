@@ -19,10 +19,9 @@ def four_colours_button(scene: Scene[Seen]) -> Node:
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None
-    marks = [suit_mark(suit) for suit in Suit]
-    return button("#colours", {"data-do": "colours"}, type="button", title=_("Four suit colours"))[
-        visual_only(marks), screen_reader_text(_("Four suit colours"))
-    ]
+    marks, words = [suit_mark(suit) for suit in Suit], _("Four suit colours")
+    inside = visual_only(marks), screen_reader_text(words)
+    return button("#colours", {"data-do": "colours"}, type="button", title=words)[inside]
 
 
 def four_colours_dialog() -> Fragment:

@@ -39,11 +39,9 @@ def screen_reader_status(scene: Scene[Seen]) -> str:
 @cached_by_value()
 def _cached_screen_reader_status(scene: Scene[Seen]) -> str:
     words, since = words_of(scene.game), scene.help.since
-    return (
-        join_sentences((*since, words.turn_line(scene)))
-        if since
-        else words.screen_reader_status_line(scene)
-    )
+    if since:
+        return join_sentences((*since, words.turn_line(scene)))
+    return words.screen_reader_status_line(scene)
 
 
 def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:

@@ -74,11 +74,9 @@ def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
 def trick_cards(scene: Scene[Seen], place: int) -> Node:
     """Return the cards of trick number `place`, counted from 0; None if the trick was undone."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
-    return (
-        _trick_list(scene, tricks[place], _taker_of_trick_number(scene, place))
-        if place < len(tricks)
-        else None
-    )
+    if place >= len(tricks):
+        return None
+    return _trick_list(scene, tricks[place], _taker_of_trick_number(scene, place))
 
 
 def _taker_of_trick_number(scene: Scene[Seen], place: int) -> Seat:
@@ -87,9 +85,8 @@ def _taker_of_trick_number(scene: Scene[Seen], place: int) -> Seat:
 
 def _trick_list(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
     plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
-    return ul(".cards.laid")[
-        [_play_item(scene, seat, cards, taker) for seat, cards in plays if cards]
-    ]
+    items = [_play_item(scene, seat, cards, taker) for seat, cards in plays if cards]
+    return ul(".cards.laid")[items]
 
 
 def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
@@ -157,9 +154,8 @@ def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
 
 def _select_cards_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
-    return button(".button.quiet", {"data-pick": names}, type="button")[
-        play_with_name(scene.game, scene.view, cards)
-    ]
+    label = play_with_name(scene.game, scene.view, cards)
+    return button(".button.quiet", {"data-pick": names}, type="button")[label]
 
 
 # The contract

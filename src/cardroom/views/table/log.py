@@ -43,9 +43,8 @@ def _log_items(scene: Scene[Seen]) -> Iterator[Markup]:
         if trick is not None:
             yield _folded_trick_item(trick, _trick_marks(scene, trick), join_sentences(sentences))
         elif place is not None:
-            yield _folded_round_item(
-                "" if line == newest else _round_marks(told), join_sentences(sentences)
-            )
+            marks = "" if line == newest else _round_marks(told)
+            yield _folded_round_item(marks, join_sentences(sentences))
         else:
             yield from map(_log_item, sentences)
 
@@ -90,6 +89,5 @@ def _folded_trick_item(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _folded_round_item(marks: str, sentences: str) -> Markup:
-    return to_html(
-        li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
-    )
+    inside = [visual_only(marks), screen_reader_text(sentences)] if marks else sentences
+    return to_html(li[inside])

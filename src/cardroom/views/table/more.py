@@ -20,15 +20,12 @@ def _menu_buttons(scene: Scene[Seen]) -> Iterator[Element]:
     tricks = _("All tricks") if isinstance(scene.view, InTricks) else _("All moves")
     yield command_button("tricks", [icon("last"), tricks], "quiet.wide", id="do-tricks")
     if scene.view.winners or scene.ended:
-        yield command_button(
-            "score", [icon("score"), _("Score sheet")], "quiet.wide", id="do-score"
-        )
-    yield command_button(
-        "check-deal", [icon("lock"), _("Check the deal")], "quiet.wide", id="do-check-deal"
-    )
+        sheet = [icon("score"), _("Score sheet")]
+        yield command_button("score", sheet, "quiet.wide", id="do-score")
+    check = [icon("lock"), _("Check the deal")]
+    yield command_button("check-deal", check, "quiet.wide", id="do-check-deal")
     if scene.view.winners:
         yield command_button("share", [icon("share"), _("Share")], "quiet.wide", id="do-share")
     elif not scene.ended:
-        yield command_button(
-            "challenge", [icon("share"), _("Challenge")], "quiet.wide", id="do-challenge"
-        )
+        challenge = [icon("share"), _("Challenge")]
+        yield command_button("challenge", challenge, "quiet.wide", id="do-challenge")

@@ -18,11 +18,9 @@ def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
     """Return all data of the table on screen. `draft` replaces the session's unfinished action.
     While the curtain hides the table, return only the names and the next player.
     """
-    return (
-        _curtain_scene(session)
-        if session.is_table_hidden
-        else _table_scene(session, draft or session.draft)
-    )
+    if session.is_table_hidden:
+        return _curtain_scene(session)
+    return _table_scene(session, draft or session.draft)
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
@@ -39,9 +37,8 @@ def _curtain_scene(session: Session) -> Scene[Seen]:
 
 def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
     scene = _scene_without_draft(session._replace(draft=Draft()))
-    return scene._replace(
-        attempt=_attempt_of_draft(session, draft, scene), ended=session.completed_challenge_or_day
-    )
+    attempt = _attempt_of_draft(session, draft, scene)
+    return scene._replace(attempt=attempt, ended=session.completed_challenge_or_day)
 
 
 def _waits_for_other_device(session: Session) -> bool:

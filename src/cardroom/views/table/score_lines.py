@@ -23,9 +23,8 @@ def score_count_up_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
         seat = min(side)
         before, after = scores_by_deal(scene, seat)[-2:]
         if before != after and not rows[-1].cells[seat].shown:
-            found[seat] = [
-                number(round(before + (after - before) * n / STEPS)) for n in range(STEPS + 1)
-            ]
+            change = after - before
+            found[seat] = [number(round(before + change * n / STEPS)) for n in range(STEPS + 1)]
     return found
 
 

@@ -38,22 +38,10 @@ from cardroom.views.table.toolbar import toolbar
 from cardroom.views.tables import table_of
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    _,
-    cached_by_language,
-    card_count,
-    card_name,
-    join_with_and,
-    level_name,
-    number,
-    point_count,
-    say,
-    say_about,
-    sentence_gap,
-    suit_name,
-    title_of,
-    trick_count,
-)
+from cardroom.views.words import _, cached_by_language, level_name, say, say_about, title_of
+from cardroom.views.words.cards import card_name, suit_name
+from cardroom.views.words.counts import card_count, number, point_count, trick_count
+from cardroom.views.words.lists import join_with_and, sentence_gap
 from cardroom.views.words.lookup import cached_by_value
 
 PLACES = {  # places clockwise from the near seat, by number of players
@@ -193,17 +181,15 @@ def _lesson_facts_region(scene: Scene[Seen]) -> Region | None:
     told = table_of(scene.game).brief_facts(scene) if guide and guide.brief else None
     if not told:
         return None
-    return Region(
-        "div", {"class": "facts"}, tuple(flatten([_table_heading(scene, ".sr-only"), told]))
-    )
+    inside = [_table_heading(scene, ".sr-only"), told]
+    return Region("div", {"class": "facts"}, tuple(flatten(inside)))
 
 
 def _facts_region(scene: Scene[Seen]) -> Region:
     """Return the deal number, trumps and other facts of the deal, above the table."""
     told = table_of(scene.game).facts(_scene_before_trick_end(scene))
-    return Region(
-        "div", {"class": "facts"}, tuple(flatten([_table_heading(scene, ".facts-title"), told]))
-    )
+    inside = [_table_heading(scene, ".facts-title"), told]
+    return Region("div", {"class": "facts"}, tuple(flatten(inside)))
 
 
 def _table_heading(scene: Scene[Seen], kind: str) -> Element:
@@ -260,9 +246,8 @@ def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
     if not scene.uncounted:
         return now
     before = table_of(scene.game).plate(_scene_before_trick_end(scene), seat)
-    return now._replace(
-        tricks=before.tricks, score_words=before.score_words, score_mark=before.score_mark
-    )
+    words, mark = before.score_words, before.score_mark
+    return now._replace(tricks=before.tricks, score_words=words, score_mark=mark)
 
 
 @cached_by_language(maxsize=64)
@@ -320,9 +305,8 @@ def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
         if cards := trick.play_of(seat):
             yield _play_item(scene, seat, cards, takes=seat == taker)
         else:
-            yield li(
-                ".empty", {"data-place": _screen_place_of_seat(scene, seat)}, aria_hidden="true"
-            )
+            place = {"data-place": _screen_place_of_seat(scene, seat)}
+            yield li(".empty", place, aria_hidden="true")
 
 
 def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
@@ -375,17 +359,14 @@ def _hint_reasons(scene: Scene[Seen]) -> Markup:
         return Markup()
     words = words_of(scene.game)
     said = [words.reason(each, brief=True) for each in scene.attempt.reasons]
-    return to_html(
-        fragment[((strong[sentence], sentence_gap()) for sentence in said[:-1]), said[-1:]]
-    )
+    before_last = ((strong[sentence], sentence_gap()) for sentence in said[:-1])
+    return to_html(fragment[before_last, said[-1:]])
 
 
 def _since_last_turn_list(sentences: tuple[str, ...]) -> Region:
-    title = _("Since your last turn")
+    marks = {"id": "since", "class": "reason since", "aria-label": _("Since your last turn")}
     lines = to_html(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
-    return Region(
-        "ol", {"id": "since", "class": "reason since", "aria-label": title}, lines, "since"
-    )
+    return Region("ol", marks, lines, "since")
 
 
 def _paragraph_link(game: str, paragraph: str) -> Region:

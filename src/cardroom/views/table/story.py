@@ -7,7 +7,7 @@ from cardroom.game import InTricks, Position, Seen
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.table import Origin, Table
+from cardroom.table import Origin, Step, Table
 from cardroom.views.scene import LogLine, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -18,6 +18,8 @@ Told: TypeAlias = tuple[int, Seat | None, TextKey]
 
 Reader: TypeAlias = tuple[Seat | None, TextKey]
 """The key of a cached log: reader, language and letters."""
+
+LogLines: TypeAlias = tuple[LogLine, ...]
 
 MOST_TOLD = 400  # actions: telling a deal made extremely long must not block the page
 
@@ -37,11 +39,11 @@ class Story:
         self._game = game
         # Sentences by `Told`, with the position after the action. After undo another action has the
         # same number, but leads to another position.
-        self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
+        self._told: dict[Told, tuple[Position, LogLines]] = {}
         # The whole log by reader, language and letters, with the position that it leads to.
-        self._logs: dict[Reader, tuple[Position, tuple[LogLine, ...]]] = {}
+        self._logs: dict[Reader, tuple[Position, LogLines]] = {}
 
-    def log_of_deal(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
+    def log_of_deal(self, table: Table, reader: Seat | None, since: int = 0) -> LogLines:
         """Return the log of the current deal, oldest first, worded for the reader's seat. Actions
         of the game before number `since` are left out. A very long deal is cut to its last actions.
         """
@@ -52,9 +54,7 @@ class Story:
             self._logs[key] = table.state, self._collect_log_of_deal(table, reader)
         return self._logs[key][1]
 
-    def _collect_log_of_deal(
-        self, table: Table, reader: Seat | None, since: int = 0
-    ) -> tuple[LogLine, ...]:
+    def _collect_log_of_deal(self, table: Table, reader: Seat | None, since: int = 0) -> LogLines:
         number = table.state.number
         lines: list[LogLine] = []
         history = list(enumerate(table.history()))
@@ -63,33 +63,27 @@ class Story:
                 lines += self._cached_lines_of_action(place, step, reader)
         return tuple(lines)
 
-    def _cached_lines_of_action(
-        self, place: int, step: tuple[Position, object, Position], reader: Seat | None
-    ) -> tuple[LogLine, ...]:
+    def _cached_lines_of_action(self, place: int, step: Step, reader: Seat | None) -> LogLines:
         key, after = (place, reader, text_cache_key()), step[2]
         if key not in self._told or self._told[key][0] is not after:
-            self._told[key] = after, self._lines_of_action(*step, reader)
+            self._told[key] = after, self._lines_of_action(step, reader)
         return self._told[key][1]
 
-    def log_sentences_of(
-        self, before: Position, action: object, after: Position, reader: Seat | None
-    ) -> tuple[str, ...]:
+    def log_sentences_of(self, step: Step, reader: Seat | None) -> tuple[str, ...]:
         """Return the log sentences about an action. Empty for an action that is not logged."""
-        return tuple(line.words for line in self._lines_of_action(before, action, after, reader))
+        return tuple(line.words for line in self._lines_of_action(step, reader))
 
-    def action_sentence(
-        self, before: Position, action: object, after: Position, reader: Seat | None
-    ) -> str:
+    def action_sentence(self, step: Step, reader: Seat | None) -> str:
         """Return the log sentence about an action, but none about its results; "" if not logged."""
+        before, action, after = step
         if before.turn is None:
             return ""
         game, names = self._game, Names(self.names, reader)
         seen = game.view(before, None), game.view(after, None)
         return words_of(game.KEY).action_line(*seen, action, before.turn, names)
 
-    def _lines_of_action(
-        self, before: Position, action: object, after: Position, reader: Seat | None
-    ) -> tuple[LogLine, ...]:
+    def _lines_of_action(self, step: Step, reader: Seat | None) -> LogLines:
+        before, action, after = step
         if before.turn is None:
             return ()
         game, names = self._game, Names(self.names, reader)
@@ -109,7 +103,7 @@ def story_of(session: Session) -> Story:
     return story
 
 
-def log_of_session(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
+def log_of_session(session: Session, reader: Seat | None) -> LogLines:
     """Return the log of the current deal, worded for the seat of the reader."""
     return story_of(session).log_of_deal(session.table, reader)
 

@@ -158,12 +158,8 @@ def _menu_section(group: Group, tools: Mapping[str, Tool]) -> Element:
     barred = all(tool in TOOLS for tool in shown)
     kind = ".menu-group.left-out" if barred else ".menu-group"
     title = f"menu-{group.id}"
-    return section(kind, aria_labelledby=title)[
-        h3(id=title)[_(group.title)],
-        ul(".menu")[
-            (li(class_=_width_dependent_class(tool))[_menu_button(tool)] for tool in shown)
-        ],
-    ]
+    buttons = [li(class_=_width_dependent_class(tool))[_menu_button(tool)] for tool in shown]
+    return section(kind, aria_labelledby=title)[h3(id=title)[_(group.title)], ul(".menu")[buttons]]
 
 
 def _width_dependent_class(tool: Tool) -> str | None:

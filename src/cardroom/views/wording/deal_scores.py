@@ -9,9 +9,8 @@ from cardroom.views.words import N_, _, number, say, with_unit
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
     """Write a sum: "12 + 10 + 2 = 24". Write a single number as it is, and no number as "0"."""
-    figures = " + ".join(map(term_in_figures, addends)).replace(
-        "+ \N{MINUS SIGN}", "\N{MINUS SIGN} "
-    )
+    figures = " + ".join(map(term_in_figures, addends))
+    figures = figures.replace("+ \N{MINUS SIGN}", "\N{MINUS SIGN} ")
     whole = number(total(addends))
     return whole if figures in ("", whole) else f"{figures} = {whole}"
 

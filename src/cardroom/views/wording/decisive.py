@@ -21,13 +21,10 @@ def deciding_trick(
     has a pair for each trick: whether the declaring side won it, and its points. The contract needs
     `need` points. The whole deal has `whole` points.
     """
-    ours = [count if own else 0 for own, count in worth]
+    if made:
+        return index_where_sum_reaches([count if own else 0 for own, count in worth], need)
     theirs = [0 if own else count for own, count in worth]
-    return (
-        index_where_sum_reaches(ours, need)
-        if made
-        else index_where_sum_reaches(theirs, whole - need + 1)
-    )
+    return index_where_sum_reaches(theirs, whole - need + 1)
 
 
 def deciding_trick_line(

@@ -7,18 +7,8 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.scene import Scene
-from cardroom.views.words import (
-    Names,
-    Word,
-    _,
-    card_name,
-    cards_and,
-    join_with_and,
-    say,
-    short_name,
-    suit_name,
-    you_or,
-)
+from cardroom.views.words import Names, Word, _, join_with_and, say, you_or
+from cardroom.views.words.cards import card_name, cards_and, short_name, suit_name
 
 
 def deal_line(number: int, dealer: Seat, names: Names) -> str:

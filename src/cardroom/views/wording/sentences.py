@@ -14,19 +14,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording import reasons as shared
 from cardroom.views.wording.game_words import ReasonWords
 from cardroom.views.wording.position import cards_with_players
-from cardroom.views.words import (
-    N_,
-    Names,
-    Word,
-    _,
-    card_name,
-    cards_and,
-    join_with_and,
-    number,
-    say,
-    suit_name,
-    you_or,
-)
+from cardroom.views.words import N_, Names, Word, _, join_with_and, number, say, you_or
+from cardroom.views.words.cards import card_name, cards_and, suit_name
 from cardroom.views.words.lookup import source_text
 
 

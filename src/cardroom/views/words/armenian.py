@@ -9,9 +9,8 @@ BEFORE_VOWEL = re.compile(r"ը\u2060(?= (?:[աէըիօ]|ու|ե(?:մ|ս|նք|ք|
 vowels; forms of "to be" are exceptions.
 """
 
-ARTICLE = (
-    "\u2060"  # marks an article at the end of a filled place, until `apply_article_before_vowel`
-)
+# Marks an article at the end of a filled place, until `apply_article_before_vowel`.
+ARTICLE = "\u2060"
 
 ENDINGS = {  # by form: ending after the genitive stem
     "of": "",

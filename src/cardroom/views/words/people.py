@@ -125,9 +125,8 @@ class Names:
     def _join_names(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
         if len(seats) == 1:
             return called(seats[0])
-        return _add_who_form(
-            "we" if self.reader in seats else "they", join_with_and(map(called, seats))
-        )
+        form = "we" if self.reader in seats else "they"
+        return _add_who_form(form, join_with_and(map(called, seats)))
 
     def __iter__(self) -> Iterator[str]:
         return map(self.__getitem__, range(len(self)))

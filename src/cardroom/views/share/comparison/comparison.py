@@ -46,17 +46,8 @@ from cardroom.views.share.comparison.lines import (
 from cardroom.views.share.results import result_in_words
 from cardroom.views.table.story import Story
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    Names,
-    _,
-    default_seat_name,
-    join_sentences,
-    ngettext,
-    number,
-    say,
-    say_about,
-    title_of,
-)
+from cardroom.views.words import _, join_sentences, ngettext, number, say, title_of
+from cardroom.views.words.people import Names, default_seat_name, say_about
 
 FIRST_LINES = 12  # of a game without tricks, after the first difference; the rest is folded
 
@@ -127,11 +118,8 @@ def _other_player(opened: Opened, mine: int, against: int) -> Player:
 
 def _other_player_buttons(opened: Opened, mine: int, against: int) -> Node:
     """Return buttons that choose with whom to compare. None if only one other player has played."""
-    others = [
-        (place, line)
-        for place, line in enumerate(opened.challenge.lines)
-        if line.actions and place != mine
-    ]
+    lines = enumerate(opened.challenge.lines)
+    others = [(place, line) for place, line in lines if line.actions and place != mine]
     if len(others) < 2:
         return None
     return div(".actions.wrapped", role="group", aria_label=_("Compare with"))[
@@ -279,9 +267,8 @@ def _names_at_table(pair: Pair, who: Player) -> Names:
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
     """Return how many log sentences about action number `place` are equal for both players."""
-    told = (
-        _log_sentences(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other)
-    )
+    here = range(place, place + 1)
+    told = (_log_sentences(pair, pair.mine, deal, here) for deal in (mine, other))
     pairs = zip(*told, strict=False)
     return sum(1 for _ in takewhile(lambda lines: lines[0] == lines[1], pairs))
 
@@ -303,7 +290,7 @@ def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> 
     game, names = pair.challenge.deal.module, _names_at_table(pair, who)
     story = Story(game, names.by_seat)
     steps = deal.steps[places.start : places.stop]
-    return [words for step in steps for words in story.log_sentences_of(*step, names.reader)]
+    return [words for step in steps for words in story.log_sentences_of(step, names.reader)]
 
 
 def _tricks_from_difference(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
@@ -373,11 +360,8 @@ def _folded_list(lines: Sequence[str]) -> Fragment:
     """Return sentences as a list. All but the first few are folded until a click."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
+    folded = ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]]
     return fragment[
         ol(".steps")[[li[line] for line in lines[:FIRST_LINES]]],
-        rest
-        and details(".more")[
-            summary[say(told, count=len(rest))],
-            ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]],
-        ],
+        rest and details(".more")[summary[say(told, count=len(rest))], folded],
     ]

@@ -86,9 +86,7 @@ def _points_meter(view: View, contract: Contract, need: Points) -> Node:
         _rect(".whole", x="0", y="1", width=str(whole), height="4"),
         _meter_bar(0, declarers, "ours" if ours else "theirs"),
         _meter_bar(whole - others, others, "theirs" if ours else "ours"),
-        _rect(".need", x=str(need - 1), y="0", width="2", height="6")
-        if 0 < need <= whole
-        else None,
+        0 < need <= whole and _rect(".need", x=str(need - 1), y="0", width="2", height="6"),
     ]
 
 

@@ -105,9 +105,8 @@ def bidding_bar(scene: Scene[View]) -> Region:
 
 def redouble_bar(scene: Scene[View]) -> Node:
     """Build the bar to answer a double: pass or redouble."""
-    return p("#actions.actions")[
-        action_button(scene, text(Pass()), key="P"), action_button(scene, text(Redouble()))
-    ]
+    passes = action_button(scene, text(Pass()), key="P")
+    return p("#actions.actions")[passes, action_button(scene, text(Redouble()))]
 
 
 def bid_chosen_or_lowest(scene: Scene[View]) -> Bid | None:
@@ -184,12 +183,11 @@ def _range_label(bids: tuple[Bid, ...]) -> str:
 
 
 def _kaput_button(scene: Scene[View], drafted: Bid) -> Node:
-    other = replace(drafted, kaput=not drafted.kaput)
+    pressed = drafted.kaput
+    other = replace(drafted, kaput=not pressed)
     objection = _objection_to_bid(scene.view, other)
     return [
-        _draft_button(
-            "kaput", text(other), _("Kaput"), pressed=drafted.kaput, refused=bool(objection)
-        ),
+        _draft_button("kaput", text(other), _("Kaput"), pressed=pressed, refused=bool(objection)),
         hidden_reason(scene, "kaput", objection),
     ]
 

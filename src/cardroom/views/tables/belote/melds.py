@@ -35,14 +35,12 @@ def open_or_announced_melds(view: View, seat: Seat) -> Node:
     two tricks, name the announced classes instead, such as "a tierce". Otherwise return None.
     """
     if cards := combinations_lying_open(view, seat):
-        return ul(".melds")[
-            (li[_card_fan(each), screen_reader_text(combination_name(each))] for each in cards)
-        ]
-    if len(view.tricks) > 1 or not view.announced[seat]:
+        items = [li[_card_fan(each), screen_reader_text(combination_name(each))] for each in cards]
+        return ul(".melds")[items]
+    announced = view.announced[seat]
+    if len(view.tricks) > 1 or not announced:
         return None
-    return ul(".melds")[
-        (li(".chip")[join_class_names((kind,))] for kind in view.announced[seat] or ())
-    ]
+    return ul(".melds")[(li(".chip")[join_class_names((kind,))] for kind in announced)]
 
 
 def combinations_lying_open(view: View, seat: Seat) -> Declared:
@@ -67,10 +65,9 @@ def _card_fan(combination: Combination) -> Node:
 def declaration_bar(scene: Scene[View]) -> Node:
     """Build the bar in which the viewer chooses combinations, and declares or shows them."""
     chosen, say = combinations_to_mark(scene), _action_type(scene)
+    offers = [_combination_toggle(scene, each, chosen) for each in _legal_combinations(scene.view)]
     return div("#actions.choosing")[
-        ul(".offers")[
-            (_combination_toggle(scene, each, chosen) for each in _legal_combinations(scene.view))
-        ],
+        ul(".offers")[offers],
         p(".actions")[
             action_button(scene, text(say())),
             _declare_button(scene, text(say(chosen)), len(chosen)) if chosen else None,
@@ -116,9 +113,8 @@ def _legal_combinations(view: View) -> list[Combination]:
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
     taken = each in chosen
-    beside = tuple(
-        other for other in chosen if other != each and not cards_used_twice((other, each))
-    )
+    others = (other for other in chosen if other != each)
+    beside = tuple(other for other in others if not cards_used_twice((other, each)))
     changed = _action_type(scene)(beside if taken else (*beside, each))
     view = scene.view
     units = units_of((each,), view.trump, view.options.quad_values)

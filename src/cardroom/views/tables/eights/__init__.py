@@ -103,11 +103,9 @@ def _last_card_played(scene: Scene[View], lay: Move) -> Node:
     """Return HTML for the last card played. If a computer played it, a tap asks for the reason."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
-    return (
-        ask_why_button(lay.seat, (card,), words)
-        if person.level
-        else [face(card), screen_reader_text(words)]
-    )
+    if person.level:
+        return ask_why_button(lay.seat, (card,), words)
+    return [face(card), screen_reader_text(words)]
 
 
 def _badge_of_named_suit(view: View) -> Node:
@@ -177,9 +175,8 @@ def actions(scene: Scene[View]) -> Node:
     match view.phase:
         case _ if scene.attempt.objection and scene.attempt.objection.unfinished:
             (eight,) = scene.attempt.selected
-            return action_bar_with_note(
-                *(suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
-            )
+            buttons = (suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
+            return action_bar_with_note(*buttons)
         case _:
             return action_bar_with_note(*_move_buttons(scene))
 

@@ -130,9 +130,8 @@ def actions(scene: Scene[View]) -> Node:
                 action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene)),
             ]
         case _:
-            return action_bar_with_note(
-                *(action_button(scene, text(action)) for action in view.legal)
-            )
+            buttons = (action_button(scene, text(action)) for action in view.legal)
+            return action_bar_with_note(*buttons)
 
 
 def _select_cards_buttons(scene: Scene[View]) -> Node:
@@ -140,9 +139,8 @@ def _select_cards_buttons(scene: Scene[View]) -> Node:
     found = selection_offers(scene.view, scene.attempt.selected)
     if not found:
         return None
-    return ul("#offers.grow", aria_label=_("Select with one tap"))[
-        (li[_select_cards_button(scene, cards)] for cards in found)
-    ]
+    buttons = [li[_select_cards_button(scene, cards)] for cards in found]
+    return ul("#offers.grow", aria_label=_("Select with one tap"))[buttons]
 
 
 def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:

@@ -132,9 +132,8 @@ def _side_relation(view: View, seat: Seat) -> str:
     every = sides(view.options)
     if len(every) == view.options.players:
         return ""
-    return COLOURS[
-        (side_of(view.options, seat) - side_of(view.options, view.seat or 0)) % len(every)
-    ]
+    own = side_of(view.options, view.seat or 0)
+    return COLOURS[(side_of(view.options, seat) - own) % len(every)]
 
 
 def _roles(view: View, seat: Seat) -> Iterator[str]:
@@ -171,11 +170,8 @@ def middle_content(scene: Scene[View]) -> Node:
     view = scene.view
     if view.phase in BEFORE_PLAY:
         return standing_bid(scene)
-    return [
-        _open_hand(scene, seat)
-        for seat, cards in enumerate(view.shown)
-        if cards and seat != view.seat
-    ]
+    shown = enumerate(view.shown)
+    return [_open_hand(scene, seat) for seat, cards in shown if cards and seat != view.seat]
 
 
 def _open_hand(scene: Scene[View], seat: Seat) -> Node:

@@ -55,9 +55,8 @@ def _call_item(view: View, call: Called) -> Node:
     if isinstance(call.said, Pass):
         return li(".passed")[pgettext("what somebody said", "Pass")]
     stands = view.contract is not None and view.contract.bid == call.said
-    return li(class_={"stands": stands})[
-        visual_only(bid_marks(call.said)), screen_reader_text(bid_button_label(call.said))
-    ]
+    inside = visual_only(bid_marks(call.said)), screen_reader_text(bid_button_label(call.said))
+    return li(class_={"stands": stands})[inside]
 
 
 def standing_bid(scene: Scene[View]) -> Node:
@@ -130,9 +129,8 @@ def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
         "aria-disabled": "true" if objection else None,
         "aria-describedby": f"why-{objection.code}" if objection else None,
     }
-    return _cached_bid_button(
-        bid, options, tuple(attributes.items()), hint=text(bid) == scene.attempt.hinted
-    )
+    hint = text(bid) == scene.attempt.hinted
+    return _cached_bid_button(bid, options, tuple(attributes.items()), hint=hint)
 
 
 @cached_by_language(maxsize=128)

@@ -81,10 +81,8 @@ def _suit_buttons(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
         if card := _highest_callable_card(scene.view, suit):
             inside = [suit_mark(suit), span(".suit-name")[suit_label(suit)]] if suit else _("Joker")
             pressed = drafted is not None and drafted.suit is suit
-            name = str(suit or "joker")
-            yield _card_toggle(
-                scene, f"suit-{name}", card, inside, pressed=pressed, first=not drafted
-            )
+            name = f"suit-{suit or 'joker'}"
+            yield _card_toggle(scene, name, card, inside, pressed=pressed, first=not drafted)
 
 
 def _rank_buttons(scene: Scene[View], drafted: Card) -> Iterator[Node]:
@@ -123,9 +121,8 @@ def nomination_bar(scene: Scene[View]) -> Node:
 
 def joker_suit_bar(scene: Scene[View]) -> Node:
     """Build the bar to lead the joker as a suit. The button of an illegal suit gives the reason."""
-    return action_bar_with_note(
-        *(_joker_suit_button(scene, suit) for suit in SUITS_SHOWN), note=_joker_suit_question(scene)
-    )
+    buttons = (_joker_suit_button(scene, suit) for suit in SUITS_SHOWN)
+    return action_bar_with_note(*buttons, note=_joker_suit_question(scene))
 
 
 def _joker_suit_question(scene: Scene[View]) -> Node:

@@ -87,15 +87,13 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.TRUMP:
             named = (NameTrump(suit) for suit in SUITS_SHOWN)
             legal = (action for action in named if action in view.legal)
-            return action_bar_with_note(
-                *(suit_button(scene, text(each), each.suit) for each in legal)
-            )
+            buttons = (suit_button(scene, text(each), each.suit) for each in legal)
+            return action_bar_with_note(*buttons)
         case Phase.EXCHANGE:
             return _exchange_bar(scene)
         case Phase.STAY:
-            return action_bar_with_note(
-                *(action_button(scene, text(action)) for action in view.legal)
-            )
+            answers = (action_button(scene, text(action)) for action in view.legal)
+            return action_bar_with_note(*answers)
         case _:
             return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
 
@@ -104,9 +102,8 @@ def _exchange_bar(scene: Scene[View]) -> Node:
     most, raised = scene.view.options.exchange_max, len(scene.attempt.selected)
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
-    counter = span("#selected.counter")[
-        span(aria_hidden="true")[count], span(".sr-only")[say(words, count=raised, most=most)]
-    ]
+    spoken = span(".sr-only")[say(words, count=raised, most=most)]
+    counter = span("#selected.counter")[span(aria_hidden="true")[count], spoken]
     return action_bar_with_note(counter, confirm_button(scene), note=illegal_selection_note(scene))
 
 

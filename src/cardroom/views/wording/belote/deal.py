@@ -44,20 +44,8 @@ from cardroom.views.wording.belote.words import (
 )
 from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    card_count,
-    join_with_commas,
-    number,
-    point_count,
-    rank_short,
-    say,
-    trick_count,
-    unit_count,
-    you_or,
-)
+from cardroom.views.words import N_, Names, _, join_with_commas, rank_short, say, you_or
+from cardroom.views.words.counts import card_count, number, point_count, trick_count, unit_count
 
 # The whole position, as far as the person may know it
 
@@ -151,9 +139,8 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     contract = view.contract
     if contract is None:
-        return _("No bid yet. The highest bid names trumps."), _(
-            "Each unit bid asks for ten of 162 points."
-        )
+        price = _("Each unit bid asks for ten of 162 points.")
+        return _("No bid yet. The highest bid names trumps."), price
     own = bidding_side_bonus(view)
     line = contract_line(view, scene.names, points_needed_for_contract(contract, own))
     asked = _points_needed_line(contract, own)
@@ -174,17 +161,15 @@ def _points_needed_line(contract: Contract, own: Units) -> str:
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)
     text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
-    return say(
-        text, own=number(own), need=point_count(points_needed_for_contract(contract, own)), **values
-    )
+    need = point_count(points_needed_for_contract(contract, own))
+    return say(text, own=number(own), need=need, **values)
 
 
 def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
     """List ranks from strong to weak with their card points: "J 20, 9 14, A 11, ..."."""
     worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
-    return join_with_commas(
-        f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth
-    )
+    terms = (f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth)
+    return join_with_commas(terms)
 
 
 # The decisive trick

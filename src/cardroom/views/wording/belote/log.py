@@ -125,9 +125,8 @@ def comparison_line(view: View, names: Names) -> str:
     side = side_name(comparison.team, names)
     if comparison.told:
         return _equal_classes_line(comparison, names)
-    best, other = (
-        _strongest_combination_class(view, team) for team in (comparison.team, 1 - comparison.team)
-    )
+    teams = comparison.team, 1 - comparison.team
+    best, other = (_strongest_combination_class(view, team) for team in teams)
     if best is None or other is None:
         return say(_("Only %(side.subject)s declared, and score for it."), side=side)
     text = _(BETTER["height"])

@@ -19,18 +19,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.words import contract_name, is_readers_side, side_name
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    deal_count,
-    join_sentences,
-    join_with_and,
-    join_with_commas,
-    number,
-    say,
-    unit_count,
-)
+from cardroom.views.words import N_, Names, _, join_sentences, join_with_and, join_with_commas, say
+from cardroom.views.words.counts import deal_count, number, unit_count
 
 # The score of a side
 
@@ -55,9 +45,8 @@ def score_in_words(addends: Sequence[Addend[Part]]) -> str:
         return _("nothing")
     if len(terms) == 1:
         return terms[0]
-    return say(
-        _("%(terms)s: %(units)s"), terms=join_with_and(terms), units=unit_count(total(addends))
-    )
+    units = unit_count(total(addends))
+    return say(_("%(terms)s: %(units)s"), terms=join_with_and(terms), units=units)
 
 
 # The result of the contract

@@ -31,9 +31,8 @@ def _bidding_tips(view: View) -> Iterator[Tip]:
 def _bid_meaning(bid: Bid) -> str:
     """Return a sentence such as "12 in hearts promises 120 of 162 points."."""
     text = _("%(bid)s promises %(need)s of %(all)s points.")
-    return say(
-        text, bid=bid_name(bid), need=number(points_from_units(bid.x)), all=number(ALL_POINTS)
-    )
+    need = number(points_from_units(bid.x))
+    return say(text, bid=bid_name(bid), need=need, all=number(ALL_POINTS))
 
 
 def _redoubling_tips(_view: View) -> Iterator[Tip]:

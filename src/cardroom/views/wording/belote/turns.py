@@ -134,8 +134,5 @@ def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
         return ()
     spoken = [place for place, said in enumerate(calls) if not isinstance(said.call, Pass)]
     last = max(spoken, default=None)
-    return tuple(
-        line
-        for place, line in enumerate(scene.log_sentences[-fresh:], len(calls) - fresh)
-        if place != last
-    )
+    lines = enumerate(scene.log_sentences[-fresh:], len(calls) - fresh)
+    return tuple(line for place, line in lines if place != last)

@@ -18,21 +18,9 @@ from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View,
 from cardroom.games.belote.rules import ALL_POINTS
 from cardroom.games.belote.unseen import certain_bonus_units
 from cardroom.nouns.seats import Seat
-from cardroom.views.words import (
-    N_,
-    NC_,
-    Names,
-    Word,
-    _,
-    card_name,
-    join_with_and,
-    noun,
-    noun_with_count,
-    number,
-    say,
-    suit_name,
-)
+from cardroom.views.words import N_, NC_, Names, _, card_name, join_with_and, number, suit_name
 from cardroom.views.words.cards import rank_name
+from cardroom.views.words.grammar import Word, noun, noun_with_count, say
 
 # Units and points
 
@@ -139,11 +127,9 @@ def _wording_of_need(view: View, contract: Contract, need: Points) -> str:
 
 def points_still_needed(view: View) -> Points:
     """Return the card points the contract needs, less known declarations and belote (6.3)."""
-    return (
-        points_needed_for_contract(view.contract, bidding_side_bonus(view))
-        if view.contract
-        else Points(0)
-    )
+    if view.contract is None:
+        return Points(0)
+    return points_needed_for_contract(view.contract, bidding_side_bonus(view))
 
 
 def points_needed_for_contract(contract: Contract, own: Units) -> Points:

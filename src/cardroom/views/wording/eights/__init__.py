@@ -37,19 +37,8 @@ from cardroom.views.wording.usual import (
     takers as takers,
     trick_line as trick_line,
 )
-from cardroom.views.words import (
-    N_,
-    NC_,
-    _,
-    card_count,
-    card_name,
-    cards_and,
-    join_sentences,
-    noun,
-    say,
-    suit_name,
-)
-from cardroom.views.words.cards import cards_or, suit_label
+from cardroom.views.words import N_, NC_, _, card_count, join_sentences, noun, say
+from cardroom.views.words.cards import card_name, cards_and, cards_or, suit_label, suit_name
 
 # Buttons
 
@@ -116,9 +105,8 @@ def turn_line(scene: Scene[View]) -> str:
         return say(_("%(name.Subject)s is to play."), name=scene.names[view.turn])
     if _is_suit_missing(scene):
         return _("Name the next suit.")
-    return say(
-        _(YOUR_TURN[_legal_actions_key(view), view.named is None]), asked=name_fitting_cards(view)
-    )
+    text = YOUR_TURN[_legal_actions_key(view), view.named is None]
+    return say(_(text), asked=name_fitting_cards(view))
 
 
 def _is_suit_missing(scene: Scene[View]) -> bool:

@@ -7,19 +7,8 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.position import deal_line, hand_lines
-from cardroom.views.words import (
-    N_,
-    Names,
-    Word,
-    _,
-    card_count,
-    card_name,
-    point_count,
-    say,
-    suit_name,
-    you_or,
-)
-from cardroom.views.words.cards import ALL_OF_RANK
+from cardroom.views.words import N_, Names, Word, _, card_count, point_count, say, you_or
+from cardroom.views.words.cards import ALL_OF_RANK, card_name, suit_name
 from cardroom.views.words.lists import join_with_or
 
 # The whole position, as far as the person may know it

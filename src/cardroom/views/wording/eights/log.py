@@ -20,22 +20,9 @@ from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.deal import pile_line
 from cardroom.views.wording.eights.score import deal_end_line
 from cardroom.views.wording.sentences import pass_line, play_line
-from cardroom.views.words import (
-    Names,
-    _,
-    card_count,
-    card_name,
-    join_with_and,
-    ngettext,
-    number,
-    point_count,
-    say,
-    short_name,
-    suit_name,
-    you_or,
-)
-from cardroom.views.words.cards import SIGNS
-from cardroom.views.words.lists import join_with_semicolons
+from cardroom.views.words import Names, _, card_count, ngettext, number, point_count, say, you_or
+from cardroom.views.words.cards import SIGNS, card_name, short_name, suit_name
+from cardroom.views.words.lists import join_with_and, join_with_semicolons
 
 
 def log_lines(
@@ -70,11 +57,8 @@ def _opening_lines(before: View, names: Names) -> Iterator[str]:
 def _cut_lines(before: View, names: Names) -> Iterator[str]:
     for drawn in before.cut:
         text = _("%(name)s: %(card)s")
-        cards = (
-            say(text, name=names[seat], card=card_name(Card(card)))
-            for seat, card in enumerate(drawn)
-            if card
-        )
+        shown = ((names[seat], card_name(Card(card))) for seat, card in enumerate(drawn) if card)
+        cards = (say(text, name=name, card=card) for name, card in shown)
         yield say(_("Drawn for the deal: %(cards)s."), cards=join_with_semicolons(cards))
     yield you_or(
         names,
@@ -96,11 +80,9 @@ def _latest_move_lines(view: View, names: Names) -> Iterator[LogLine]:
     """Yield the log lines about the last move. The last line also has a short form: "West: 8♦"."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
-    marks = _turn_marks(view, place, names) if said else ""
     for line in said:
-        yield LogLine(
-            line, round_number=_round_number(view.moves), marks=marks if line is said[-1] else ""
-        )
+        marks = _turn_marks(view, place, names) if line is said[-1] else ""
+        yield LogLine(line, round_number=_round_number(view.moves), marks=marks)
 
 
 def _round_number(moves: Sequence[Move]) -> int:

@@ -15,23 +15,9 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import WIN_ALONE, sum_in_figures
 from cardroom.views.wording.eights.deal import name_fitting_cards
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import (
-    N_,
-    Names,
-    Word,
-    _,
-    card_count,
-    deal_count,
-    join_sentences,
-    join_with_and,
-    number,
-    point_count,
-    say,
-    unit_count,
-    with_unit,
-    you_or,
-)
-from cardroom.views.words.people import by_person
+from cardroom.views.words import N_, Word, _, join_sentences, join_with_and, number, say
+from cardroom.views.words.counts import card_count, deal_count, point_count, unit_count, with_unit
+from cardroom.views.words.people import Names, by_person, you_or
 
 CHANGES = {  # by (cards left, partner's cards count too)
     (True, False): N_("%(cards)s: %(sum)s"),
@@ -177,9 +163,8 @@ def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
     """Say how the totals, or the winner's margin, were rounded up to a multiple of ten."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
-        totals = (
-            say(text, name=names[seat], total=total) for seat, total in enumerate(settled.rounded)
-        )
+        rounded = enumerate(settled.rounded)
+        totals = (say(text, name=names[seat], total=total) for seat, total in rounded)
         return say(_("Rounded up to ten: %(totals)s."), totals=join_with_and(totals))
     difference = settled.margin_exact - GAME
     values = {"difference": difference, "exact": settled.margin_exact, "margin": settled.margin}

@@ -18,18 +18,8 @@ from cardroom.views.wording.eighty_points.words import (
     trumps_line,
 )
 from cardroom.views.wording.position import hand_lines
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    card_count,
-    card_name,
-    cards_and,
-    join_with_commas,
-    point_count,
-    say,
-    you_or,
-)
+from cardroom.views.words import N_, Names, _, card_name, cards_and, join_with_commas, say, you_or
+from cardroom.views.words.counts import card_count, point_count
 from cardroom.views.words.lists import join_with_semicolons
 
 # The whole position, as far as the person may know it
@@ -148,9 +138,8 @@ def _trumps_in_order(view: View) -> str:
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
-    return join_with_commas(
-        cards_as_signs(card for card in trumps if rung[card] == height) for height in rungs
-    )
+    groups = ([card for card in trumps if rung[card] == height] for height in rungs)
+    return join_with_commas(map(cards_as_signs, groups))
 
 
 # The decisive trick

@@ -10,15 +10,8 @@ from cardroom.views.wording.eighty_points.words import (
     suit_or_trumps_name,
 )
 from cardroom.views.wording.sentences import ValueWords, make_reason_words
-from cardroom.views.words import (
-    N_,
-    Word,
-    join_with_and,
-    noun_with_count,
-    number,
-    point_count,
-    with_unit,
-)
+from cardroom.views.words import N_, Word, join_with_and, noun_with_count
+from cardroom.views.words.counts import number, point_count, with_unit
 
 REASONS: Mapping[str, str] = {
     # making trumps

@@ -26,20 +26,9 @@ from cardroom.views.wording.eighty_points.words import (
     side_name,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import (
-    N_,
-    Names,
-    Word,
-    _,
-    join_sentences,
-    join_with_and,
-    noun_with_count,
-    number,
-    point_count,
-    say,
-    suit_name,
-)
-from cardroom.views.words.counts import signed
+from cardroom.views.words import N_, Names, Word, _, noun_with_count, say, suit_name
+from cardroom.views.words.counts import number, point_count, signed
+from cardroom.views.words.lists import join_sentences, join_with_and
 
 # The attackers' points
 
@@ -171,9 +160,8 @@ def _sheet_cell(line: SheetLine, team: Team) -> SheetCell:
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
         figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=signed(line.climbed))
-    return SheetCell(
-        figures, _side_change_in_words(line, team), RANKS.index(level) + 2, shown=level
-    )
+    words = _side_change_in_words(line, team)
+    return SheetCell(figures, words, RANKS.index(level) + 2, shown=level)
 
 
 # The standing of the match

@@ -18,17 +18,8 @@ from cardroom.views.wording.eighty_points.words import (
     trumps_line,
 )
 from cardroom.views.wording.sentences import is_leading, screen_reader_trick_status
-from cardroom.views.words import (
-    N_,
-    Word,
-    _,
-    join_sentences,
-    noun_with_count,
-    number,
-    point_count,
-    say,
-    suit_name,
-)
+from cardroom.views.words import N_, Word, _, join_sentences, noun_with_count, say, suit_name
+from cardroom.views.words.counts import number, point_count
 
 
 def turn_line(scene: Scene[View]) -> str:

@@ -15,24 +15,11 @@ from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, faces_of_doubles, split_components
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import Seat
-from cardroom.views.words import (
-    NC_,
-    Names,
-    Word,
-    _,
-    card_name,
-    join_with_and,
-    noun,
-    noun_with_count,
-    number,
-    point_count,
-    rank_short,
-    say,
-    short_name,
-    suit_name,
-    you_or,
-)
+from cardroom.views.words import NC_, _, card_name, join_with_and, rank_short, short_name, suit_name
 from cardroom.views.words.cards import ALL_OF_RANK, RANKS, suit_label
+from cardroom.views.words.counts import number, point_count
+from cardroom.views.words.grammar import Word, noun, noun_with_count, say
+from cardroom.views.words.people import Names, you_or
 
 # Suits and levels
 

@@ -183,9 +183,8 @@ def _own_bid_line(scene: Scene[View]) -> str:
         text = _("%(bid)s by %(name.object)s: you can only pass.")
     else:
         text = _("%(bid)s by %(name.object)s: bid higher or pass.")
-    return say(
-        text, bid=bid_button_label(view.contract.bid), name=scene.names[view.contract.declarer]
-    )
+    bid, name = bid_button_label(view.contract.bid), scene.names[view.contract.declarer]
+    return say(text, bid=bid, name=name)
 
 
 def _own_play_line(view: View) -> str:

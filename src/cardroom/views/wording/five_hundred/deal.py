@@ -24,19 +24,9 @@ from cardroom.views.wording.five_hundred.words import (
     trumps_line,
 )
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    card_count,
-    join_with_and,
-    point_count,
-    say,
-    short_name,
-    suit_name,
-    trick_count,
-)
+from cardroom.views.words import N_, Names, _, join_with_and, say, short_name, suit_name
 from cardroom.views.words.cards import suits_or
+from cardroom.views.words.counts import card_count, point_count, trick_count
 
 # The whole position, as far as the person may know it
 

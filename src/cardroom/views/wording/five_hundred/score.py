@@ -20,18 +20,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import PLACES, WIN_ALONE
 from cardroom.views.wording.five_hundred.words import bid_in_signs, bid_name
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    deal_count,
-    join_sentences,
-    number,
-    point_count,
-    say,
-    trick_count,
-)
-from cardroom.views.words.counts import signed
+from cardroom.views.words import N_, Names, _, join_sentences, say
+from cardroom.views.words.counts import deal_count, number, point_count, signed, trick_count
 from cardroom.views.words.people import by_person
 
 CHANGES = {  # by kind of share, and whether the contract is a misere

@@ -13,22 +13,9 @@ from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
-from cardroom.views.words import (
-    N_,
-    NC_,
-    Names,
-    Word,
-    _,
-    card_name,
-    join_with_and,
-    noun,
-    point_count,
-    say,
-    suit_name,
-    trick_count,
-    you_or,
-)
-from cardroom.views.words.cards import SIGNS, cards_or
+from cardroom.views.words import N_, NC_, Names, Word, _, join_with_and, noun, say, you_or
+from cardroom.views.words.cards import SIGNS, card_name, cards_or, suit_name
+from cardroom.views.words.counts import point_count, trick_count
 from cardroom.views.words.lists import join_with_or
 
 # Bids

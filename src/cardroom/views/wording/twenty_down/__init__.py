@@ -54,21 +54,10 @@ from cardroom.views.wording.usual import (
     play_name as play_name,
     settlement as settlement,
 )
-from cardroom.views.words import (
-    N_,
-    NC_,
-    Names,
-    _,
-    card_count,
-    card_name,
-    cards_and,
-    noun,
-    number,
-    say,
-    suit_name,
-    you_or,
-)
+from cardroom.views.words import N_, NC_, _, card_name, cards_and, noun, say, suit_name
 from cardroom.views.words.cards import cards_or, suit_label, suits_or
+from cardroom.views.words.counts import card_count, number
+from cardroom.views.words.people import Names, you_or
 
 # Buttons
 

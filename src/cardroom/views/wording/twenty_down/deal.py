@@ -10,19 +10,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import index_where_sum_reaches
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
 from cardroom.views.wording.twenty_down.stakes import trick_stakes_line
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    card_count,
-    card_name,
-    cards_and,
-    point_count,
-    rank_short,
-    say,
-    suit_name,
-    trick_count,
-)
+from cardroom.views.words import N_, Names, _, card_count, point_count, say, trick_count
+from cardroom.views.words.cards import card_name, cards_and, rank_short, suit_name
 
 # The whole position, as far as the person may know it
 
@@ -117,9 +106,8 @@ def _game_deciding_trick_line(scene: Scene[View]) -> str:
     (winner,), line, taken = view.winners, view.sheet[-1], takers(view)
     reckoning = line.reckonings[winner]
     before = line.scores[winner] - reckoning.change
-    place = index_where_sum_reaches(
-        (reckoning.factor * (seat == winner) for seat, _card in taken), before
-    )
+    points = (reckoning.factor * (seat == winner) for seat, _card in taken)
+    place = index_where_sum_reaches(points, before)
     if place is None:
         return ""
     text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")

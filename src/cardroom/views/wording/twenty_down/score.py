@@ -5,24 +5,10 @@ from collections.abc import Sequence
 from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, SheetLine, View
 from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import (
-    PLACES,
-    WIN_ALONE,
-    figure_in_points as measured_points,
-)
+from cardroom.views.wording.deal_scores import PLACES, WIN_ALONE, figure_in_points
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    deal_count,
-    join_sentences,
-    point_count,
-    say,
-    suit_name,
-    trick_count,
-)
-from cardroom.views.words.counts import signed
+from cardroom.views.words import N_, Names, _, join_sentences, say, suit_name
+from cardroom.views.words.counts import deal_count, point_count, signed, trick_count
 from cardroom.views.words.people import by_person
 
 MINUS = "\N{MINUS SIGN}"
@@ -85,7 +71,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
     if said == "0":
         return _("no change")
     text = _("%(points)s off") if worths[0] > 0 else _("%(points)s added")
-    return say(text, points=measured_points(said.lstrip(MINUS)))
+    return say(text, points=figure_in_points(said.lstrip(MINUS)))
 
 
 def standing_after(worths: Sequence[float]) -> str:

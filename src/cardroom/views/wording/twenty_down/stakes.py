@@ -18,9 +18,8 @@ def score_change_by_tricks(view: View, won: int) -> int:
 
 def trick_stakes_line(view: View) -> str:
     """Say what each trick is worth, and what taking no trick costs, with current trumps."""
-    return _fill_stakes(
-        _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view
-    )
+    text = _("Each trick takes %(one.object)s off; no trick adds %(none.object)s.")
+    return _fill_stakes(text, view)
 
 
 def trick_value_in_hearts(view: View) -> str:
