@@ -21,7 +21,6 @@ from cardroom.players.five_hundred.playouts.opening import (
     declaring_side_by_rule,
     scene_at_first_lead,
 )
-from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.playouts.worlds import Held, deal_worlds
 
 SAMPLES = (4096, 16384)
@@ -69,8 +68,8 @@ def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()
-        table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
-        declared = count_tricks(scene, table, 0, declarers).declared
+        table = scene.play_out(held, declarers, everywhere, {}, seeing=seeing)
+        declared = scene.count_tricks(table, 0, declarers).declared
         if not 0 < sum_over_worlds(declared, everywhere) < TRICKS * samples:
             raise AssertionError("no side takes all tricks everywhere")
         best = min(best, perf_counter() - begun)

@@ -11,8 +11,6 @@ from cardroom.players.belote.bids.auction import (
     HEIGHT,
     PASS_AT,
     AuctionSight,
-    bid_table_indices,
-    pass_table_indices,
     shift_table_index,
 )
 from cardroom.players.belote.bids.tables import TABLES
@@ -57,7 +55,7 @@ def sums(view: View, action: Action) -> list[Sum]:
     if view.phase is not Phase.AUCTION:
         return []
     sight = auction_sight_of(view)
-    passing = tuple(features(pass_table_indices(sight), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
+    passing = tuple(features(sight.pass_table_indices(), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
     match action:
         case Pass():
             return [
@@ -78,7 +76,7 @@ def sums(view: View, action: Action) -> list[Sum]:
 def _bid(sight: AuctionSight, bid: Bid, passing: tuple[Part, ...]) -> Sum:
     denomination = BID_SUITS.index(bid.suit)
     gain = bid_gain_over_pass(sight, bid.x, denomination) / HUNDREDTHS
-    places = bid_table_indices(sight, bid.x, denomination)
+    places = sight.bid_table_indices(bid.x, denomination)
     parts = [*features(places, BID_AT, BID, TABLES.bids, HUNDREDTHS)]
     beyond = gain - sum(part.amount for part in parts)
     if (

@@ -24,14 +24,7 @@ from cardroom.players.eighty_points.bids.hands import (
     ranking_with,
     to_trumps_number,
 )
-from cardroom.players.eighty_points.bids.sights import (
-    PASS_AT,
-    SHOW_AT,
-    declaration_table_indices,
-    hand_value_gain,
-    pass_table_indices,
-    redeal_table_index,
-)
+from cardroom.players.eighty_points.bids.sights import PASS_AT, SHOW_AT, redeal_table_index
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,
     bid_sight_of,
@@ -94,7 +87,7 @@ def _declaring(view: View, action: Show | Pass) -> list[Sum]:
     sight, tables = bid_sight_of(view, choose_declaration(view).action), tables_for(view)
     parts = [
         Part(STANDING, sight.value_now / THOUSANDTHS),
-        *features(pass_table_indices(sight), PASS_AT, PASS, tables.passes, THOUSANDTHS),
+        *features(sight.pass_table_indices(), PASS_AT, PASS, tables.passes, THOUSANDTHS),
     ]
     if isinstance(action, Pass):
         trumps = sight.standing.trumps if sight.standing else None
@@ -106,11 +99,9 @@ def _declaring(view: View, action: Show | Pass) -> list[Sum]:
     gained = (
         Part(
             "what the hand is worth more with these trumps",
-            hand_value_gain(sight, shown) / THOUSANDTHS,
+            sight.hand_value_gain(shown) / THOUSANDTHS,
         ),
-        *features(
-            declaration_table_indices(sight, shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS
-        ),
+        *features(sight.declaration_table_indices(shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS),
     )
     hand = [_hand(view, shown.trumps, sight.role_after(), tables.hands)]
     return [Sum(text(action), "levels", (*before, *gained)), *hand]

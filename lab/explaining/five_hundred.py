@@ -12,8 +12,6 @@ from cardroom.players.five_hundred.bids.auction import (
     PASS_AT,
     AuctionSight,
     Tables,
-    bid_table_indices,
-    pass_table_indices,
     shift_table_indices,
 )
 from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_table_indices
@@ -55,7 +53,7 @@ def sums(view: View, action: Action) -> list[Sum]:
     if view.phase is not Phase.AUCTION or not isinstance(action, Bid | Pass):
         return []
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
-    passing = [*features(pass_table_indices(sight), PASS_AT, PASS, tables.passes, 1)]
+    passing = [*features(sight.pass_table_indices(), PASS_AT, PASS, tables.passes, 1)]
     shifted = Part(SHIFTED, tables.more[sight.whose])
     if isinstance(action, Bid):
         parts = [*_bid(sight, action, passing, tables), shifted]
@@ -78,7 +76,7 @@ def _bid(sight: AuctionSight, bid: Bid, passing: list[Part], tables: Tables) -> 
         yield Part(MISERE, sight.hand.miseres[call.denomination])
         return
     yield from (Part(f"a pass: {part.name}", part.amount) for part in passing)
-    yield from features(bid_table_indices(sight, call), BID_AT, BID, tables.bids, 1)
+    yield from features(sight.bid_table_indices(call), BID_AT, BID, tables.bids, 1)
 
 
 def _hand(view: View, sight: AuctionSight, denomination: int, tables: Tables) -> Sum:

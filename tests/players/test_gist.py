@@ -15,7 +15,7 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.games.belote import rules as belote
 from cardroom.games.twenty_down import rules as twenty_down
 from cardroom.nouns.cards import Card, cards, hand
-from cardroom.players.gist import Sight, gist_of_play
+from cardroom.players.gist import Sight
 from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import words_of
@@ -154,5 +154,5 @@ def sight(held: str, **other: Any) -> Sight:
     ],
 )
 def test_what_is_said_of_a_card(held, played, other, code, keep):
-    given = gist_of_play(sight(held, **other), cards(played))
+    given = sight(held, **other).gist_of_play(cards(played))
     assert (given.code, dict(given.values).get("keep")) == (code, keep)

@@ -30,9 +30,7 @@ from cardroom.players.belote.bids.auction import (
     HandWorth,
     HighBid,
     Tables,
-    bids_to_compare,
     build_auction_sight,
-    double_table_indices,
 )
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
@@ -120,7 +118,7 @@ def as_experts(auction: Auction, hand: Hand) -> int:
 
 def double_gain(sight: AuctionSight, high: HighBid, tables: Tables = TABLES) -> int:
     """Return the gain of a double over a pass, in hundredths."""
-    return sum(tables.doubles[place] for place in double_table_indices(sight, high))
+    return sum(tables.doubles[place] for place in sight.double_table_indices(high))
 
 
 def gain_of(sight: AuctionSight, call: int) -> int:
@@ -141,7 +139,7 @@ def best_call(sight: AuctionSight, tables: Tables, behind: int) -> int:
 def best_bid(sight: AuctionSight, tables: Tables, behind: int) -> int:
     """Return the best call without doubles; of equals the first."""
     best, most = PASSED, 0
-    for x, denomination in bids_to_compare(sight, behind):
+    for x, denomination in sight.bids_to_compare(behind):
         gain = bid_gain_over_pass(sight, x, denomination, tables)
         if gain > most:
             best, most = DENOMINATIONS * x + denomination, gain

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from statistics import fmean
 
-from cardroom.players.belote.bids.auction import DENOMINATIONS, PASSED, bids_to_compare
+from cardroom.players.belote.bids.auction import DENOMINATIONS, PASSED
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS
 from lab.bids.belote.auctions import Auction, as_experts, gain_of
@@ -31,7 +31,7 @@ def costs(deal: Deal, dice: Random) -> Iterator[tuple[float, float]]:
     while not auction.done:
         sight = auction.make_sight(trial.hands[auction.turn], TABLES)
         own = trial.next(auction)
-        calls = [PASSED, *(DENOMINATIONS * x + its for x, its in bids_to_compare(sight))]
+        calls = [PASSED, *(DENOMINATIONS * x + its for x, its in sight.bids_to_compare())]
         others = [call for call in calls if call != own]
         if others:
             other = dice.choice(others)

@@ -19,11 +19,7 @@ from cardroom.players.belote.bids.auction import (
     TRIED_BEHIND,
     AuctionSight,
     Tables,
-    bid_table_indices,
-    bids_to_compare,
     classify_calls,
-    double_table_indices,
-    pass_table_indices,
     shift_table_index,
 )
 from cardroom.players.belote.bids.worth import HUNDREDTHS, value_hand
@@ -146,15 +142,15 @@ def looked_at(trial: Trial, side: int) -> Rows:
 
 def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     sight = auction.make_sight(trial.hands[auction.turn], trial.tables)
-    thought_of = bids_to_compare(sight, TRIED_BEHIND)
+    thought_of = sight.bids_to_compare(TRIED_BEHIND)
     doubling = sight.whose == THEIRS
     if not (thought_of or doubling):
         return
     passing, *_ = trial.try_call(auction, PASSED)
-    rows.passes.append((pass_table_indices(sight), passing))
+    rows.passes.append((sight.pass_table_indices(), passing))
     if sight.high and doubling:
         doubled, *_ = trial.try_call(auction, DOUBLED)
-        rows.doubles.append((double_table_indices(sight, sight.high), doubled - passing))
+        rows.doubles.append((sight.double_table_indices(sight.high), doubled - passing))
     for x, denomination in some_of(thought_of, trial.dice):
         _try_bid(trial, auction, sight, (x, denomination), passing, rows)
 
@@ -169,7 +165,7 @@ def _try_bid(
 ) -> None:
     x, denomination = bid
     value, after, end = trial.try_call(auction, DENOMINATIONS * x + denomination)
-    rows.bids.append((bid_table_indices(sight, x, denomination), value - passing))
+    rows.bids.append((sight.bid_table_indices(x, denomination), value - passing))
     if after.high and after.high[:2] == bid:
         rows.made.append((sight.surplus_step(x, denomination), end.made))
 

@@ -25,7 +25,6 @@ from cardroom.players.eighty_points.bids.sights import (
     BidSight,
     Tables,
     TrumpDeclaration,
-    declaration_gain_over_pass,
     error_of_learnt_values,
     keep_gain_over_redeal,
     legal_declarations,
@@ -327,7 +326,7 @@ def _keeps(
 def _declares(
     tables: Tables, _table: Table, _seat: Seat, _moment: Moment, seen: BidSight, *, careful: bool
 ) -> TrumpDeclaration | None:
-    gains = {shown: declaration_gain_over_pass(seen, shown, tables) for shown in seen.shows}
+    gains = {shown: seen.declaration_gain_over_pass(shown, tables) for shown in seen.shows}
     best = max(gains, key=lambda shown: gains[shown])
     chosen, worth = (best, gains[best]) if gains[best] > 0 else (None, 0)
     if not careful:

@@ -17,13 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import SEATS
-from cardroom.players.eighty_points.bids.sights import (
-    BidSight,
-    Tables,
-    TrumpDeclaration,
-    declaration_gain_over_pass,
-    pass_value,
-)
+from cardroom.players.eighty_points.bids.sights import BidSight, Tables, TrumpDeclaration
 from cardroom.players.eighty_points.bids.worth import THOUSANDTHS
 from lab.bids.eighty_points.auctions import Table, begin, declare, next_asked, sight
 from lab.bids.eighty_points.deals import Deal
@@ -67,8 +61,8 @@ def try_decisions(
 
 
 def _value_of(seen: BidSight, shown: TrumpDeclaration | None, tables: Tables) -> float:
-    worth = pass_value(seen, tables) + (
-        declaration_gain_over_pass(seen, shown, tables) if shown else 0
+    worth = seen.pass_value(tables) + (
+        seen.declaration_gain_over_pass(shown, tables) if shown else 0
     )
     return worth / THOUSANDTHS
 

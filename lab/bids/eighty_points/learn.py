@@ -25,11 +25,6 @@ from cardroom.players.eighty_points.bids.sights import (
     Tables,
     TrumpDeclaration,
     chance_table_index,
-    declaration_gain_over_pass,
-    declaration_table_indices,
-    hand_value_gain,
-    pass_table_indices,
-    pass_value,
     redeal_table_index,
 )
 from cardroom.players.eighty_points.bids.worth import THOUSANDTHS, relation_code
@@ -155,13 +150,13 @@ def _try(trial: Trial, moment: Moment, seen: BidSight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
     nothing = trial.try_declaration(moment, None)
     rows.passes.append(
-        (pass_table_indices(seen), side * nothing.levels - seen.value_now / THOUSANDTHS)
+        (seen.pass_table_indices(), side * nothing.levels - seen.value_now / THOUSANDTHS)
     )
     rows.won.append(Won(seen.role, _share(nothing, side), seen))
     for shown in some_of(list(seen.shows), trial.dice):
         found = trial.try_declaration(moment, shown)
-        gained = side * (found.levels - nothing.levels) - hand_value_gain(seen, shown) / THOUSANDTHS
-        rows.shows.append((declaration_table_indices(seen, shown), gained))
+        gained = side * (found.levels - nothing.levels) - seen.hand_value_gain(shown) / THOUSANDTHS
+        rows.shows.append((seen.declaration_table_indices(shown), gained))
         rows.won.append(Won(seen.role_after(), _share(found, side), seen, shown))
 
 
@@ -213,8 +208,8 @@ def _redeals(bankers: Iterable[tuple[bool, float]]) -> tuple[int, ...]:
 def _worth(one: Won, tables: Tables) -> int:
     if one.sight is None:
         return one.worth
-    return pass_value(one.sight, tables) + (
-        declaration_gain_over_pass(one.sight, one.shown, tables) if one.shown else 0
+    return one.sight.pass_value(tables) + (
+        one.sight.declaration_gain_over_pass(one.shown, tables) if one.shown else 0
     )
 
 

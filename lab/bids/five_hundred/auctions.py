@@ -30,7 +30,6 @@ from cardroom.players.five_hundred.bids.auction import (
     HighBid,
     TableBid,
     Tables,
-    bids_to_compare,
     build_auction_sight,
 )
 from cardroom.players.five_hundred.bids.calling import error_of_learnt_values
@@ -118,7 +117,7 @@ def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
 
     def call(auction: Auction, hand: Hand) -> TableBid | None:
         sight = auction.make_sight(hand.worth, tables)
-        return best_call(sight, bids_to_compare(sight, behind), tables)
+        return best_call(sight, sight.bids_to_compare(behind), tables)
 
     return call
 
@@ -139,7 +138,7 @@ def as_experts(tables: Tables) -> Bidder:
     def call(auction: Auction, hand: Hand) -> TableBid | None:
         sight, usual = auction.make_sight(hand.worth, tables), by_rules_of_thumb(auction, hand)
         view = view_of(auction, hand)
-        bids = sound_bids(view, map(decode_bid, bids_to_compare(sight)))
+        bids = sound_bids(view, map(decode_bid, sight.bids_to_compare()))
         best = best_call(sight, map(encode_bid, bids), tables)
         more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
         return usual if more < error_of_learnt_values(view) else best

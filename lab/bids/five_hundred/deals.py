@@ -18,7 +18,6 @@ from cardroom.players.five_hundred.playouts.opening import (
     declaring_side_by_rule,
     scene_at_first_lead,
 )
-from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.bulk import by_deal, vectors
 from lab.bids.five_hundred.exchanges import keep_best
@@ -120,8 +119,8 @@ def _tricks(
 ) -> list[int]:
     scene, everywhere = scene_at_first_lead(options, contract), every_world(deals)
     declarers = declaring_side_by_rule(scene, contract, held, everywhere)
-    table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
-    return by_deal(count_tricks(scene, table, contract.declarer, declarers).deciding, deals)
+    table = scene.play_out(held, declarers, everywhere, {}, seeing=seeing)
+    return by_deal(scene.count_tricks(table, contract.declarer, declarers).deciding, deals)
 
 
 def _partners(

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred.model import Options, side_of
-from cardroom.players.five_hundred.bids.auction import TableBid, Tables, bids_to_compare
+from cardroom.players.five_hundred.bids.auction import TableBid, Tables
 from cardroom.players.five_hundred.bids.calling import Doubts
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import decode_bid, encode_bid, sound_bids
@@ -54,7 +54,7 @@ class Outcome(NamedTuple):
 def compare_calls(auction: Auction, hand: Hand, tables: Tables) -> Thought:
     """Return the calls of rules of thumb and tables."""
     usual, sight = by_rules_of_thumb(auction, hand), auction.make_sight(hand.worth, tables)
-    bids = sound_bids(view_of(auction, hand), map(decode_bid, bids_to_compare(sight)))
+    bids = sound_bids(view_of(auction, hand), map(decode_bid, sight.bids_to_compare()))
     best = best_call(sight, map(encode_bid, bids), tables)
     more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
     return Thought(usual, best, more, sight.whose)

@@ -19,10 +19,7 @@ from cardroom.players.five_hundred.bids.auction import (
     AuctionSight,
     TableBid,
     Tables,
-    bid_table_indices,
-    pass_table_indices,
     shift_table_indices,
-    trick_bids_to_compare,
 )
 from cardroom.players.five_hundred.bids.hands import (
     DENOMINATIONS,
@@ -162,11 +159,11 @@ def looked_at(trial: Trial, side: int) -> Rows:
 
 def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     sight = auction.make_sight(trial.hands[auction.turn].worth, trial.tables)
-    calls = trick_bids_to_compare(sight, TRIED_BEHIND)
+    calls = sight.trick_bids_to_compare(TRIED_BEHIND)
     if not calls:
         return
     passing, *_ = trial.try_call(auction, PASSED)
-    rows.passes.append((pass_table_indices(sight), passing))
+    rows.passes.append((sight.pass_table_indices(), passing))
     for call in some_of(calls, trial.dice):
         _try_bid(trial, auction, sight, call, passing, rows)
 
@@ -175,7 +172,7 @@ def _try_bid(
     trial: Trial, auction: Auction, sight: AuctionSight, call: TableBid, passing: float, rows: Rows
 ) -> None:
     value, after, end = trial.try_call(auction, call)
-    rows.bids.append((bid_table_indices(sight, call), value - passing))
+    rows.bids.append((sight.bid_table_indices(call), value - passing))
     if after.high and after.high == (call, auction.turn):
         rows.made.append((sight.surplus_step(call), end.made))
 

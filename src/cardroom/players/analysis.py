@@ -30,6 +30,7 @@ from cardroom.players.search import (
     Outcome,
     Question,
     TableDecision,
+    mean_of_outcomes,
     sort_estimates,
     worlds_per_candidate,
 )
@@ -113,9 +114,8 @@ class Analysis(NamedTuple):
 
     def has_single_answer(self, game: str) -> bool:
         """Return whether one action is right, and all other actions are clear mistakes."""
-        return self.best_if_clear(least_loss_of_wrong_answer(game)) is not None and not any(
-            row.is_doubtful for row in self.rows
-        )
+        clear = self.best_if_clear(least_loss_of_wrong_answer(game)) is not None
+        return clear and not any(row.is_doubtful for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
         """Return how much `action` loses against the best action; 0 if the loss may be luck. Return
@@ -142,11 +142,9 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
         if known:
             return analysis_from_tables(known)
         asked = question(view, budget) if view.legal else None
-        return (
-            analyse_by_worlds(asked, view, dice, also)
-            if asked
-            else Analysis(player(view, dice, budget))
-        )
+        if asked:
+            return analyse_by_worlds(asked, view, dice, also)
+        return Analysis(player(view, dice, budget))
 
     return analyse
 
@@ -175,18 +173,10 @@ def rate_against_choice(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...
 def analysis_from_tables(known: TableDecision) -> Analysis:
     """Build the analysis of a decision from a table of learnt values, without imagined worlds."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
-    best = ranked[0]
-    rows = (
-        Row(
-            (one.action,),
-            one.value,
-            one.chance,
-            known.doubt,
-            best.value - one.value,
-            known.doubt if one is not best else 0.0,
-        )
-        for one in ranked
-    )
+    best, error, rows = ranked[0], known.doubt, []
+    for one in ranked:
+        cost, doubt = best.value - one.value, error if one is not best else 0.0
+        rows.append(Row((one.action,), one.value, one.chance, error, cost, doubt))
     return Analysis(known.choice, known.aim, 0, rate_against_choice(known.choice, tuple(rows)))
 
 
@@ -195,10 +185,8 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
     own, tried, worlds, figures = compare_candidates(question, view, dice, also)
     judged = [Estimate(one, *figures.mean_outcome(at)) for at, one in enumerate(own)]
     choice = question.choose(sort_estimates(question, judged, figures.evaluators, worlds))
-    rows = figures.rows_best_first(
-        _group_equal_actions(tried, view, also, question.effect), question.doubt(worlds)
-    )
-    rows = rate_against_choice(choice, rows)
+    alike = _group_equal_actions(tried, view, also, question.effect)
+    rows = rate_against_choice(choice, figures.rows_best_first(alike, question.doubt(worlds)))
     found = Analysis(choice, question.aim, worlds, rows)
     done = found.row(also)
     if done is None or choice.action in done.actions or not done.is_doubtful:
@@ -214,9 +202,8 @@ def _recompare_with_best(
     both = rows[0], done
     worlds = worlds_per_candidate(AGAIN * question.samples, len(both))
     dealt = problem.worlds(view, worlds, dice)
-    figures = CandidateOutcomes(
-        problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds
-    )
+    evaluators = problem.evaluators(view, dealt, [row.actions[0] for row in both])
+    figures = CandidateOutcomes(evaluators, worlds)
     again = figures.rows_best_first([row.actions for row in both], question.doubt(worlds))
     cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
     value = rows[0].value - cost
@@ -244,15 +231,11 @@ class CandidateOutcomes:
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.evaluators = evaluators
         self.said = [evaluator(every_world(worlds)) for evaluator in evaluators]
-        self.without = [
-            [evaluator(some) for evaluator in evaluators] for some in _all_but_one_part(worlds)
-        ]
+        parts = _all_but_one_part(worlds)
+        self.without = [[evaluator(some) for evaluator in evaluators] for some in parts]
 
     def mean_outcome(self, at: int) -> Outcome:
-        return Outcome(
-            fmean(outcomes[at].value for outcomes in self.said),
-            fmean(outcomes[at].chance for outcomes in self.said),
-        )
+        return mean_of_outcomes([outcomes[at] for outcomes in self.said])
 
     def rows_best_first(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
         """Return the results of all candidates, best first, each with its loss against the best.
@@ -264,21 +247,11 @@ class CandidateOutcomes:
         rows = []
         for at in order:
             cost = values[best] - values[at]
-            doubtful = max(
-                NOTHING,
-                doubt,
-                sure * self.standard_error(best, at),
-                cost - self.least_advantage(best, at),
-            )
-            rows.append(
-                Row(
-                    alike[at],
-                    *self.mean_outcome(at),
-                    self.standard_error(at),
-                    cost,
-                    doubtful if at != best else 0,
-                )
-            )
+            luck = sure * self.standard_error(best, at)
+            doubtful = max(NOTHING, doubt, luck, cost - self.least_advantage(best, at))
+            error = self.standard_error(at)
+            outcome = self.mean_outcome(at)
+            rows.append(Row(alike[at], *outcome, error, cost, doubtful if at != best else 0))
         return tuple(rows)
 
     def standard_error(self, at: int, other: int | None = None) -> float:
@@ -317,10 +290,8 @@ def compare_candidates(
     known = {effect(action) for action in own}
     tried = [*own, *([also] if also is not None and effect(also) not in known else [])]
     worlds = worlds_per_candidate(question.samples, len(own) if len(tried) > 1 else FORCED)
-    dealt = problem.worlds(view, worlds, dice)
-    return TriedCandidates(
-        own, tried, worlds, CandidateOutcomes(problem.evaluators(view, dealt, tried), worlds)
-    )
+    evaluators = problem.evaluators(view, problem.worlds(view, worlds, dice), tried)
+    return TriedCandidates(own, tried, worlds, CandidateOutcomes(evaluators, worlds))
 
 
 def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:

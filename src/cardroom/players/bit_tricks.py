@@ -160,9 +160,7 @@ class BitTricks(ABC):
     def best_of_suits_left(
         self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]
     ) -> BitVectors:
-        """Return, for each card of `suits`, the sample deals in which it is the best of its suit
-        among the cards that are `left`.
-        """
+        """Return, for each card, the sample deals where it is the best of its suit in `left`."""
         best = self.empty_choice()
         for suit in suits:
             todo = self.all
@@ -215,10 +213,8 @@ class BitTricks(ABC):
             self.left = left
             self.start_trick()
             for k in self.places:
-                self.lay(
-                    k,
-                    self.choice_from_forced_cards(forced[k]) if k < len(forced) else self.choose(k),
-                )
+                own = k >= len(forced)
+                self.lay(k, self.choose(k) if own else self.choice_from_forced_cards(forced[k]))
             self.end_trick()
             forced = ()
 

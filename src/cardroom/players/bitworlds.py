@@ -260,9 +260,8 @@ def deal_samples(
     lying = repeat_deals(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
     draws = [[drawn(place, card) for place in range(len(sizes))] for card in cards] if drawn else ()
-    mix_cards(
-        lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws
-    )
+    twins = twins_of(cards) if counted else [-1] * len(cards)
+    mix_cards(lying, twins, most, worlds, dice, drawn=draws)
     return lying
 
 

@@ -59,16 +59,13 @@ class Decision(NamedTuple):
 
     @property
     def actions_to_play_out(self) -> tuple[Any, ...]:
-        """Return the actions to play out with the true cards: the best candidates, the expert's
-        choice and the action really done.
-        """
+        """Return the best candidates, the expert's choice and the action really done."""
         if self.analysis is None:
             return ()
         rows = [row.actions for row in self.analysis.rows]
         first = [self.action if self.action in actions else actions[0] for actions in rows]
-        return tuple(
-            dict.fromkeys([*first[:MOST_PLAYED_ON], self.analysis.choice.action, self.action])
-        )
+        actions = [*first[:MOST_PLAYED_ON], self.analysis.choice.action, self.action]
+        return tuple(dict.fromkeys(actions))
 
 
 class Leg(NamedTuple):
@@ -168,15 +165,12 @@ def end_state(history: History, deal: int) -> Position | None:
 
 def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
     """Return a review, not yet analysed, of all decisions in which the seat had a choice."""
-    return Review(
-        deal,
-        seat,
-        tuple(
-            Decision(place, seat, action)
-            for place, (before, action, _) in enumerate(history)
-            if before.number == deal and before.turn == seat and len(game.legal(before)) > 1
-        ),
+    decisions = tuple(
+        Decision(place, seat, action)
+        for place, (before, action, _) in enumerate(history)
+        if before.number == deal and before.turn == seat and len(game.legal(before)) > 1
     )
+    return Review(deal, seat, decisions)
 
 
 def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:

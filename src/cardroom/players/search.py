@@ -84,6 +84,11 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """
 
 
+def mean_of_outcomes(outcomes: Sequence[Outcome]) -> Outcome:
+    """Return the mean value and the mean chance of the outcomes that several evaluators found."""
+    return Outcome(fmean(one.value for one in outcomes), fmean(one.chance for one in outcomes))
+
+
 def identity(action: Hashable) -> Hashable:
     """Return the action itself as its key, for games in which no two actions have equal effects."""
     return action
@@ -146,9 +151,8 @@ def estimate_candidates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
     """Estimate the candidates, best first. A single candidate gets value 0 and chance 0."""
-    return rank_candidates(
-        Question(problem, samples, "", partial(choose_best, code="")), view, dice
-    )
+    question = Question(problem, samples, "", partial(choose_best, code=""))
+    return rank_candidates(question, view, dice)
 
 
 def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimate]:
@@ -162,11 +166,7 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
     evaluators = problem.evaluators(view, worlds, candidates)
     said = [evaluator(every_world(count)) for evaluator in evaluators]
     judged = [
-        Estimate(
-            action,
-            fmean(outcomes[number].value for outcomes in said),
-            fmean(outcomes[number].chance for outcomes in said),
-        )
+        Estimate(action, *mean_of_outcomes([outcomes[number] for outcomes in said]))
         for number, action in enumerate(candidates)
     ]
     return sort_estimates(question, judged, evaluators, count)

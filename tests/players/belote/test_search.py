@@ -21,14 +21,10 @@ from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.evaluators import (
     CardDecision,
-    average_solutions,
     build_card_decision,
     first_worlds,
-    make_corrected_evaluator,
-    mean_outcomes,
     play_out,
     restrict_worlds,
-    solve_worlds,
 )
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
@@ -137,7 +133,7 @@ def test_a_voice_says_what_the_engine_would(undertrump, kind, seeing):
             continue
         view, dealt = deal_for(state)
         asked, cards = decision_with_cards(view)
-        told = mean_outcomes(asked, dealt, play_out(kind, asked, dealt, cards), cards)
+        told = asked.mean_outcomes(dealt, play_out(kind, asked, dealt, cards), cards)
         for card, said in zip(cards, told, strict=True):
             value, chance = alone(view, dealt, partial(play_alone, state, dealt, card, seeing))
             assert abs(said.value - value) < ROUNDING
@@ -222,8 +218,8 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
             continue
         view, dealt = deal_for(state, 40)
         asked, cards = decision_with_cards(view)
-        told = mean_outcomes(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)
-        exact = average_solutions(asked, dealt, solve_worlds(asked, dealt, cards))
+        told = asked.mean_outcomes(dealt, play_out(BitPolicy, asked, dealt, cards), cards)
+        exact = asked.average_solutions(dealt, asked.solve_worlds(dealt, cards))
         for one, other in zip(told, exact, strict=True):
             assert one.value == pytest.approx(other.value)
             assert one.chance == pytest.approx(other.chance)
@@ -240,14 +236,13 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
         few = restrict_worlds(dealt, first_worlds(dealt, 3))
         assert union(one.worlds for one in few.classes).bit_count() == 3
         exact, all_exact = (
-            average_solutions(asked, some, solve_worlds(asked, some, cards))
-            for some in (few, dealt)
+            asked.average_solutions(some, asked.solve_worlds(some, cards)) for some in (few, dealt)
         )
         there, everywhere = (
-            [one.value for one in mean_outcomes(asked, some, ends, cards)] for some in (few, dealt)
+            [one.value for one in asked.mean_outcomes(some, ends, cards)] for some in (few, dealt)
         )
         corrected, solved = (
-            make_corrected_evaluator(asked, dealt, ends, cards, number)(every_world(WORLDS))
+            asked.make_corrected_evaluator(dealt, ends, cards, number)(every_world(WORLDS))
             for number in (3, WORLDS)
         )
         for at, one in enumerate(corrected):

@@ -7,8 +7,18 @@ import pytest
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.model import CHOICES, Options, Pass
-from cardroom.players.five_hundred import decide_by_tables, winning
+from cardroom.players.five_hundred import decide_by_tables
 from cardroom.players.five_hundred.bids import auction
+from cardroom.players.five_hundred.bids.auction import (
+    HIGH,
+    LOW,
+    OTHER,
+    PASSED,
+    SILENT,
+    WEAK,
+    TableBid,
+    classes_by_denomination,
+)
 from cardroom.players.five_hundred.bids.calling import DOUBTS, error_of_learnt_values
 from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
@@ -19,6 +29,7 @@ from cardroom.players.five_hundred.bids.worth import (
 )
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
+from cardroom.players.five_hundred.winning import A_GAME, GameScore, Prospect, point_value_factor
 from cardroom.players.levels import budget_for
 from tests.players.five_hundred.positions import at_auction, view_of
 
@@ -67,17 +78,14 @@ def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...
 @pytest.mark.parametrize(
     ("calls", "told"),
     [
-        ([], (auction.SILENT,) * 5),
-        ([auction.PASSED], (auction.WEAK,) * 5),
-        (
-            [auction.TableBid(6, 3), auction.TableBid(8, 0), auction.PASSED],
-            (auction.HIGH, auction.OTHER, auction.OTHER, auction.LOW, auction.OTHER),
-        ),
-        ([auction.TableBid(0, 0)], (auction.OTHER,) * 5),
+        ([], (SILENT,) * 5),
+        ([PASSED], (WEAK,) * 5),
+        ([TableBid(6, 3), TableBid(8, 0), PASSED], (HIGH, OTHER, OTHER, LOW, OTHER)),
+        ([TableBid(0, 0)], (OTHER,) * 5),
     ],
 )
 def test_what_a_seat_has_told_of_a_denomination(calls, told):
-    assert auction.classes_by_denomination(calls) == told
+    assert classes_by_denomination(calls) == told
 
 
 @pytest.mark.parametrize("action", ["bid:10S", "bid:9NT", "bid:MIS"])
@@ -112,14 +120,17 @@ def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
 def test_of_who_has_passed_nothing_more_is_heard() -> None:
     sight = auction_sight_of(view_of(at_auction(STRONG, "7S pass 8S")))
     assert sight.high is not None
-    assert (sight.high.call, sight.high.ours) == (auction.TableBid(8, 0), False)
+    assert (sight.high.call, sight.high.ours) == (TableBid(8, 0), False)
     assert [friend for friend, _ in sight.told] == [False, True, False]
-    assert sight.told[1][1] == (auction.WEAK,) * 5
+    assert sight.told[1][1] == (WEAK,) * 5
     assert sight.others == 5
 
 
-def score(*totals: int, side: int = 0, **agreed: object) -> winning.GameScore:
-    return winning.GameScore(Options(**agreed), totals, side)
+# The chance to win the game
+
+
+def score(*totals: int, side: int = 0, **agreed: object) -> GameScore:
+    return GameScore(Options(**agreed), totals, side)
 
 
 @pytest.mark.parametrize("key", GAME_TABLES)
@@ -146,21 +157,20 @@ def test_tricks_alone_do_not_win_where_a_contract_must() -> None:
 
 
 def test_at_the_start_a_call_keeps_its_worth_and_none_is_worth_more_than_the_game() -> None:
-    usual = winning.Prospect(0, 140, 0.7, 30.0)
-    assert winning.worth_at_score(score(0, 0), 25.0, usual) == pytest.approx(25.0)
-    assert winning.worth_at_score(score(0, 0), -40.0, None) == -40.0
+    assert score(0, 0).worth_at_score(25.0, Prospect(0, 140, 0.7, 30.0)) == pytest.approx(25.0)
+    assert score(0, 0).worth_at_score(-40.0, None) == -40.0
     late = score(480, 480)
-    sure = winning.worth_at_score(late, 300.0, winning.Prospect(0, 280, 1.0, 0.0))
-    assert sure == pytest.approx(winning.A_GAME / 2 / winning.point_value_factor(late))
+    sure = late.worth_at_score(300.0, Prospect(0, 280, 1.0, 0.0))
+    assert sure == pytest.approx(A_GAME / 2 / point_value_factor(late))
 
 
 def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:
     late = score(480, 0)
-    six = winning.worth_at_score(late, 30.0, winning.Prospect(0, 40, 0.95, 20.0))
-    assert six > winning.worth_at_score(late, 60.0, winning.Prospect(0, 240, 0.7, 20.0))
+    six = late.worth_at_score(30.0, Prospect(0, 40, 0.95, 20.0))
+    assert six > late.worth_at_score(60.0, Prospect(0, 240, 0.7, 20.0))
 
 
 def test_the_chance_of_a_contract_follows_from_its_worth() -> None:
-    prospect = winning.Prospect(1, 140, 0.6, 40.0)
-    worth = winning.gain_by_points(score(0, 0), prospect)
-    assert winning.contract_chance_from_points(score(0, 0), worth, prospect) == pytest.approx(0.6)
+    prospect = Prospect(1, 140, 0.6, 40.0)
+    worth = score(0, 0).gain_by_points(prospect)
+    assert score(0, 0).contract_chance_from_points(worth, prospect) == pytest.approx(0.6)

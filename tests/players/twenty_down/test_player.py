@@ -8,7 +8,7 @@ import pytest
 from cardroom.games import twenty_down
 from cardroom.players import twenty_down as player_of
 from cardroom.players.player import Budget
-from cardroom.players.twenty_down.deduction import build_knowledge, chance_to_win_trick
+from cardroom.players.twenty_down.deduction import build_knowledge
 from tests.players.twenty_down.positions import view_with
 from tests.players.twenty_down.test_explanations import ROWS
 
@@ -149,4 +149,4 @@ def test_chance_to_hold_respects_known_voids() -> None:
         for trick in ("1 7C 8C 10C 9C", NO_TRUMPS)
     )
     ace = ordinary.hand[1]
-    assert chance_to_win_trick(ruffed, ace) < chance_to_win_trick(ordinary, ace)
+    assert ruffed.chance_to_win_trick(ace) < ordinary.chance_to_win_trick(ace)

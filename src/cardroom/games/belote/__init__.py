@@ -146,9 +146,8 @@ def _legal_calls(state: State, seat: Seat) -> Sequence[Action]:
     # other options keep their defaults: fewer different arguments for the cache
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
-    return legal_calls_over(
-        agreed, state.contract.bid if state.contract else None, may_double=may_double
-    )
+    high = state.contract.bid if state.contract else None
+    return legal_calls_over(agreed, high, may_double=may_double)
 
 
 @lru_cache(maxsize=256)
@@ -247,11 +246,8 @@ def is_silent(before: State, action: Action, after: State) -> bool:
     """
     if isinstance(action, Show):
         return not action.combinations and len(after.tricks) != 1
-    heard, now = view(before, None), view(after, None)
-    return isinstance(action, Declare) and (heard.announced, heard.trick) == (
-        now.announced,
-        now.trick,
-    )
+    heard, now = ((seen.announced, seen.trick) for seen in (view(before, None), view(after, None)))
+    return isinstance(action, Declare) and heard == now
 
 
 def view(state: State, seat: Seat | None) -> View:

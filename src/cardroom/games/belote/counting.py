@@ -3,6 +3,8 @@
 Source: ``assets/rules/belote.html``, paragraph 4.4 and section 6. Tuples are by team.
 """
 
+from itertools import chain
+
 from cardroom.game import Addend
 from cardroom.games.belote.combinations import (
     BELOTE,
@@ -53,12 +55,8 @@ def compare_combinations(state: State) -> Comparison | None:
 
 def strongest_combination(state: State, team: Team) -> tuple[Seat, Combination] | None:
     """Return a team's strongest declared combination, with its seat; None if there is none."""
-    declared = [
-        (seat, each)
-        for seat in SEATS
-        if team_of(seat) == team
-        for each in state.declared[seat] or ()
-    ]
+    ours = (seat for seat in SEATS if team_of(seat) == team)
+    declared = [(seat, each) for seat in ours for each in state.declared[seat] or ()]
     return max(declared, key=lambda one: _comparison_sort_key(state, *one), default=None)
 
 
@@ -84,14 +82,10 @@ def _comparison_answers_by_team(
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
         return ()
     even = bests[0][1].height == bests[1][1].height
+    in_trumps = [combination_strength(each, trump)[2] == 1 if even else None for _, each in bests]
     return tuple(
-        Told(
-            seat,
-            each.kind,
-            each.height,
-            combination_strength(each, trump)[2] == 1 if even else None,
-        )
-        for seat, each in bests
+        Told(seat, each.kind, each.height, trumps)
+        for (seat, each), trumps in zip(bests, in_trumps, strict=True)
     )
 
 
@@ -112,18 +106,14 @@ def may_show_late(state: State, seat: Seat) -> bool:
     """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
     opponents announced stronger combinations than its team, but showed none of these.
     """
-    own, others = (
-        strongest_combination(state, team_of(seat)),
-        strongest_combination(state, 1 - team_of(seat)),
-    )
-    if own is None or others is None:
+    team = team_of(seat)
+    own, theirs = strongest_combination(state, team), strongest_combination(state, 1 - team)
+    if own is None or theirs is None:
         return False
     best = _comparison_sort_key(state, *own)
-    shown = (
-        (who, each) for who, some in state.shows if team_of(who) != team_of(seat) for each in some
-    )
-    stronger_shown = any(_comparison_sort_key(state, *one) > best for one in shown)
-    return _comparison_sort_key(state, *others) > best and not stronger_shown
+    others = [(who, some) for who, some in state.shows if team_of(who) != team]
+    shown = [_comparison_sort_key(state, who, each) for who, some in others for each in some]
+    return _comparison_sort_key(state, *theirs) > best and all(one <= best for one in shown)
 
 
 def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
@@ -161,9 +151,8 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
     """Return a team's declared combinations, or with the option `show` "manual", those shown."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
-    return tuple(
-        each for seat in SEATS if team_of(seat) == team for each in state.declared[seat] or ()
-    )
+    ours = (state.declared[seat] or () for seat in SEATS if team_of(seat) == team)
+    return tuple(chain(*ours))
 
 
 def team_whose_combinations_score(state: State | View) -> Team | None:
@@ -176,17 +165,15 @@ def team_whose_combinations_score(state: State | View) -> Team | None:
     if state.contract is None:
         return None
     trump = state.contract.bid.suit
-    shown = [
-        (combination_strength(each, trump), seat) for seat, some in state.shows for each in some
-    ]
-    return team_of(max(shown, key=lambda show: show[0])[1]) if shown else None
+    shown = [(seat, each) for seat, some in state.shows for each in some]
+    strongest = max(shown, key=lambda one: combination_strength(one[1], trump), default=None)
+    return team_of(strongest[0]) if strongest else None
 
 
 def belote_units(belote: Seat | None) -> tuple[Units, ...]:
     """Return each team's units for belote (king and queen of trumps), held by seat `belote`."""
-    return tuple(
-        BELOTE if belote is not None and team_of(belote) == team else Units(0) for team in TEAMS
-    )
+    owner = None if belote is None else team_of(belote)
+    return tuple(BELOTE if team == owner else Units(0) for team in TEAMS)
 
 
 # 6.3: made or lost
@@ -194,14 +181,10 @@ def belote_units(belote: Seat | None) -> tuple[Units, ...]:
 
 def reckon(state: State, contract: Contract) -> Reckoning:
     """Return the score of the deal if it ended with the tricks won so far."""
-    quads = state.options.quad_values
-    combinations = tuple(
-        units_of(some, contract.bid.suit, quads) for some in scoring_combinations(state)
-    )
-    belote = belote_units(state.belote)
-    return reckon_from_totals(
-        contract, state.options, state.points, state.won, combinations, belote
-    )
+    options, trump, belote = state.options, contract.bid.suit, belote_units(state.belote)
+    scoring = scoring_combinations(state)
+    combinations = tuple(units_of(some, trump, options.quad_values) for some in scoring)
+    return reckon_from_totals(contract, options, state.points, state.won, combinations, belote)
 
 
 def reckon_from_totals(
@@ -264,16 +247,12 @@ def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Pa
     winner = declarers if line.made else 1 - declarers
     bid = _bid_addend(line.contract, options)
     if line.made and line.contract.doubling == 1:
-        own, others = (bid, *_own_unit_addends(line, winner)), _own_unit_addends(line, 1 - winner)
+        own, others = _own_unit_addends(line, winner), _own_unit_addends(line, 1 - winner)
     else:
-        own = (
-            bid,
-            _base_addend(line, winner, options),
-            _unit_addend_of_winner(line, winner, options),
-        )
+        own = (_base_addend(line, winner, options), _unit_addend_of_winner(line, winner, options))
         kept = options.belote_when_lost == "kept"
         others = (Addend(Part.BELOTE, line.belote[1 - winner] * kept),)
-    written = {winner: own, 1 - winner: others}
+    written = {winner: (bid, *own), 1 - winner: others}
     return tuple(tuple(each for each in written[team] if each.amount) for team in TEAMS)
 
 
@@ -322,8 +301,6 @@ def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tup
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):
-        if options.both_over == "declarer_first":
-            over = [declarers]
-        else:
-            over = [team for team in TEAMS if scores[team] > scores[1 - team]]
+        higher = [team for team in TEAMS if scores[team] > scores[1 - team]]
+        over = [declarers] if options.both_over == "declarer_first" else higher
     return tuple(seat for seat in SEATS if over and team_of(seat) == over[0])

@@ -151,9 +151,7 @@ def outbids(bid: Bid, high: Bid, options: Options) -> bool:
 
 
 def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
-    """Return the objection to a double. None if the opponents have made the highest bid, and it has
-    not been doubled.
-    """
+    """Return the objection to a double; None if the opponents' highest bid is not yet doubled."""
     if contract is None:
         return Objection("nothing-to-double", "4.1")
     if contract.doubling > 1:
@@ -266,12 +264,8 @@ def duties_of(
     led = trick.cards[0].suit
     same = tuple(card for card in hand if card.suit is led)
     if led is trump:
-        beating = _beating_trumps(same, trick, trump)
-        return (
-            Duty("beat", "4.2.3", beating),
-            Duty("follow", "4.2.3", same),
-            Duty("any", "4.2.3", hand),
-        )
+        beat = Duty("beat", "4.2.3", _beating_trumps(same, trick, trump))
+        return (beat, Duty("follow", "4.2.3", same), Duty("any", "4.2.3", hand))
     follow = Duty("follow", "4.2.4", same)
     if trump is None:
         return (follow, Duty("any", "4.2.5", hand))
@@ -311,11 +305,9 @@ def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
-    return (
-        take_trick(played, laid)
-        if laid.complete
-        else give_turn_to_declare_or_play(played, laid.turn)
-    )
+    if laid.complete:
+        return take_trick(played, laid)
+    return give_turn_to_declare_or_play(played, laid.turn)
 
 
 # 5: who takes the trick

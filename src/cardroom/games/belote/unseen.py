@@ -6,7 +6,7 @@ combinations: their classes, the answers when teams compared them, and the cards
 """
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 
 from cardroom.games.belote.combinations import (
@@ -76,10 +76,9 @@ def _deal_hidden_cards(
     others = list(impossible)
     sizes = [view.held[seat] - len(claimed[seat]) for seat in others]
     loose = without(hidden, (card for cards in claimed.values() for card in cards))
+    barred = [impossible[seat] for seat in others]
     try:
-        dealt = deal_unseen(
-            loose, sizes, lambda place, card: card not in impossible[others[place]], dice
-        )
+        dealt = deal_unseen(loose, sizes, lambda place, card: card not in barred[place], dice)
     except ValueError:
         return None
     hands = {seat: (*claimed[seat], *cards) for seat, cards in zip(others, dealt, strict=True)}
@@ -130,19 +129,17 @@ def _hand_at_deal(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tup
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     # A play that follows suit proves nothing, unless trumps were led.
+    trump, options = view.trump, view.options
     telling = [
         (before, laid)
         for before, laid in plays_by(view, seat)
-        if before.cards and not (laid.suit is before.cards[0].suit is not view.trump)
+        if before.cards and not (laid.suit is before.cards[0].suit is not trump)
     ]
-    return tuple(
-        card
-        for card in cards
-        if any(
-            laid not in playable((laid, card), before, view.trump, view.options)
-            for before, laid in telling
-        )
-    )
+
+    def may_hold(card: Card) -> bool:
+        return all(laid in playable((laid, card), led, trump, options) for led, laid in telling)
+
+    return tuple(card for card in cards if not may_hold(card))
 
 
 # Announcements
@@ -184,10 +181,8 @@ def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> 
 
 def _is_told_combination(best: Combination, told: Told, view: View) -> bool:
     in_trumps = best.suit is not None and best.suit is view.trump
-    return (best.kind, best.height) == (told.kind, told.height) and told.in_trumps in (
-        None,
-        in_trumps,
-    )
+    alike = (best.kind, best.height) == (told.kind, told.height)
+    return alike and told.in_trumps in (None, in_trumps)
 
 
 def _claims_without_shared_cards(
@@ -251,9 +246,7 @@ def certain_bonus_units(view: View) -> tuple[Units, ...]:
     """Return, by team, the units of combinations and belote that the viewer knows of (6.2)."""
     belote = belote_units(belote_holder(view))
     counting = team_whose_combinations_score(view)
-    shown = tuple(
-        each for seat in SEATS for each in _certain_scoring_combinations(view, seat, counting)
-    )
+    shown = tuple(chain(*(_certain_scoring_combinations(view, seat, counting) for seat in SEATS)))
     units = units_of(shown, view.trump, view.options.quad_values)
     return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
 

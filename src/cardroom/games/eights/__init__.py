@@ -262,8 +262,5 @@ def destinations(state: State) -> tuple[str, ...]:
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
     unnamed = tuple(Lay(card) for card in PACK if card.rank == "8")  # never legal: see `choose`
-    return (
-        tuple(lay for card in PACK for lay in LAYS[card]),
-        unnamed,
-        (Draw(), Pass(), NextDeal()),
-    )
+    lays = tuple(lay for card in PACK for lay in LAYS[card])
+    return (lays, unnamed, (Draw(), Pass(), NextDeal()))

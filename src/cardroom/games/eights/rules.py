@@ -281,15 +281,12 @@ def _pairwise_payments(
     options: Options, rounded: tuple[int, ...]
 ) -> tuple[tuple[Seat, Seat, int], ...]:
     """Return the payment in each pair of players as payer, receiver and amount (8.15)."""
-    pairs = [
-        (one, other) if rounded[one] > rounded[other] else (other, one)
-        for one, other in combinations(range(options.players), 2)
-        if rounded[one] != rounded[other]
-    ]
-    return tuple(
-        (payer, receiver, (rounded[payer] - rounded[receiver]) // 10 * options.stake)
-        for payer, receiver in pairs
-    )
+    found = []
+    for pair in combinations(range(options.players), 2):
+        receiver, payer = sorted(pair, key=rounded.__getitem__)
+        if units := (rounded[payer] - rounded[receiver]) // 10:
+            found.append((payer, receiver, units * options.stake))
+    return tuple(found)
 
 
 def score_deal(state: State, winner: Side | None) -> State:

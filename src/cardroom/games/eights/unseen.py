@@ -66,9 +66,8 @@ def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) 
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
     players, each = view.options.players, hand_size(view.options)
     buried = {place: Card(name) for place, name in view.buried}
-    known = UnseenKnowledge(
-        [[Hold(0, None) for _ in range(each)] for _ in range(players)], {}, buried
-    )
+    holds = [[Hold(0, None) for _ in range(each)] for _ in range(players)]
+    known = UnseenKnowledge(holds, {}, buried)
     left = len(PACK) - players * each - 1
     talon = [Card(view.moves[0].top)] if view.moves else [view.top]
     drawn = stock = 0
@@ -130,14 +129,11 @@ def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view, with hidden hands and the stock dealt at random."""
     if view.left:
         stock = cards_with_unknown_place(view, [card for hand in view.left for card in hand])
-        return _state_with_hands(
-            view, view.left, insert_known_eights(view, in_any_order(stock, dice)), dice
-        )
+        return _state_with_hands(view, view.left, in_any_order(stock, dice), dice)
     for tried in range(1, TRIES + 1):
         try:
-            return _deal_hidden_cards(
-                view, gather_knowledge(view, dice if tried < TRIES else None), dice
-            )
+            known = gather_knowledge(view, dice if tried < TRIES else None)
+            return _deal_hidden_cards(view, known, dice)
         except ValueError:  # a card laid came from another hold
             if tried == TRIES:
                 raise
@@ -150,9 +146,7 @@ def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> Stat
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
     for (seat, _), share in zip(groups, dealt, strict=True):
         hands[seat] += share
-    return _state_with_hands(
-        view, tuple(map(sort_cards, hands)), insert_known_eights(view, stock), dice
-    )
+    return _state_with_hands(view, tuple(map(sort_cards, hands)), stock, dice)
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
@@ -198,9 +192,8 @@ def deal_to_groups(
         if stock == view.reshuffles:
             places.append(len(groups))
             there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
-        for place, share in zip(
-            places, _deal_to_holds(cards, there, dice, mixed=mixed), strict=True
-        ):
+        dealt = _deal_to_holds(cards, there, dice, mixed=mixed)
+        for place, share in zip(places, dealt, strict=True):
             shares[place] = share
     return shares
 
@@ -249,4 +242,5 @@ def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]
 def _state_with_hands(
     view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
 ) -> State:
-    return state_from_view(State, view, dice)._replace(hands=hands, stock=stock)
+    whole = insert_known_eights(view, stock)
+    return state_from_view(State, view, dice)._replace(hands=hands, stock=whole)

@@ -180,9 +180,8 @@ def objection(state: State, action: Action) -> Objection | None:
             return _object_to_play(state, cards)
         case ((Phase.DEAL | Phase.CLOSE), Show(cards)) if state.turn is not None:
             paragraph = "3.4" if state.options.trump_making == "declare" else "3.3"
-            return _object_to_cards_not_held(state, cards, paragraph) or object_to_show(
-                state, state.turn, cards
-            )
+            foreign = _object_to_cards_not_held(state, cards, paragraph)
+            return foreign or object_to_show(state, state.turn, cards)
         case Phase.BURY, Bury(cards):
             return _object_to_cards_not_held(state, cards, "3.7") or object_to_bury(cards)
         case ((Phase.DEAL | Phase.CLOSE), Pass()):
@@ -312,9 +311,8 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     """Return the hand by suits, with all trumps as the first suit and equal cards side by side."""
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
-    by_group = (
-        cards_of_group(view.hand, group, ranking) for group in (TRUMPS, *alternate_colours(plain))
-    )
+    groups = (TRUMPS, *alternate_colours(plain))
+    by_group = (cards_of_group(view.hand, group, ranking) for group in groups)
     return tuple(ranking.sort_high_first(held) for held in by_group if held)
 
 

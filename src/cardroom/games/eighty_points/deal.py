@@ -156,11 +156,9 @@ def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
     able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
-    return (
-        settle_trumps_or_redeal(state)
-        if state.phase is Phase.CLOSE
-        else draw_until_show_possible(state)
-    )
+    if state.phase is Phase.CLOSE:
+        return settle_trumps_or_redeal(state)
+    return draw_until_show_possible(state)
 
 
 def _asking_order(state: State) -> tuple[Seat, ...]:

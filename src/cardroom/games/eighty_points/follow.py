@@ -118,6 +118,44 @@ class Demand(NamedTuple):
         """Return whether the hand must play all its cards of the suit, as it has at most `size`."""
         return len(self.held) <= self.size
 
+    def answers_within_suit(self, ranking: Ranking) -> Sequence[Play]:
+        """Return the legal answers of a hand with more cards of the suit led than the lead has."""
+        if not self.shape:
+            return Selections(self.held, self.size, self.size, make=Play)
+        faces, doubles = _distinct_faces(self.held), faces_of_doubles(self.held)
+        parts = []
+        for count in range(sum(self.shape), self.size // 2 + 1):
+            others = self.size - 2 * count
+            for chosen in combinations(doubles, count):
+                if can_form_shape(chosen, self.shape, ranking):
+                    rest = (face for face in faces if face not in chosen)
+                    parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
+        return Joined(parts)
+
+    def sets_of_doubles_obeying_lead(self, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
+        """Yield each set of held pairs that obeys a lead. One card stands for a pair."""
+        choices = combinations(faces_of_doubles(self.held), sum(self.shape))
+        return (chosen for chosen in choices if can_form_shape(chosen, self.shape, ranking))
+
+    def suit_duties(
+        self, led: tuple[Card, ...], ranking: Ranking, options: Options
+    ) -> tuple[Duty, ...]:
+        """Return the duties for the suit led: first pairs or runs, then any card of the suit."""
+        shape = run_lengths_of_lead(led, ranking, options.sisters_max)
+        if self.must_play_all:
+            return (Duty("follow-suit", "4.2.1", self.held),)
+        if not shape:
+            return (Duty("follow-suit", "4.2.2", self.held),)
+        doubles = faces_of_doubles(self.held)
+        code, paragraph = ("play-doubles", "4.2.4") if sum(shape) > 1 else ("play-double", "4.2.3")
+        any_double = tuple(card for card in self.held if card in doubles)
+        steps = (Duty(code, paragraph, any_double), Duty("follow-suit", paragraph, self.held))
+        if options.follow_sisters == "doubles" or shape[0] == 1:
+            return steps
+        in_runs = any(length > 1 for length in self.shape)
+        example = next(self.sets_of_doubles_obeying_lead(ranking)) if in_runs else ()
+        return (Duty("play-sisters", "4.4", sort_cards(example * 2)), *steps)
+
 
 def demand_of_lead(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
@@ -142,25 +180,10 @@ def legal_answers(
         return tuple(_cached_play((card,)) for card in _distinct_faces(held or hand))
     asked = demand_of_lead(hand, led, ranking, options)
     if not asked.must_play_all:
-        return _answers_within_suit(asked, ranking)
+        return asked.answers_within_suit(ranking)
     rest = tuple(card for card in hand if ranking.group[card] != asked.group)
     missing = asked.size - len(asked.held)
     return Selections(rest, missing, missing, make=Play, along=asked.held)
-
-
-def _answers_within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the legal answers of a hand with more cards of the suit led than the lead has."""
-    if not asked.shape:
-        return Selections(asked.held, asked.size, asked.size, make=Play)
-    faces, doubles = _distinct_faces(asked.held), faces_of_doubles(asked.held)
-    parts = []
-    for count in range(sum(asked.shape), asked.size // 2 + 1):
-        others = asked.size - 2 * count
-        for chosen in combinations(doubles, count):
-            if can_form_shape(chosen, asked.shape, ranking):
-                rest = (face for face in faces if face not in chosen)
-                parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
-    return Joined(parts)
 
 
 def object_to_follow(
@@ -181,7 +204,7 @@ def object_to_follow(
     if not foreign and _can_complete_shape(played, asked, ranking):
         unfinished = Objection("wrong-count", "4.2", cards, unfinished=True)
         return None if len(cards) == asked.size else unfinished
-    *doubles, follow = _suit_duties(asked, led, ranking, options)
+    *doubles, follow = asked.suit_duties(led, ranking, options)
     return Objection(*(follow if foreign else next(duty for duty in doubles if duty.cards)))
 
 
@@ -190,14 +213,8 @@ def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Rankin
     if asked.must_play_all or len(played) == asked.size:
         return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
-    doubles = sets_of_doubles_obeying_lead(asked, ranking)
+    doubles = asked.sets_of_doubles_obeying_lead(ranking)
     return any((Counter(played) - Counter(chosen * 2)).total() <= room for chosen in doubles)
-
-
-def sets_of_doubles_obeying_lead(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each set of held doubles (pairs) that obeys a lead. One card stands for a double."""
-    choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
-    return (chosen for chosen in choices if can_form_shape(chosen, asked.shape, ranking))
 
 
 def duties_of(
@@ -207,29 +224,9 @@ def duties_of(
     if not led:
         return (Duty("lead", "4.1", hand),)
     asked = demand_of_lead(hand, led, ranking, options)
-    steps = _suit_duties(asked, led, ranking, options)
+    steps = asked.suit_duties(led, ranking, options)
     rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.must_play_all else ()
     return (*steps, *rest)
-
-
-def _suit_duties(
-    asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
-) -> tuple[Duty, ...]:
-    """Return the duties for the suit led: first pairs or runs, then any card of the suit."""
-    shape = run_lengths_of_lead(led, ranking, options.sisters_max)
-    if asked.must_play_all:
-        return (Duty("follow-suit", "4.2.1", asked.held),)
-    if not shape:
-        return (Duty("follow-suit", "4.2.2", asked.held),)
-    doubles = faces_of_doubles(asked.held)
-    code, paragraph = ("play-doubles", "4.2.4") if sum(shape) > 1 else ("play-double", "4.2.3")
-    any_double = tuple(card for card in asked.held if card in doubles)
-    steps = (Duty(code, paragraph, any_double), Duty("follow-suit", paragraph, asked.held))
-    if options.follow_sisters == "doubles" or shape[0] == 1:
-        return steps
-    in_runs = any(length > 1 for length in asked.shape)
-    example = next(sets_of_doubles_obeying_lead(asked, ranking)) if in_runs else ()
-    return (Duty("play-sisters", "4.4", sort_cards(example * 2)), *steps)
 
 
 def lead_kind(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:

@@ -137,9 +137,7 @@ class Phase(Enum):
 
 
 class Making(NamedTuple):
-    """Event that made or changed trumps: a seat showed cards, or a card was turned up (3.2 to
-    3.4).
-    """
+    """Event that made or changed trumps (3.2 to 3.4): cards were shown, or a card was turned up."""
 
     seat: Seat | None  # seat of the card; None: turned up from the bottom
     shown: str  # names, not cards: these may have moved since

@@ -9,11 +9,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from cardroom.game import Duty
-from cardroom.games.eighty_points.follow import (
-    demand_of_lead,
-    legal_leads,
-    sets_of_doubles_obeying_lead,
-)
+from cardroom.games.eighty_points.follow import demand_of_lead, legal_leads
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.nouns.cards import Card, sort_cards
 
@@ -53,7 +49,7 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
         return
     owed: Iterable[Cards] = (asked.held,)
     if not asked.must_play_all:
-        owed = (chosen * 2 for chosen in sets_of_doubles_obeying_lead(asked, view.ranking))
+        owed = (chosen * 2 for chosen in asked.sets_of_doubles_obeying_lead(view.ranking))
     for cards in owed:
         whole = sort_cards((Counter(selected) | Counter(cards)).elements())
         if len(selected) < len(whole) <= asked.size:

@@ -88,9 +88,8 @@ def take_trick(state: State, trick: MultiTrick) -> State:
     seat = taker(trick, state.ranking, state.options)
     team = team_of(seat)
     points = state.points[team] + points_of(trick.cards)
-    taken = state._replace(
-        tricks=(*state.tricks, trick), points=with_entry(state.points, team, points)
-    )
+    won = with_entry(state.points, team, points)
+    taken = state._replace(tricks=(*state.tricks, trick), points=won)
     if not any(taken.hands):
         return score_deal(taken, trick, team)
     return taken._replace(turn=seat, trick=MultiTrick(seats_from(seat, len(SEATS))))

@@ -119,9 +119,8 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
 
 def required_run_lengths(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
     """Return the lengths of the runs of pairs that a hand must play; `shape` has the lead's."""
-    return next(
-        each for each in answer_shapes_best_first(shape) if can_form_shape(doubles, each, ranking)
-    )
+    shapes = answer_shapes_best_first(shape)
+    return next(each for each in shapes if can_form_shape(doubles, each, ranking))
 
 
 # 4.5: components of several cards of a group
@@ -170,17 +169,11 @@ def first_beaten_part(
     """
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
-    in_order = sorted(
-        split_components(cards, ranking, most), key=lambda each: (each.doubles, each.top)
-    )
-    return next(
-        (
-            each
-            for each in in_order
-            if any(has_higher_component(hand, each, ranking) for hand in suited)
-        ),
-        None,
-    )
+    parts = split_components(cards, ranking, most)
+    for each in sorted(parts, key=lambda part: (part.doubles, part.top)):
+        if any(has_higher_component(hand, each, ranking) for hand in suited):
+            return each
+    return None
 
 
 def has_higher_component(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
@@ -241,6 +234,5 @@ def _ruff_strength_on_throw(
     doubles = faces_of_doubles(cards)
     if not can_form_shape(doubles, shape, ranking):
         return LOSES
-    return RUFF + max(
-        _top_rung(run, ranking) for run in runs_of_doubles(doubles, ranking, shape[0])
-    )
+    runs = runs_of_doubles(doubles, ranking, shape[0])
+    return RUFF + max(_top_rung(run, ranking) for run in runs)

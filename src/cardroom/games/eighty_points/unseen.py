@@ -81,9 +81,8 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
         return limits[place].get(card, 2) - known[place][card]
 
     dealt = deal_unseen(loose, sizes, may_lie, dice, counted=True)
-    *whole, face_down = (
-        (*lying.elements(), *more) for lying, more in zip(known, dealt, strict=True)
-    )
+    piles = zip(known, dealt, strict=True)
+    *whole, face_down = ((*lying.elements(), *more) for lying, more in piles)
     hands = dict(zip(hidden.others, whole, strict=True))
     if view.seat is not None:
         hands[view.seat] = view.hand
@@ -133,30 +132,23 @@ def _needed_cards(
         yield view.turn, _pick_at_random([Counter(some) for some in shows], dice)
     for place, trick in enumerate(all_tricks(view)):
         if trick.thrown and not _is_failed_throw_explained(view, trick, place):
-            yield _pick_at_random(
-                list(_possible_beaters_of_throw(view, hidden, trick, place)), dice
-            )
+            beaters = [*_possible_beaters_of_throw(view, hidden, trick, place)]
+            yield _pick_at_random(beaters, dice)
 
 
 def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> bool:
     """Return whether known cards could beat a lead of several parts, so that it failed (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
-    return any(
-        has_higher_component(
-            _certain_cards_of_led_suit(view, trick, place, seat), part, view.ranking
-        )
-        for seat in trick.seats[1:]
-    )
+    pools = (_certain_cards_of_led_suit(view, trick, place, seat) for seat in trick.seats[1:])
+    return any(has_higher_component(pool, part, view.ranking) for pool in pools)
 
 
 def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
     """Yield each seat that may have beaten a lead of several parts, and the hidden cards needed."""
-    ranking, part = (
-        view.ranking,
-        biggest_component(trick.led, view.ranking, view.options.sisters_max),
-    )
+    ranking = view.ranking
+    part = biggest_component(trick.led, ranking, view.options.sisters_max)
     unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
         seen = _certain_cards_of_led_suit(view, trick, place, seat)
@@ -173,9 +165,8 @@ def _certain_cards_of_led_suit(
     """Return the cards of the suit led that a seat certainly held when the trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
-    return cards_of_group(
-        sort_cards((*since, *own)), view.ranking.group[trick.led[0]], view.ranking
-    )
+    group = view.ranking.group[trick.led[0]]
+    return cards_of_group(sort_cards((*since, *own)), group, view.ranking)
 
 
 def _pick_at_random(choices: list[T], dice: Random) -> T:
@@ -193,9 +184,7 @@ def _fits_earlier_actions(view: View, hands: Hands) -> bool:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
         return True  # `Hidden.most` is enough
-    return all(
-        _is_trick_possible(view, trick, before) for trick, before in _tricks_with_hands(view, hands)
-    )
+    return all(_is_trick_possible(view, *each) for each in _tricks_with_hands(view, hands))
 
 
 def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
@@ -215,10 +204,8 @@ def _is_trick_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
         beaten = first_beaten_part(whole, (hands[seat] for seat in trick.seats[1:]), ranking, most)
         if (beaten.cards if beaten else whole) != trick.led:
             return False
-    if (
-        options.follow_sisters == "doubles"
-        or max(run_lengths_of_lead(trick.led, ranking, most), default=0) < 2
-    ):
+    longest = max(run_lengths_of_lead(trick.led, ranking, most), default=0)
+    if options.follow_sisters == "doubles" or longest < 2:
         return True
     return all(
         object_to_follow(laid, hands[seat], trick.led, ranking, options) is None

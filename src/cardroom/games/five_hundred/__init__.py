@@ -223,10 +223,8 @@ def worth(state: State) -> tuple[float, ...]:
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
     reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
-    points = tuple(float(share.value) for share in reckoning.shares)
-    return tuple(
-        points[side] for side in values_by_seat(state.options, tuple(sides(state.options)))
-    )
+    points = tuple(share.value for share in reckoning.shares)
+    return tuple(map(float, values_by_seat(state.options, points)))
 
 
 def duties(view: View) -> tuple[Duty, ...]:
@@ -273,12 +271,8 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
-    return {
-        "kitty": state.kitty,
-        "discards": state.discards,
-        "tricks": cards_played(state),
-        **hands,
-    }
+    hidden = {"kitty": state.kitty, "discards": state.discards}
+    return {**hidden, "tricks": cards_played(state), **hands}
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:

@@ -170,11 +170,9 @@ def take_trick(state: State, trick: Trick) -> State:
     """Let the taker lead, or score the deal if it ends: after ten tricks, or with a lost misere."""
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
-    return (
-        score_deal(taken)
-        if not taken.hands[seat] or must_lost_misere_end(taken)
-        else begin_trick(taken, seat)
-    )
+    if not taken.hands[seat] or must_lost_misere_end(taken):
+        return score_deal(taken)
+    return begin_trick(taken, seat)
 
 
 def must_lost_misere_end(state: State) -> bool:

@@ -175,9 +175,8 @@ def ask_joker_suit_or_begin_play(state: State, contract: Contract) -> State:
 
 
 def apply_nomination(state: State, contract: Contract, suit: Suit | None) -> State:
-    return begin_trick(
-        state._replace(contract=contract._replace(nominated=suit)), contract.declarer
-    )
+    named = state._replace(contract=contract._replace(nominated=suit))
+    return begin_trick(named, contract.declarer)
 
 
 # 2.4: the next deal

@@ -6,6 +6,7 @@ hand than the caller's (4.6), and the player who nominated the joker's suit hold
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 from cardroom.games.five_hundred.cards import JOKER, suit_of
@@ -29,11 +30,7 @@ def imagine(view: View, dice: Random) -> State:
     if not view.discards:
         sizes |= {DISCARDS: view.discarded}
     places = list(sizes)
-    seen = (
-        *cards_played(view),
-        *view.discards,
-        *(card for hand in known.values() for card in hand),
-    )
+    seen = (*cards_played(view), *view.discards, *chain(*known.values()))
     hidden = without(pack_of(view.options), seen)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
     dealt = deal_unseen(
@@ -76,9 +73,8 @@ def _partner_in_hands(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat |
     if view.called is None or view.called.name is None:
         return None
     card = Card(view.called.name)
-    return next(
-        seat for seat, hand in enumerate(hands) if card in (*hand, *cards_played_by(view, seat))
-    )
+    dealt = ((*hand, *cards_played_by(view, seat)) for seat, hand in enumerate(hands))
+    return next(seat for seat, cards in enumerate(dealt) if card in cards)
 
 
 # Played cards

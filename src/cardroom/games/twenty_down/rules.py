@@ -5,6 +5,7 @@ are in points, and negative changes are good.
 """
 
 from collections.abc import Sequence
+from operator import add
 
 from cardroom.game import Addend, Duty
 from cardroom.games.twenty_down.model import (
@@ -38,9 +39,7 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal two cards to each seat. Then the seat after the dealer names trumps, unless an option
-    makes hearts trumps (8.2).
-    """
+    """Deal two cards to each seat. Then forehand names trumps, unless hearts are fixed (8.2)."""
     # The first five fields outlast the deal.
     dealt = _give_each_seat(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
     if are_hearts_fixed_trumps(state.options, state.number):
@@ -68,9 +67,7 @@ def are_hearts_fixed_trumps(options: Options, number: int) -> bool:
 
 
 def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, ...]:
-    """Return the choices of trumps for the seat after the dealer. An option allows only the suits
-    of its two cards (8.4).
-    """
+    """Return forehand's choices of trumps. An option allows only suits of its two cards (8.4)."""
     held = {card.suit for card in two}
     free = options.trump_choice == "any"
     return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
@@ -111,9 +108,7 @@ def reason_not_to_drop(
 
 
 def ask_to_stay_or_begin_play(state: State) -> State:
-    """Ask the second seat after the dealer whether it stays. If no seat may drop out, begin the
-    play.
-    """
+    """Ask the seat after forehand whether it stays; if no seat may drop out, begin the play."""
     first = seat_after(state.forehand, len(SEATS))
     if reason_not_to_drop(state.options, state.trump, first, state.forehand):
         return begin_trick(state, state.forehand)
@@ -157,9 +152,8 @@ def duties_of(
 def _winning_cards(
     cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    return tuple(
-        card for card in cards if taker(trick.with_card(card), trump, options) == trick.turn
-    )
+    takers = {card: taker(trick.with_card(card), trump, options) for card in cards}
+    return tuple(card for card in cards if takers[card] == trick.turn)
 
 
 def playable(
@@ -205,9 +199,8 @@ def taker(trick: Trick, trump: Suit | None, options: Options) -> Seat:
 def take_trick(state: State, trick: Trick) -> State:
     """Let the taker lead to the next trick, or score the deal after five tricks."""
     seat = taker(trick, state.trump, state.options)
-    taken = state._replace(
-        tricks=(*state.tricks, trick), won=with_entry(state.won, seat, state.won[seat] + 1)
-    )
+    won = with_entry(state.won, seat, state.won[seat] + 1)
+    taken = state._replace(tricks=(*state.tricks, trick), won=won)
     return begin_trick(taken, seat) if taken.hands[seat] else score_deal(taken)
 
 
@@ -266,9 +259,8 @@ def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Sea
 def score_deal(state: State) -> State:
     """Write the deal on the score sheet, and end the game if it is over."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
-    scores = tuple(
-        score + reckoning.change for score, reckoning in zip(state.scores, reckonings, strict=True)
-    )
+    changes = [reckoning.change for reckoning in reckonings]
+    scores = tuple(map(add, state.scores, changes))
     won = winners(state.options, scores, state.number)
     trump = state.trump or Suit.HEARTS
     line = SheetLine(state.number, state.dealer, trump, reckonings, scores)

@@ -52,15 +52,12 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
     """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
-    history = [*plays_by(view, seat)]
-    return {
-        card
-        for card in cards
-        if any(
-            laid not in playable((laid, card), trick, view.trump, view.options)
-            for trick, laid in history
-        )
-    }
+    history, trump, options = [*plays_by(view, seat)], view.trump, view.options
+
+    def may_hold(card: Card) -> bool:
+        return all(laid in playable((laid, card), led, trump, options) for led, laid in history)
+
+    return {card for card in cards if not may_hold(card)}
 
 
 def _did_namer_hold_trump(state: State) -> bool:

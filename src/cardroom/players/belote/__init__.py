@@ -116,9 +116,8 @@ def choose_call(view: View) -> Choice:
     contract = view.contract
     best = max((offer_in_suit(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
-        return _choose_lowest_bid(view, best, "open", best.limit) or _make_pass_choice(
-            "pass-weak", best
-        )
+        opened = _choose_lowest_bid(view, best, "open", best.limit)
+        return opened or _make_pass_choice("pass-weak", best)
     if contract.team == team_of(view.seat or 0):
         better = best.limit >= contract.bid.x + MUCH_BETTER
         bid = _choose_lowest_bid(view, best, "better-suit", best.limit) if better else None
@@ -201,9 +200,7 @@ def _has_opponent_beyond_tierce(view: View) -> bool:
 
 def choose_fullest_show(view: View) -> Choice:
     """Show as many combinations as possible, because only shown combinations count."""
-    most = max(
-        (action for action in view.legal if isinstance(action, Show)),
-        key=lambda action: len(action.combinations),
-    )
+    shows = (action for action in view.legal if isinstance(action, Show))
+    most = max(shows, key=lambda action: len(action.combinations))
     named = " ".join(each.name for each in most.combinations)
     return make_choice(most, "show", combinations=named)

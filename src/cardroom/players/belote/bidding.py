@@ -148,10 +148,8 @@ def has_partner_raised(view: View, suit: Trump) -> bool:
     """Return whether the viewer's seat bid the suit first, and its partner bid the suit later."""
     first = _first_bid_in_last_suit(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
-    bids = ((said.seat, said.call) for said in view.calls)
-    return (first is not None and first.suit is suit) and any(
-        who == partner and isinstance(call, Bid) and call.suit is suit for who, call in bids
-    )
+    bids = [said.call for said in view.calls if said.seat == partner and isinstance(said.call, Bid)]
+    return first is not None and first.suit is suit and any(bid.suit is suit for bid in bids)
 
 
 def support_points(hand: tuple[Card, ...], trump: Trump) -> float:

@@ -107,9 +107,8 @@ class BitPolicy(BitTricks):
         """Note, after the lead, the best card left in the suit led and among trumps."""
         self.best = _highest_cards(self.choices_in_suit_led(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
-        self.best_trump = _highest_cards(
-            [self.live[card] for card in self.ranking.trumps], self.all
-        )
+        trumps = [self.live[card] for card in self.ranking.trumps]
+        self.best_trump = _highest_cards(trumps, self.all)
         self.led_best = union(map(and_, self.best, self.opening))
         """Worlds where the card led is the best left of a plain suit."""
 

@@ -189,13 +189,8 @@ def judge_contract(
     contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
 ) -> ContractResult:
     """Return for each imagined deal whether the contract is made, the points and the bonuses."""
-    points = tally(
-        (
-            *ends.points,
-            (ends.swept, KAPUT_POINTS),
-            *((vector, 10 * its) for vector, its in units.own),
-        )
-    )
+    bonuses = [(vector, 10 * its) for vector, its in units.own]
+    points = tally((*ends.points, (ends.swept, KAPUT_POINTS), *bonuses))
     others = 0 if contract.bid.kaput else every_world(dealt.number) ^ ends.bare ^ ends.swept
     need = 10 * contract.bid.x
     swept = where_at_least(points, need, ends.swept)

@@ -7,9 +7,7 @@ measures how little that costs.
 from collections.abc import Sequence
 from random import Random
 
-from cardroom.games.belote.combinations import Declared
 from cardroom.games.belote.model import Declare, View, team_of
-from cardroom.nouns.seats import Seat
 from cardroom.players.belote.contracts import contract_evaluators, count_units
 from cardroom.players.belote.doubled import contract_of
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
@@ -41,28 +39,22 @@ class DeclareProblem:
     ) -> Sequence[Evaluator]:
         contract = contract_of(view)
         silent = {seat: () for seat, said in enumerate(view.announced) if said == ()}
-        told: list[dict[Seat, Declared]] = [
-            {**silent, view.seat or 0: one.combinations} for one in candidates
-        ]
-        units = [count_units(view, contract.team, dealt, one) for one in told]
-        return contract_evaluators(view, dealt, [(contract, one) for one in units])
+        cases = []
+        for one in candidates:
+            told = {**silent, view.seat or 0: one.combinations}
+            cases.append((contract, count_units(view, contract.team, dealt, told)))
+        return contract_evaluators(view, dealt, cases)
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which combinations to declare. The usual choice (by
     rules of thumb) is changed only for a gain of at least `DOUBT` units (of ten points).
     """
-    ours = contract_of(view).team == team_of(view.seat or 0)
+    aim = "makes" if contract_of(view).team == team_of(view.seat or 0) else "beats"
 
     def choose(ranked: Sequence[Estimate]) -> Choice:
         known = next(one for one in ranked if one.action == usual.action)
         best = prefer_usual(ranked, known, DOUBT)[0]
         return usual if best is known else Choice(best.action, usual.reason)
 
-    return Question(
-        DeclareProblem(),
-        budget.samples,
-        "makes" if ours else "beats",
-        choose=choose,
-        doubt=lambda _: DOUBT,
-    )
+    return Question(DeclareProblem(), budget.samples, aim, choose=choose, doubt=lambda _: DOUBT)

@@ -7,10 +7,9 @@ are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from math import prod
-from typing import NamedTuple
 
-from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import SEATS, Play, View, partner_of, team_of
 from cardroom.games.belote.rules import (
     PACK,
@@ -22,23 +21,16 @@ from cardroom.games.belote.rules import (
 from cardroom.games.belote.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick, cards_played
+from cardroom.nouns.tricks import cards_played
+from cardroom.players.trick_knowledge import TrickKnowledge
 
 
-class Knowledge(NamedTuple):
+@dataclass(frozen=True)
+class Knowledge(TrickKnowledge):
     """Knowledge of a player who has to play a card."""
 
     view: View
-    seat: Seat
-    trump: Trump
-    trick: Trick  # on the table
-    may: tuple[Card, ...]  # not by seat: the cards that may be played
-    unseen: tuple[Card, ...]  # not by seat: cards that other seats may hold
     possible: tuple[tuple[Card, ...], ...]  # unseen cards that each seat may hold
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        return self.view.hand
 
     @property
     def partner(self) -> Seat:
@@ -57,13 +49,90 @@ class Knowledge(NamedTuple):
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
         """Opponents who play to the current trick after the seat, in order of play."""
-        behind = self.trick.seats[len(self.trick.cards) + 1 :]
-        return tuple(seat for seat in behind if team_of(seat) != team_of(self.seat))
+        return tuple(seat for seat in self.seats_behind if team_of(seat) != team_of(self.seat))
+
+    def card_points(self, card: Card) -> int:
+        """Return how many points a card counts in the current contract."""
+        return points_of(card, self.trump)
+
+    def height_in_suit(self, card: Card) -> int:
+        """Return the rank of a card among those of its suit, from 0 (the weakest) to 7."""
+        order = TRUMP_ORDER if self.trump is not None and card.suit is self.trump else PLAIN_ORDER
+        return order.index(card.rank)
+
+    def cost_of_giving(self, card: Card) -> int:
+        """Return what giving a card away costs: its points, and more if it is useful later."""
+        cost = 2 * self.card_points(card)
+        if card in self.own_trumps:
+            return cost + 12
+        if self.is_master(card):
+            return cost + 10
+        return cost + (6 if self.guards_ten(card) else 0)
+
+    def guards_ten(self, card: Card) -> bool:
+        """Return whether the card alone protects a ten of its suit from a higher unseen card."""
+        others = [one for one in self.hand if one.suit is card.suit and one is not card]
+        ranks = [one.rank for one in others]
+        return ranks == ["10"] and bool(self.higher_unseen(others[0]))
+
+    def cards_opponents_may_hold(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        theirs = [self.possible[seat] for seat in SEATS if team_of(seat) != team_of(self.seat)]
+        return tuple(card for card in cards if any(card in some for some in theirs))
+
+    # The trick on the table
+
+    def strength_in_trick(self, card: Card) -> int:
+        """Return the strength of a card in the current trick (5). Below 0 the card can't win."""
+        led = self.trick.cards[0].suit if self.trick.cards else card.suit
+        return card_strength_in_trick(card, led, self.trump)
 
     @property
-    def is_last(self) -> bool:
-        """True if the seat is the last to play to the current trick."""
-        return len(self.trick.cards) == len(SEATS) - 1
+    def winning_card(self) -> Card:
+        """Return the card that takes the trick so far."""
+        return max(self.trick.cards, key=self.strength_in_trick)
+
+    @property
+    def is_partner_winning(self) -> bool:
+        if not self.trick.cards:
+            return False
+        place = self.trick.cards.index(self.winning_card)
+        return self.trick.seats[place] == self.partner
+
+    def wins_now(self, card: Card) -> bool:
+        mine = self.strength_in_trick(card)
+        return all(mine > self.strength_in_trick(other) for other in self.trick.cards)
+
+    @property
+    def points_on_table(self) -> int:
+        """Return the sum of the card points on the table."""
+        return sum(self.card_points(card) for card in self.trick.cards)
+
+    def chance_to_stay_unbeaten(self, card: Card) -> float:
+        """Return the chance, from 0 to 1, that no opponent who plays later beats `card`."""
+        led = self.trick.cards[0].suit if self.trick.cards else card.suit
+        return prod(1.0 - self._chance_to_beat(seat, card, led) for seat in self.opponents_behind)
+
+    def _chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
+        """Return the chance that the seat beats the card with a higher one or a trump."""
+        above = self.higher_unseen(card)
+        ruffed = self.trump is not None and card.suit is self.trump and led is not self.trump
+        follows = 0.0 if ruffed else 1.0 - self._chance_to_have_none(seat, above)
+        if self.trump is None or led is self.trump:
+            return follows
+        ruffs = above if ruffed else self.trumps(self.unseen)
+        void = self._chance_to_have_none(seat, self.cards_of_suit(self.unseen, led))
+        return min(1.0, follows + void * (1.0 - self._chance_to_have_none(seat, ruffs)))
+
+    def _chance_to_have_none(self, seat: Seat, cards: Iterable[Card]) -> float:
+        return prod(1.0 - self.chance_seat_has_card(seat, card) for card in cards)
+
+    def chance_seat_has_card(self, seat: Seat, card: Card) -> float:
+        """Return the chance that the seat holds the card, in proportion to the size of its hand."""
+        if card not in self.possible[seat]:
+            return 0.0
+        held = self.view.held
+        room = sum(held[other] for other in SEATS if card in self.possible[other])
+        return held[seat] / max(room, 1)
 
 
 def playable_cards(view: View) -> tuple[Card, ...]:
@@ -83,7 +152,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
         _possible_cards(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
         for seat in SEATS
     )
-    return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, possible)
+    return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, possible)
 
 
 def seats_of_shown_cards(view: View) -> dict[Card, Seat]:
@@ -98,126 +167,3 @@ def _possible_cards(
 ) -> tuple[Card, ...]:
     out = impossible_cards(view, seat, unseen) if counts else ()
     return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)
-
-
-# Cards
-
-
-def cards_of_suit(cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card.suit is suit)
-
-
-def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return cards_of_suit(cards, knowledge.trump) if knowledge.trump else ()
-
-
-def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(
-        card for card in cards if knowledge.trump is None or card.suit is not knowledge.trump
-    )
-
-
-def card_points(knowledge: Knowledge, card: Card) -> int:
-    """Return how many points a card counts in the current contract."""
-    return points_of(card, knowledge.trump)
-
-
-def height_in_suit(knowledge: Knowledge, card: Card) -> int:
-    """Return the rank of a card among those of its suit, from 0 (the weakest) to 7."""
-    order = (
-        TRUMP_ORDER if knowledge.trump is not None and card.suit is knowledge.trump else PLAIN_ORDER
-    )
-    return order.index(card.rank)
-
-
-def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return the unseen cards of the same suit that beat `card`."""
-    rank = height_in_suit(knowledge, card)
-    return tuple(
-        other
-        for other in cards_of_suit(knowledge.unseen, card.suit)
-        if height_in_suit(knowledge, other) > rank
-    )
-
-
-def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether no unseen card of the same suit can beat this card."""
-    return not higher_unseen(knowledge, card)
-
-
-def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the given cards that at least one opponent may hold."""
-    theirs = [
-        knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
-    ]
-    return tuple(card for card in cards if any(card in some for some in theirs))
-
-
-def trumps_opponents_may_hold(knowledge: Knowledge) -> tuple[Card, ...]:
-    return cards_opponents_may_hold(knowledge, trumps(knowledge, knowledge.unseen))
-
-
-# The trick on the table
-
-
-def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
-    """Return the strength of a card in the current trick (5). Below 0 the card can't win."""
-    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    return card_strength_in_trick(card, led, knowledge.trump)
-
-
-def winning_card(knowledge: Knowledge) -> Card:
-    """Return the card that takes the trick so far."""
-    return max(knowledge.trick.cards, key=lambda card: strength_in_trick(knowledge, card))
-
-
-def is_partner_winning(knowledge: Knowledge) -> bool:
-    place = knowledge.trick.cards.index(winning_card(knowledge))
-    return knowledge.trick.seats[place] == knowledge.partner
-
-
-def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card would beat all cards on the table."""
-    return all(
-        strength_in_trick(knowledge, card) > strength_in_trick(knowledge, other)
-        for other in knowledge.trick.cards
-    )
-
-
-def points_on_table(knowledge: Knowledge) -> int:
-    """Return the sum of the card points on the table."""
-    return sum(card_points(knowledge, card) for card in knowledge.trick.cards)
-
-
-def chance_to_stay_unbeaten(knowledge: Knowledge, card: Card) -> float:
-    """Return the chance, from 0 to 1, that no opponent who plays later beats `card`."""
-    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    behind = knowledge.opponents_behind
-    return prod(1.0 - _chance_to_beat(knowledge, seat, card, led) for seat in behind)
-
-
-def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """Return the chance that the seat beats the card with a higher one of its suit or a trump."""
-    above = higher_unseen(knowledge, card)
-    ruffed = (
-        knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
-    )
-    follows = 0.0 if ruffed else 1.0 - _chance_to_have_none(knowledge, seat, above)
-    if knowledge.trump is None or led is knowledge.trump:
-        return follows
-    ruffs = above if ruffed else trumps(knowledge, knowledge.unseen)
-    void = _chance_to_have_none(knowledge, seat, cards_of_suit(knowledge.unseen, led))
-    return min(1.0, follows + void * (1.0 - _chance_to_have_none(knowledge, seat, ruffs)))
-
-
-def _chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    return prod(1.0 - chance_seat_has_card(knowledge, seat, card) for card in cards)
-
-
-def chance_seat_has_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Return the chance that the seat holds the card, in proportion to the size of its hand."""
-    if card not in knowledge.possible[seat]:
-        return 0.0
-    held = knowledge.view.held
-    room = sum(held[other] for other in SEATS if card in knowledge.possible[other])
-    return held[seat] / max(room, 1)

@@ -37,10 +37,8 @@ def double_gain(view: View, contract: Contract) -> Outcome:
     Also return the chance that the contract is made. Equal hands and calls give equal results.
     """
     dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
-    found = [
-        evaluator(every_world(WORLDS))
-        for evaluator in doubling_evaluators(view, contract, dealt, (1, 2))
-    ]
+    evaluators = doubling_evaluators(view, contract, dealt, (1, 2))
+    found = [evaluator(every_world(WORLDS)) for evaluator in evaluators]
     gain = fmean(doubled.value - passed.value for passed, doubled in found)
     return Outcome(gain, fmean(passed.chance for passed, _ in found))
 

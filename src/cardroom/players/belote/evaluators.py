@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from cardroom.games.belote.counting import ALL_TRICKS
-from cardroom.games.belote.model import SEATS, TEAMS, Contract, Options, Team, View, team_of
+from cardroom.games.belote.model import TEAMS, Contract, Options, Team, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.tricks import Trick
@@ -34,6 +34,16 @@ SOLVED = {4: 12, 3: 30, 2: 60}
 """Number of worlds to solve, by tricks left. The last trick is forced."""
 
 
+class PlayoutEnds(NamedTuple):
+    """Results of imagined deals played to the end: one block of deals for each candidate card."""
+
+    points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
+    declaring: bool  # whether the leaders' side is the declaring one
+    before: int  # card points of the leaders' side before the playout
+    all_taken: BitVector  # where the declaring side takes all tricks
+    none_taken: BitVector
+
+
 class CardDecision(NamedTuple):
     """Decision of a seat about which card to play."""
 
@@ -47,6 +57,97 @@ class CardDecision(NamedTuple):
         """Team that led to the current trick: its players are the first and third to play."""
         return team_of(self.trick.leader)
 
+    def make_evaluator(
+        self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
+    ) -> Evaluator:
+        """Build a function that rates candidate cards by the results (`ends`) of their playouts."""
+        return lambda where: self.mean_outcomes(restrict_worlds(dealt, where), ends, cards)
+
+    def mean_outcomes(
+        self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
+    ) -> list[Outcome]:
+        """Return the mean outcome of each candidate card, for the side of the deciding seat."""
+        contract, options = self.contract, self.view.options
+        found = [candidate_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
+        if self.team == contract.team:
+            return found
+        return [Outcome(-value, 1.0 - chance) for value, chance in found]
+
+    # Solved worlds
+
+    def make_corrected_evaluator(
+        self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
+    ) -> Evaluator:
+        """Build a function that rates candidate cards. A rating is the mean of exact solutions of a
+        few imagined deals, plus a correction, since these deals may be unusual. The correction is
+        the mean of playouts of all deals, minus the mean of playouts of the solved deals.
+        """
+        few = restrict_worlds(dealt, first_worlds(dealt, worlds))
+        solutions = self.solve_worlds(few, cards)
+
+        def evaluator(where: BitVector) -> list[Outcome]:
+            counted = restrict_worlds(few, where)
+            evaluators = (
+                self.mean_outcomes(restrict_worlds(dealt, where), ends, cards),
+                self.mean_outcomes(counted, ends, cards),
+                self.average_solutions(counted, solutions),
+            )
+            return [
+                Outcome(
+                    exact.value + everywhere.value - there.value,
+                    min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
+                )
+                for everywhere, there, exact in zip(*evaluators, strict=True)
+            ]
+
+        return evaluator
+
+    def solve_worlds(self, dealt: BeloteWorlds, cards: Sequence[Card]) -> dict[int, list[End]]:
+        """Solve all imagined deals exactly. Return final scores by deal, then by candidate card."""
+        found = {}
+        for _, worlds, extras in dealt.classes:
+            worth = build_scale(Stakes(self.contract, self.view.options, extras))
+            for world in range(worlds.bit_length()):
+                if worlds >> world & 1:
+                    found[world] = self._solve_world(dealt, cards, world, worth)
+        return found
+
+    def average_solutions(
+        self, dealt: BeloteWorlds, solutions: Mapping[int, Sequence[End]]
+    ) -> list[Outcome]:
+        """Return, for each candidate card, our side's mean outcome over the solved deals."""
+        sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
+        weights = 0.0
+        for weight, worlds, _ in dealt.classes:
+            for world in range(worlds.bit_length()):
+                if worlds >> world & 1:
+                    for at, (units, made) in enumerate(solutions[world]):
+                        sums[at][0] += weight * units
+                        sums[at][1] += weight * made
+                    weights += weight
+        sign = 1 if self.team == self.contract.team else -1
+        return [
+            Outcome(sign * units / weights, made / weights if sign > 0 else 1 - made / weights)
+            for units, made in sums
+        ]
+
+    def _solve_world(
+        self, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
+    ) -> list[End]:
+        """Solve one imagined deal exactly. Return the declaring side's score by candidate card."""
+        view, laid = self.view, [NUMBERS[card] for card in self.trick.cards]
+        held = [[at for at, there in enumerate(hand) if there >> world & 1] for hand in dealt.held]
+        hands = [[card for card in hand if card not in laid] for hand in held]
+        ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
+        lying = ending.trick_with_cards(self.trick.leader, laid)
+        rest = ALL_POINTS - sum(view.points)
+        ends = []
+        for card in cards:
+            even = ending.value_after(lying, NUMBERS[card])
+            had = tuple(view.points[team] + (rest - even if team else even) for team in TEAMS)
+            ends.append(_final_score(view, self.contract.team, had[self.contract.team], worth))
+        return ends
+
 
 def build_card_decision(view: View) -> CardDecision:
     """Build the decision about a card to play. Raises `ValueError` if no card is to be played."""
@@ -56,16 +157,6 @@ def build_card_decision(view: View) -> CardDecision:
 
 
 # Playouts
-
-
-class PlayoutEnds(NamedTuple):
-    """Results of imagined deals played to the end: one block of deals for each candidate card."""
-
-    points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
-    declaring: bool  # whether the leaders' side is the declaring one
-    before: int  # card points of the leaders' side before the playout
-    all_taken: BitVector  # where the declaring side takes all tricks
-    none_taken: BitVector
 
 
 def play_out(
@@ -80,24 +171,6 @@ def play_out(
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
     return collect_ends(table, view, asked.team_that_led, asked.contract.team)
-
-
-def make_evaluator(
-    asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
-) -> Evaluator:
-    """Build a function that rates the candidate cards by the results (`ends`) of their playouts."""
-    return lambda where: mean_outcomes(asked, restrict_worlds(dealt, where), ends, cards)
-
-
-def mean_outcomes(
-    asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
-) -> list[Outcome]:
-    """Return the mean outcome of each candidate card, for the side of the deciding seat."""
-    contract, options = asked.contract, asked.view.options
-    found = [candidate_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
-    if asked.team == contract.team:
-        return found
-    return [Outcome(-value, 1.0 - chance) for value, chance in found]
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
@@ -116,9 +189,8 @@ def candidate_outcome(
 ) -> Outcome:
     """Return the declaring side's mean outcome in the playouts of candidate card number `at`."""
     points = [extract_block(vector, at, dealt.number) for vector in ends.points]
-    swept, bare = (
-        extract_block(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken)
-    )
+    swept = extract_block(ends.all_taken, at, dealt.number)
+    bare = extract_block(ends.none_taken, at, dealt.number)
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
         worth = build_scale(Stakes(contract, options, extras))
@@ -152,37 +224,6 @@ def _worlds_made_and_surplus(
     return made, spare * made.bit_count() - sum_over_worlds(points, made)
 
 
-# Solved worlds
-
-
-def make_corrected_evaluator(
-    asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
-) -> Evaluator:
-    """Build a function that rates candidate cards. A rating is the mean of exact solutions of a few
-    imagined deals, plus a correction, since these deals may be unusual. The correction is the mean
-    of playouts of all deals, minus the mean of playouts of the solved deals.
-    """
-    few = restrict_worlds(dealt, first_worlds(dealt, worlds))
-    solutions = solve_worlds(asked, few, cards)
-
-    def evaluator(where: BitVector) -> list[Outcome]:
-        counted = restrict_worlds(few, where)
-        evaluators = (
-            mean_outcomes(asked, restrict_worlds(dealt, where), ends, cards),
-            mean_outcomes(asked, counted, ends, cards),
-            average_solutions(asked, counted, solutions),
-        )
-        return [
-            Outcome(
-                exact.value + everywhere.value - there.value,
-                min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
-            )
-            for everywhere, there, exact in zip(*evaluators, strict=True)
-        ]
-
-    return evaluator
-
-
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
     """Return the first `worlds` imagined deals, as a bit vector. Skip those dropped as unlikely."""
     left, some = union(one.worlds for one in dealt.classes), 0
@@ -199,61 +240,6 @@ def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
     return dealt._replace(classes=tuple(one for one in classes if one.worlds) or dealt.classes)
-
-
-def solve_worlds(
-    asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
-) -> dict[int, list[End]]:
-    """Solve all imagined deals exactly. Return final scores by deal, then by candidate card."""
-    found = {}
-    for _, worlds, extras in dealt.classes:
-        worth = build_scale(Stakes(asked.contract, asked.view.options, extras))
-        for world in range(worlds.bit_length()):
-            if worlds >> world & 1:
-                found[world] = _solve_world(asked, dealt, cards, world, worth)
-    return found
-
-
-def average_solutions(
-    asked: CardDecision, dealt: BeloteWorlds, solutions: Mapping[int, Sequence[End]]
-) -> list[Outcome]:
-    """Return, for each candidate card, our side's mean outcome over the exactly solved deals."""
-    sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
-    weights = 0.0
-    for weight, worlds, _ in dealt.classes:
-        for world in range(worlds.bit_length()):
-            if worlds >> world & 1:
-                for at, (units, made) in enumerate(solutions[world]):
-                    sums[at][0] += weight * units
-                    sums[at][1] += weight * made
-                weights += weight
-    sign = 1 if asked.team == asked.contract.team else -1
-    return [
-        Outcome(sign * units / weights, made / weights if sign > 0 else 1 - made / weights)
-        for units, made in sums
-    ]
-
-
-def _solve_world(
-    asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
-) -> list[End]:
-    """Solve one imagined deal exactly. Return the declaring side's score by candidate card."""
-    view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
-    hands = [
-        [at for at, vector in enumerate(dealt.held[seat]) if vector >> world & 1 and at not in laid]
-        for seat in SEATS
-    ]
-    ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
-    lying = ending.trick_with_cards(
-        asked.trick.leader, (NUMBERS[card] for card in asked.trick.cards)
-    )
-    rest = ALL_POINTS - sum(view.points)
-    ends = []
-    for card in cards:
-        even = ending.value_after(lying, NUMBERS[card])
-        had = tuple(view.points[team] + (rest - even if team else even) for team in TEAMS)
-        ends.append(_final_score(view, asked.contract.team, had[asked.contract.team], worth))
-    return ends
 
 
 def _final_score(view: View, declarers: Team, points: int, worth: Scale) -> End:

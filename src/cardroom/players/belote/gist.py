@@ -1,7 +1,5 @@
 """Gists of hints in Belote: short advice without reasons (see `players.gist`)."""
 
-from functools import partial
-
 from cardroom.games.belote.combinations import Declared
 from cardroom.games.belote.model import (
     Action,
@@ -16,15 +14,8 @@ from cardroom.games.belote.model import (
     View,
     text,
 )
-from cardroom.players.belote.deduction import (
-    build_knowledge,
-    is_master,
-    is_partner_winning,
-    playable_cards,
-    trumps_opponents_may_hold,
-    wins_now,
-)
-from cardroom.players.gist import Sight, build_trick_sight, gist_of_play, make_gist
+from cardroom.players.belote.deduction import build_knowledge, playable_cards
+from cardroom.players.gist import Sight, build_trick_sight, make_gist
 from cardroom.players.player import Reason
 
 
@@ -32,7 +23,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return short advice to take an action, as a `Reason`; None if there is no advice."""
     match action:
         case Play(card):
-            return gist_of_play(sight_of_trick(view), (card,))
+            return sight_of_trick(view).gist_of_play((card,))
         case Bid():
             return make_gist("do-bid", bid=text(action))
         case Double():
@@ -57,12 +48,4 @@ def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reaso
 
 def sight_of_trick(view: View) -> Sight:
     """Describe the current trick for the seat to play, as input for short advice."""
-    knowledge = build_knowledge(view, playable_cards(view), "expert")
-    return build_trick_sight(
-        knowledge,
-        knowledge.trump,
-        ours=bool(knowledge.trick.cards) and is_partner_winning(knowledge),
-        draws=bool(trumps_opponents_may_hold(knowledge)),
-        sure=partial(is_master, knowledge),
-        wins=partial(wins_now, knowledge),
-    )
+    return build_trick_sight(build_knowledge(view, playable_cards(view), "expert"))

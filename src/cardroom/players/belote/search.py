@@ -15,14 +15,7 @@ from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, has_same_suit_and_points
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.deduction import playable_cards
-from cardroom.players.belote.evaluators import (
-    SOLVED,
-    CardDecision,
-    build_card_decision,
-    make_corrected_evaluator,
-    make_evaluator,
-    play_out,
-)
+from cardroom.players.belote.evaluators import SOLVED, CardDecision, build_card_decision, play_out
 from cardroom.players.belote.imagined.inference import lower_weights_of_unlikely_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
 from cardroom.players.player import Budget, Choice, make_choice
@@ -64,13 +57,13 @@ class PlayProblem:
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
         asked, cards = build_card_decision(view), [play.card for play in candidates]
-        found = [make_evaluator(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)]
+        found = [asked.make_evaluator(dealt, play_out(BitPolicy, asked, dealt, cards), cards)]
         if self.deep:
             ends = play_out(Clairvoyant, asked, dealt, cards)
-            found.append(make_evaluator(asked, dealt, ends, cards))
+            found.append(asked.make_evaluator(dealt, ends, cards))
             left = ALL_TRICKS - len(view.tricks)
             if left in SOLVED:
-                found.append(make_corrected_evaluator(asked, dealt, ends, cards, SOLVED[left]))
+                found.append(asked.make_corrected_evaluator(dealt, ends, cards, SOLVED[left]))
         return found
 
 

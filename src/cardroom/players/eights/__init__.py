@@ -160,9 +160,8 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
     if not rest:
         return make_turn_choice(Lay(eight, eight.suit), "eight-alone")
     suit = max(Suit, key=lambda suit: _suit_length_and_points(rest, suit))
-    return make_turn_choice(
-        Lay(eight, suit), "eight-longest", count=_suit_length_and_points(rest, suit)[0]
-    )
+    length, _ = _suit_length_and_points(rest, suit)
+    return make_turn_choice(Lay(eight, suit), "eight-longest", count=length)
 
 
 def _suit_length_and_points(cards: list[Card], suit: Suit) -> tuple[int, int]:

@@ -159,14 +159,10 @@ class DealEnds(NamedTuple):
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
         """Build the object from finished playouts: penalty points of cards left, by side."""
-        debits = [
-            tally(
-                (where, points)
-                for seat in seats_of(view.options, side)
-                for where, points in zip(played.held[seat], COSTS, strict=True)
-            )
-            for side in sides(view.options)
-        ]
+        debits = []
+        for side in sides(view.options):
+            hands = [played.held[seat] for seat in seats_of(view.options, side)]
+            debits.append(tally(pair for hand in hands for pair in zip(hand, COSTS, strict=True)))
         return cls.from_debits(view, debits, played.all)
 
     @classmethod
@@ -203,9 +199,8 @@ class DealEnds(NamedTuple):
         mine, theirs = self.totals[self.ours], self.totals[other]
         over = union(where_at_least(count, self.target, where) for count in self.totals)
         won, lost = where_greater(theirs, mine, over), where_greater(mine, theirs, over)
-        games = (
-            won.bit_count() - lost.bit_count() + self.sum_point_leads(where ^ over) / self.target
-        )
+        leads = self.sum_point_leads(where ^ over) / self.target
+        games = won.bit_count() - lost.bit_count() + leads
         return self.sum_point_leads(where) + GAME * games
 
     def sum_point_leads(self, where: BitVector) -> float:

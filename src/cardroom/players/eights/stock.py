@@ -39,11 +39,9 @@ class Stock(NamedTuple):
 
     def repeat(self, number: int) -> "Stock":
         """Return a stock for `number` times as many sample deals: copies of the present deals."""
-        return Stock(
-            self.worlds * number,
-            repeat_each(self.lying, self.worlds, number),
-            [repeat_each(zeros, self.worlds, number) for zeros in self.places],
-        )
+        lying = repeat_each(self.lying, self.worlds, number)
+        places = [repeat_each(zeros, self.worlds, number) for zeros in self.places]
+        return Stock(self.worlds * number, lying, places)
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
         """Draw cards, in each of the sample deals `where`, until a wanted card comes or the stock

@@ -116,9 +116,8 @@ def _deal_by_guessed_draws(
     """Guess which of the played cards came from the stock, and deal the hidden cards to fit."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
-            return _deal_hidden(
-                view, worlds, bases, dice, gather_knowledge(view, guess, in_need=told)
-            )
+            known = gather_knowledge(view, guess, in_need=told)
+            return _deal_hidden(view, worlds, bases, dice, known)
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
@@ -140,9 +139,8 @@ def _deal_hidden(
         for card, lie in zip(cards, repeat_deals(cards, deals, worlds), strict=True)
     ]
     digits = len(places[0])
-    mix_cards(
-        rows, twins_of(cards), _allowed_places(view, known, holds, cards, digits), worlds, dice
-    )
+    allowed = _allowed_places(view, known, holds, cards, digits)
+    mix_cards(rows, twins_of(cards), allowed, worlds, dice)
     if turning:
         seen = [places[PLACE[card]] for card in FACES if card not in cards]
         mix_cards(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)

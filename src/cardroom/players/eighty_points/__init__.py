@@ -38,9 +38,9 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if uses_tables(view, budget):
         return calling.choose_by_tables(view, choose_by_rule_of_thumb(view, budget.level))
     asked = question(view, budget)
-    return (
-        answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget.level)
-    )
+    if asked:
+        return answer_question(asked, view, dice)
+    return choose_by_rule_of_thumb(view, budget.level)
 
 
 def uses_tables(view: View, budget: Budget) -> bool:
@@ -65,12 +65,9 @@ def question(view: View, budget: Budget) -> Question | None:
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)
-    alone = len(asked.problem.candidates(view)) == 1
-    return (
-        asked._replace(choose=lambda _: choose_by_rule_of_thumb(view, budget.level))
-        if alone
-        else asked
-    )
+    if len(asked.problem.candidates(view)) > 1:
+        return asked
+    return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view, budget.level))
 
 
 def choose_by_rule_of_thumb(view: View, level: str) -> Choice:

@@ -131,9 +131,7 @@ class BitTable:
         self.attacks = attacks  # where the leader is an Attacker
         self.runs_bind = runs_bind  # 8.23: sisters must be answered by sisters
         self.caught = empty_pile(orders)  # cards with points that the Attackers have taken
-        self.last_led: dict[
-            LeadKind, BitVector
-        ] = {}  # where the last trick had a lead of this kind
+        self.last_led: dict[LeadKind, BitVector] = {}  # where the last trick was led so
         self.clear_trick()
 
     def clear_trick(self) -> None:
@@ -141,9 +139,8 @@ class BitTable:
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
         self.trick = BitTrick(self.orders)
         self.laid = empty_pile(self.orders)  # cards of the play in progress
-        self.counted: tuple[list[BitVector], list[BitVector]] | None = (
-            None  # see `trust_by_counting`
-        )
+        self.counted: tuple[list[BitVector], list[BitVector]] | None = None
+        """Cards that `trust_by_counting` trusts in this trick, once they are known."""
 
     # 4.1: leading
 

@@ -119,45 +119,31 @@ def _store_unbeatable(
 
 def lead(table: BitTable, judge: Judge) -> None:
     """Lead plain cards that will probably win, else low ones, else trumps, in each sample deal."""
-    orders, stands = table.orders, judge(table, LEADER)
-    left = _lead_double(table, orders.high_plain, table.active, stands)
-    left = _lead_single(table, orders.high_plain, left, stands)
-    left = _lead_double(table, orders.low_plain, left)
-    left = _lead_single(table, orders.low_plain, left)
-    left = _lead_double(table, orders.high_trumps, left)
-    _lead_single(table, orders.high_trumps, left)
+    orders, stands, left = table.orders, judge(table, LEADER), table.active
+    one, both = table.hands[LEADER].one, table.hands[LEADER].both
+    left = _lead_first_held(table.lead_double, both, orders.high_plain, left, stands.double)
+    left = _lead_first_held(table.lead, one, orders.high_plain, left, stands.single)
+    for order in (orders.low_plain, orders.high_trumps):
+        left = _lead_first_held(table.lead_double, both, order, left)
+        left = _lead_first_held(table.lead, one, order, left)
 
 
-def _lead_double(
-    table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
+def _lead_first_held(
+    play: Callable[[Face, BitVector], None],
+    held: Sequence[BitVector],
+    order: Iterable[Face],
+    worlds: BitVector,
+    stands: Sequence[BitVector] | None = None,
 ) -> BitVector:
-    """Lead the first pair (equal cards) in `order` that the leader holds, in each sample deal. If
-    `stands` is given, lead only pairs trusted there to win. Return the deals without a lead.
-    """
-    both = table.hands[LEADER].both
-    for face in order:
-        here = both[face] & worlds
-        if here and stands:
-            here &= stands.double[face]
-        if here:
-            table.lead_double(face, here)
-            worlds ^= here
-    return worlds
-
-
-def _lead_single(
-    table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
-) -> BitVector:
-    """Lead the first card in `order` that the leader holds, in each sample deal. If `stands` is
+    """Lead the first card (or pair) in `order` that is held, in each sample deal. If `stands` is
     given, lead only cards trusted there to win. Return the deals without a lead.
     """
-    one = table.hands[LEADER].one
     for face in order:
-        here = one[face] & worlds
+        here = held[face] & worlds
         if here and stands:
-            here &= stands.single[face]
+            here &= stands[face]
         if here:
-            table.lead(face, here)
+            play(face, here)
             worlds ^= here
     return worlds
 

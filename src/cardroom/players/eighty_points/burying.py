@@ -86,9 +86,8 @@ def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
         along = tuple(card for group in chosen for card in _hand_cards_of_group(view, group))
         if len(along) <= BOTTOM:
             cards = _fill_up_burial(view, along, allowed)
-            yield WayToBury(
-                cards, chosen, _burial_cost(view, cards, along, allowed) - EMPTIED[len(chosen)]
-            )
+            cost = _burial_cost(view, cards, along, allowed) - EMPTIED[len(chosen)]
+            yield WayToBury(cards, chosen, cost)
 
 
 def _hand_cards_of_group(view: View, group: Group) -> tuple[Card, ...]:

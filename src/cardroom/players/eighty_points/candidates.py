@@ -15,14 +15,7 @@ from cardroom.games.eighty_points.model import Bury, Play, View
 from cardroom.games.eighty_points.ranks import GROUPS, POINTS, points_of
 from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.burying import choose_burial, safe_points_to_bury, ways_to_bury
-from cardroom.players.eighty_points.deduction import (
-    Knowledge,
-    build_knowledge,
-    chance_partner_wins_trick,
-    count_higher_unseen,
-    winning_seat,
-    wins_now,
-)
+from cardroom.players.eighty_points.deduction import Knowledge, build_knowledge
 from cardroom.players.eighty_points.following import candidate_answers, choose_answer
 from cardroom.players.eighty_points.leading import choose_lead, lead_sure_throw
 
@@ -57,24 +50,16 @@ def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
     """Return a key for playing these cards. Plays of interchangeable cards have equal keys."""
     held, group = Counter(knowledge.hand), knowledge.ranking.group
-    return tuple(
-        sorted(
-            (
-                group[card],
-                _count_higher_unseen_or_laid(knowledge, card),
-                points_of((card,)),
-                held[card],
-            )
-            for card in cards
-        )
-    )
+    higher = {card: _count_higher_unseen_or_laid(knowledge, card) for card in cards}
+    keys = ((group[card], higher[card], points_of((card,)), held[card]) for card in cards)
+    return tuple(sorted(keys))
 
 
 def _count_higher_unseen_or_laid(knowledge: Knowledge, card: Card) -> int:
     """Return how many higher cards of the card's suit are unseen or in the current trick."""
     laid = cards_of_group(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
-    return count_higher_unseen(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
+    return knowledge.count_higher_unseen(card) + sum(rung[other] > rung[card] for other in laid)
 
 
 # 9.4: leading
@@ -119,7 +104,7 @@ def _lowest_with_points(knowledge: Knowledge, held: Cards, points: int) -> Cards
 def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
     """Yield a few answers to the lead, to be compared, such as the lowest winning card."""
     if len(knowledge.trick.led) > 1:
-        yield from candidate_answers(knowledge, chance_partner_wins_trick(knowledge))
+        yield from candidate_answers(knowledge, knowledge.chance_partner_wins_trick)
         return
     singles = (play.cards[0] for play in knowledge.view.legal if isinstance(play, Play))
     suits = tuple(_split_by_group(knowledge, singles))
@@ -128,15 +113,15 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
         return
     for held in suits:
         yield from _representative_singles(knowledge, held)
-        yield from [(card,) for card in held if wins_now(knowledge, (card,))][:1]
+        yield from [(card,) for card in held if knowledge.wins_now((card,))][:1]
 
 
 def _pointless_answers_if_lost(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
     """Return each suit's lowest card without points, as a play, if the trick is surely lost: the
     seat is last and cannot win. Otherwise return (). Giving away points angers partners (9.7).
     """
-    lost = not knowledge.seats_behind and winning_seat(knowledge) != knowledge.partner
-    if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
+    lost = not knowledge.seats_behind and knowledge.winning_seat != knowledge.partner
+    if not lost or any(knowledge.wins_now((card,)) for held in suits for card in held):
         return ()
     return tuple((card,) for held in suits for card in _lowest_with_points(knowledge, held, 0))
 

@@ -52,11 +52,8 @@ def choose_declaration(view: View) -> Choice:
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
-    return (
-        _declare_jokers(view, jokers)
-        or _declare_suit(view, royals)
-        or _make_pass_choice(view, jokers)
-    )
+    declared = _declare_jokers(view, jokers) or _declare_suit(view, royals)
+    return declared or _make_pass_choice(view, jokers)
 
 
 def _make_pass_choice(view: View, jokers: list[Show]) -> Choice:
@@ -72,11 +69,7 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     """Return a declaration of jokers after the last draw; None if trumps of a suit are better."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
-    standing = (
-        weighted_trump_length(view.hand, _ranking_with_suit(view, view.suit))
-        if view.makings
-        else AT_LAST
-    )
+    standing = _trump_length(view, view.suit) if view.makings else AT_LAST
     if hand_strength_without_suit(view.hand, _ranking_with_suit(view, None)) <= standing:
         return None
     return make_choice(jokers[0], "show-jokers", double=jokers[0].cards[0].name)
@@ -104,12 +97,13 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
     """
     if not royals:
         return None
-    best = max(royals, key=lambda show: (_trump_length_after(view, show), -len(show.cards)))
+    lengths = {show: _trump_length(view, show.cards[0].suit) for show in royals}
+    best = max(royals, key=lambda show: (lengths[show], -len(show.cards)))
     standing = view.makings[-1] if view.makings else None
     code = "show-suit" if standing is None else "show-over"
     if standing is not None and standing.seat == view.seat:
         code = "strengthen"
-    elif _trump_length_after(view, best) < _needed_trump_length(view, standing):
+    elif lengths[best] < _needed_trump_length(view, standing):
         return None
     trumps = cards_of_group(view.hand, TRUMPS, _ranking_with_suit(view, best.cards[0].suit))
     return make_choice(best, code, cards=names(best.cards), count=len(trumps))
@@ -125,17 +119,13 @@ def _needed_trump_length(view: View, standing: Making | None) -> float:
     if standing is None or standing.seat is None:
         return least
     if team_of(standing.seat) == team_of(view.seat or 0):
-        return max(
-            least,
-            weighted_trump_length(view.hand, _ranking_with_suit(view, standing.suit))
-            + OVER_PARTNER,
-        )
+        return max(least, _trump_length(view, standing.suit) + OVER_PARTNER)
     return least
 
 
-def _trump_length_after(view: View, show: Show) -> float:
-    """Return the number of trumps in hand after this declaration; pairs count extra."""
-    return weighted_trump_length(view.hand, _ranking_with_suit(view, show.cards[0].suit))
+def _trump_length(view: View, suit: Suit | None) -> float:
+    """Return the number of trumps in hand if this suit is trumps; pairs count extra."""
+    return weighted_trump_length(view.hand, _ranking_with_suit(view, suit))
 
 
 def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:

@@ -69,6 +69,105 @@ class Knowledge(NamedTuple):
         """Seats of both opponents of the player."""
         return tuple(seat for seat in SEATS if team_of(seat) != team_of(self.seat))
 
+    # Cards
+
+    def cards_in_group(self, group: Group) -> tuple[Card, ...]:
+        """Return the cards in hand that count as the suit `group`: a plain suit, or trumps."""
+        return cards_of_group(self.hand, group, self.ranking)
+
+    @property
+    def own_trumps(self) -> tuple[Card, ...]:
+        return self.cards_in_group(TRUMPS)
+
+    @property
+    def plain_suits_in_hand(self) -> tuple[Group, ...]:
+        """Return the plain suits of which the player holds cards."""
+        return tuple(group for group in GROUPS if group != TRUMPS and self.cards_in_group(group))
+
+    def components_of(self, group: Group) -> tuple[Component, ...]:
+        """Return a suit's single cards, pairs and runs in hand, longest and highest first."""
+        return self.split(self.cards_in_group(group))
+
+    def split(self, cards: tuple[Card, ...]) -> tuple[Component, ...]:
+        """Split sorted cards of a suit into runs, pairs and singles; see `split_components`."""
+        return split_components(cards, self.ranking, self.view.options.sisters_max)
+
+    def count_unseen_trumps(self) -> int:
+        """Return the number of unseen trumps, which other seats may hold."""
+        return sum(n for card, n in self.unseen.items() if self.ranking.group[card] == TRUMPS)
+
+    def count_higher_unseen(self, card: Card) -> int:
+        """Return how many unseen cards of the card's suit are higher. Trumps count as one suit."""
+        group, rung = self.ranking.group, self.ranking.rung
+        higher = [other for other in self.unseen if rung[other] > rung[card]]
+        return sum(self.unseen[other] for other in higher if group[other] == group[card])
+
+    # The trick on the table
+
+    def play_strength(self, cards: tuple[Card, ...]) -> int:
+        """Return the strength of a play in the current trick (5); negative if it cannot win."""
+        led = self.trick.led or cards
+        return strength_of_play(cards, led, self.ranking, self.view.options.sisters_max)
+
+    @property
+    def winning_seat(self) -> Seat:
+        """Return the seat whose play is winning the trick so far."""
+        heights = [self.play_strength(cards) for cards in self.trick.plays]
+        return self.trick.seats[heights.index(max(heights))]
+
+    def wins_now(self, cards: tuple[Card, ...]) -> bool:
+        """Return whether these cards would beat all earlier plays of the trick."""
+        mine = self.play_strength(cards)
+        return mine >= 0 and all(mine > self.play_strength(other) for other in self.trick.plays)
+
+    def chance_to_stay_unbeaten(self, cards: tuple[Card, ...]) -> float:
+        """Return the chance that no opponent who plays later beats these cards."""
+        after = (seat for seat in self.seats_behind if seat in self.opponents)
+        return prod(1.0 - self.chance_to_beat(seat, cards) for seat in after)
+
+    def chance_to_beat(self, seat: Seat, cards: tuple[Card, ...]) -> float:
+        """Return the chance that the seat beats these cards, with higher cards or by ruffing."""
+        led = self.trick.led or cards
+        asked, group = self.ranking.group[led[0]], self.ranking.group[cards[0]]
+        shape = self.split(led)
+        top = self.play_strength(cards) % RUFF if len(shape) == 1 else -1
+        ruffs = 0.0
+        if asked != TRUMPS:
+            over = top if group == TRUMPS else -1
+            ruffs = self.void_chances[seat][asked] * prod(
+                self.chance_of_higher_component(seat, TRUMPS, part.doubles, over) for part in shape
+            )
+        if group != asked or len(shape) > 1:  # 4.5: nothing in its suit beats a throw that stood
+            return ruffs
+        follows = self.chance_of_higher_component(seat, asked, shape[0].doubles, top)
+        return follows + ruffs - follows * ruffs
+
+    def chance_of_higher_component(
+        self, seat: Seat, group: Group, doubles: int, over: int
+    ) -> float:
+        """Return the chance that the seat holds a single card, pair or run in a suit that is
+        stronger than `over`. `doubles` is 0 for a single card, 1 for a pair, else the length of the
+        run.
+        """
+        ranking, chances = self.ranking, (self.both_chances if doubles else self.one_chances)[seat]
+        there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
+        if doubles < 2:
+            return 1.0 - prod(1.0 - p for card, p in there.items() if ranking.rung[card] > over)
+        found = runs_of_doubles(tuple(there), ranking, doubles)
+        high = (run for run in found if max(ranking.rung[card] for card in run) > over)
+        return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
+
+    @property
+    def chance_partner_wins_trick(self) -> float:
+        """Return the chance that the player's side wins the trick by a play of the partner."""
+        ahead = self.winning_seat
+        top = self.trick.play_of(ahead)
+        if ahead == self.partner:
+            return self.chance_to_stay_unbeaten(top)
+        if self.partner not in self.seats_behind:
+            return 0.0
+        return STANDS * self.chance_to_beat(self.partner, top)
+
 
 def build_knowledge(view: View, level: str) -> Knowledge:
     """Return the knowledge that a player of this skill level has of the hidden cards. Raises
@@ -142,118 +241,3 @@ def _void_chances(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
     for card, chance in chances.items():
         left[ranking.group[card]] *= 1.0 - chance
     return left
-
-
-# Cards
-
-
-def cards_in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
-    """Return the cards in hand that count as the suit `group`: a plain suit, or trumps."""
-    return cards_of_group(knowledge.hand, group, knowledge.ranking)
-
-
-def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
-    return cards_in_group(knowledge, TRUMPS)
-
-
-def plain_suits_in_hand(knowledge: Knowledge) -> tuple[Group, ...]:
-    """Return the plain suits of which the player holds cards."""
-    return tuple(group for group in GROUPS if group != TRUMPS and cards_in_group(knowledge, group))
-
-
-def components_of(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
-    """Return a suit's single cards, pairs and runs of pairs in hand, longest and highest first."""
-    return split_components(
-        cards_in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
-    )
-
-
-def count_unseen_trumps(knowledge: Knowledge) -> int:
-    """Return the number of unseen trumps, which other seats may hold."""
-    return sum(n for card, n in knowledge.unseen.items() if knowledge.ranking.group[card] == TRUMPS)
-
-
-def count_higher_unseen(knowledge: Knowledge, card: Card) -> int:
-    """Return how many unseen cards of the card's suit are higher. Trumps count as one suit."""
-    group, rung = knowledge.ranking.group, knowledge.ranking.rung
-    mine, height = group[card], rung[card]
-    return sum(
-        n for other, n in knowledge.unseen.items() if rung[other] > height and group[other] == mine
-    )
-
-
-# The trick on the table
-
-
-def play_strength(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
-    """Return the strength of a play in the current trick (5); negative if the play cannot win."""
-    led = knowledge.trick.led or cards
-    return strength_of_play(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
-
-
-def winning_seat(knowledge: Knowledge) -> Seat:
-    """Return the seat whose play is winning the trick so far."""
-    heights = [play_strength(knowledge, cards) for cards in knowledge.trick.plays]
-    return knowledge.trick.seats[heights.index(max(heights))]
-
-
-def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
-    """Return whether these cards would beat all earlier plays of the trick."""
-    mine = play_strength(knowledge, cards)
-    return mine >= 0 and all(
-        mine > play_strength(knowledge, other) for other in knowledge.trick.plays
-    )
-
-
-def chance_to_stay_unbeaten(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
-    """Return the chance that no opponent who plays later beats these cards."""
-    after = (seat for seat in knowledge.seats_behind if seat in knowledge.opponents)
-    return prod(1.0 - chance_to_beat(knowledge, seat, cards) for seat in after)
-
-
-def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """Return the chance that the seat beats these cards, with higher cards or by ruffing."""
-    led = knowledge.trick.led or cards
-    asked, group = knowledge.ranking.group[led[0]], knowledge.ranking.group[cards[0]]
-    shape = split_components(led, knowledge.ranking, knowledge.view.options.sisters_max)
-    top = play_strength(knowledge, cards) % RUFF if len(shape) == 1 else -1
-    ruffs = 0.0
-    if asked != TRUMPS:
-        over = top if group == TRUMPS else -1
-        ruffs = knowledge.void_chances[seat][asked] * prod(
-            chance_of_higher_component(knowledge, seat, TRUMPS, part.doubles, over)
-            for part in shape
-        )
-    if group != asked or len(shape) > 1:  # 4.5: nothing in its suit beats a throw that stood
-        return ruffs
-    follows = chance_of_higher_component(knowledge, seat, asked, shape[0].doubles, top)
-    return follows + ruffs - follows * ruffs
-
-
-def chance_of_higher_component(
-    knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
-) -> float:
-    """Return the chance that the seat holds a single card, pair or run in a suit that is stronger
-    than `over`. `doubles` is 0 for a single card, 1 for a pair, else the length of the run.
-    """
-    ranking, chances = (
-        knowledge.ranking,
-        knowledge.both_chances[seat] if doubles else knowledge.one_chances[seat],
-    )
-    there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
-    if doubles < 2:
-        return 1.0 - prod(1.0 - p for card, p in there.items() if ranking.rung[card] > over)
-    found = runs_of_doubles(tuple(there), ranking, doubles)
-    high = (run for run in found if max(ranking.rung[card] for card in run) > over)
-    return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
-
-
-def chance_partner_wins_trick(knowledge: Knowledge) -> float:
-    """Return the chance that the player's side wins the trick by a play of the partner."""
-    ahead = winning_seat(knowledge)
-    top = knowledge.trick.play_of(ahead)
-    if ahead == knowledge.partner:
-        return chance_to_stay_unbeaten(knowledge, top)
-    if knowledge.partner not in knowledge.seats_behind:
-        return 0.0
-    return STANDS * chance_to_beat(knowledge, knowledge.partner, top)

@@ -7,7 +7,7 @@ the cards that it gives up.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from typing import TypeAlias
 
 from cardroom.games.eighty_points.follow import Demand, demand_of_lead
@@ -17,17 +17,9 @@ from cardroom.games.eighty_points.shapes import (
     can_form_shape,
     faces_of_doubles,
     runs_of_doubles,
-    split_components,
 )
 from cardroom.nouns.cards import Card, sort_cards, without
-from cardroom.players.eighty_points.deduction import (
-    Knowledge,
-    chance_partner_wins_trick,
-    chance_to_stay_unbeaten,
-    own_trumps,
-    winning_seat,
-    wins_now,
-)
+from cardroom.players.eighty_points.deduction import Knowledge
 from cardroom.players.eighty_points.leading import make_play_choice
 from cardroom.players.eighty_points.utility import cost_in_trick, keeping_value, play_value
 from cardroom.players.player import Choice
@@ -40,20 +32,15 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 
 def choose_answer(knowledge: Knowledge) -> Choice:
     """Choose the most valuable answer. Its reason is the first explanation that applies."""
-    ours = chance_partner_wins_trick(knowledge)
+    ours = knowledge.chance_partner_wins_trick
     plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
-    best = max(
-        plays,
-        key=lambda cards: play_value(
-            knowledge, cards, chance_side_wins_trick(knowledge, cards, ours)
-        ),
-    )
+
+    def value(cards: Cards) -> float:
+        won = knowledge.chance_to_stay_unbeaten(cards) if knowledge.wins_now(cards) else ours
+        return play_value(knowledge, cards, won)
+
+    best = max(plays, key=value)
     return next(choice for choice in (tell(knowledge, best, plays) for tell in TELLING) if choice)
-
-
-def chance_side_wins_trick(knowledge: Knowledge, cards: Cards, ours: float) -> float:
-    """Return the chance that the player's side wins the trick if the player plays these cards."""
-    return chance_to_stay_unbeaten(knowledge, cards) if wins_now(knowledge, cards) else ours
 
 
 # Candidates
@@ -61,9 +48,8 @@ def chance_side_wins_trick(knowledge: Knowledge, cards: Cards, ours: float) -> f
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
     """Yield the answers to compare: all plays that win now, and three cheap plays."""
-    asked = demand_of_lead(
-        knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options
-    )
+    led, options = knowledge.trick.led, knowledge.view.options
+    asked = demand_of_lead(knowledge.hand, led, knowledge.ranking, options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):  # for a lost, an open and a won trick
         yield cheapest_answer(knowledge, asked, likely)
@@ -71,18 +57,15 @@ def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
     """Yield plays that win now: of the same kind as the lead (such as pairs), or ruffs."""
-    pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
+    pool = asked.held if len(asked.held) >= asked.size else knowledge.own_trumps
     if asked.held and len(asked.held) < asked.size:
         return
-    led = split_components(
-        knowledge.trick.led, knowledge.ranking, knowledge.view.options.sisters_max
-    )
-    plays = (
-        _plays_of_led_kind(pool, led[0], knowledge)
-        if len(led) == 1
-        else _ruffs_of_throw(pool, led, knowledge)
-    )
-    yield from (cards for cards in plays if wins_now(knowledge, cards))
+    led, *more = knowledge.split(knowledge.trick.led)
+    if more:
+        plays = _ruffs_of_throw(pool, (led, *more), knowledge)
+    else:
+        plays = _plays_of_led_kind(pool, led, knowledge)
+    yield from filter(knowledge.wins_now, plays)
 
 
 def _plays_of_led_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
@@ -140,62 +123,55 @@ Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
 
 def explain_win_as_last(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a winning play of the last seat in a trick. Return None for all other plays."""
-    if knowledge.seats_behind or not wins_now(knowledge, best):
+    if knowledge.seats_behind or not knowledge.wins_now(best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
-    return (
-        make_play_choice(best, "last-takes", points=points)
-        if points
-        else make_play_choice(best, "last-leads")
-    )
+    if not points:
+        return make_play_choice(best, "last-leads")
+    return make_play_choice(best, "last-takes", points=points)
 
 
 def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that wins by ruffing. Return None for other plays."""
     group = knowledge.ranking.group
-    if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
+    if not knowledge.wins_now(best) or group[best[0]] == group[knowledge.trick.led[0]]:
         return None
     return make_play_choice(best, "ruff")
 
 
 def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that wins now by its chance to stay highest, or return None."""
-    if not wins_now(knowledge, best):
+    if not knowledge.wins_now(best):
         return None
-    held = chance_to_stay_unbeaten(knowledge, best)
+    held = knowledge.chance_to_stay_unbeaten(best)
     codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
-    return make_play_choice(
-        best, next((code for least, code in codes if held >= least), "cannot-hold")
-    )
+    code = next((code for least, code in codes if held >= least), "cannot-hold")
+    return make_play_choice(best, code)
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play to a trick that partner is winning and will probably keep, or return None."""
-    ours, points = chance_partner_wins_trick(knowledge), points_of(best)
-    if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
+    ours, points = knowledge.chance_partner_wins_trick, points_of(best)
+    if knowledge.winning_seat != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
-    return (
-        make_play_choice(best, "feed", points=points)
-        if points
-        else make_play_choice(best, "feed-nothing")
-    )
+    if not points:
+        return make_play_choice(best, "feed-nothing")
+    return make_play_choice(best, "feed", points=points)
 
 
 def explain_feeding_partner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that gives points to a trick that partner probably wins, or return None."""
-    if not points_of(best) or chance_partner_wins_trick(knowledge) < EVEN:
+    if not points_of(best) or knowledge.chance_partner_wins_trick < EVEN:
         return None
     return make_play_choice(best, "trust-partner", points=points_of(best))
 
 
 def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a losing play that saves a winning card. Return None if no play would win."""
-    over = [cards for cards in plays if cards != best and wins_now(knowledge, cards)]
+    over = [cards for cards in plays if cards != best and knowledge.wins_now(cards)]
     if not over:
         return None
-    keep = max(
-        (card for cards in over for card in cards), key=lambda card: keeping_value(knowledge, card)
-    )
+    keep = max(chain(*over), key=lambda card: keeping_value(knowledge, card))
     return make_play_choice(best, "save", keep=keep.name)
 
 

@@ -3,15 +3,8 @@
 from cardroom.games.eighty_points.model import Action, Bury, Keep, Pass, Play, Reshuffle, Show, View
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card, names, without
-from cardroom.players.eighty_points.deduction import (
-    build_knowledge,
-    cards_in_group,
-    count_higher_unseen,
-    count_unseen_trumps,
-    winning_seat,
-    wins_now,
-)
-from cardroom.players.gist import Sight, gist_of_play, make_gist
+from cardroom.players.eighty_points.deduction import build_knowledge
+from cardroom.players.gist import Sight, make_gist
 from cardroom.players.player import Reason
 
 
@@ -21,7 +14,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Play(cards) if len(view.legal[:2]) == 1:
             return make_gist("do-must", play=names(cards))
         case Play(cards):
-            return gist_of_play(sight_of_trick(view), cards)
+            return sight_of_trick(view).gist_of_play(cards)
         case Show(cards):
             return make_gist("do-show", play=names(cards))
         case Pass():
@@ -57,13 +50,13 @@ def sight_of_trick(view: View) -> Sight:
     asked = knowledge.ranking.group[led[0]] if led else None
     return Sight(
         hand=knowledge.hand,
-        may=(cards_in_group(knowledge, asked) if asked else ()) or knowledge.hand,
+        may=(knowledge.cards_in_group(asked) if asked else ()) or knowledge.hand,
         group=knowledge.ranking.group.__getitem__,
         led=asked,
         trump=TRUMPS,
         last=not knowledge.seats_behind,
-        partner_wins=bool(led) and winning_seat(knowledge) == knowledge.partner,
-        opponents_have_trumps=count_unseen_trumps(knowledge) > 0,
-        sure=lambda card: count_higher_unseen(knowledge, card) == 0,
-        wins=lambda play: wins_now(knowledge, play),
+        partner_wins=bool(led) and knowledge.winning_seat == knowledge.partner,
+        opponents_have_trumps=knowledge.count_unseen_trumps() > 0,
+        sure=lambda card: knowledge.count_higher_unseen(card) == 0,
+        wins=knowledge.wins_now,
     )

@@ -14,16 +14,7 @@ from cardroom.games.eighty_points.model import SEATS, Play
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
 from cardroom.games.eighty_points.shapes import Component, first_beaten_part, has_higher_component
 from cardroom.nouns.cards import Card, names, sort_cards
-from cardroom.players.eighty_points.deduction import (
-    Knowledge,
-    chance_of_higher_component,
-    chance_to_stay_unbeaten,
-    components_of,
-    count_higher_unseen,
-    count_unseen_trumps,
-    own_trumps,
-    plain_suits_in_hand,
-)
+from cardroom.players.eighty_points.deduction import Knowledge
 from cardroom.players.eighty_points.utility import playing_cost
 from cardroom.players.player import Choice, make_choice
 
@@ -59,24 +50,24 @@ def make_play_choice(cards: Cards, code: str, **values: str | int) -> Choice:
 # Components
 
 
-def components_in_groups(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
-    """Return the single cards, pairs and runs of pairs that the hand has in the given suits."""
-    return [part for group in groups for part in components_of(knowledge, group)]
+def plain_components(knowledge: Knowledge) -> list[Component]:
+    """Return the single cards, pairs and runs of pairs that the hand has in plain suits."""
+    groups = knowledge.plain_suits_in_hand
+    return [part for group in groups for part in knowledge.components_of(group)]
 
 
-def best_component_to_lead(
-    knowledge: Knowledge, some: Iterable[Component], chance: float
-) -> Component | None:
-    """Return the best lead of `some`: the longest run, then the surest winner, then the most
-    points. Return None if each has less than this `chance` to win.
+def lead_best_component(
+    knowledge: Knowledge, some: Iterable[Component], chance: float, code: str, **values: int
+) -> Choice | None:
+    """Lead the best of `some`: the longest run, then the surest winner, then the most points.
+    Return None if each has less than this `chance` to win.
     """
-    held = {part: chance_to_stay_unbeaten(knowledge, part.cards) for part in some}
+    held = {part: knowledge.chance_to_stay_unbeaten(part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
-    return max(
-        living,
-        key=lambda part: (part.doubles, round(held[part], 2), points_of(part.faces)),
-        default=None,
-    )
+    if not living:
+        return None
+    best = max(living, key=lambda part: (part.doubles, round(held[part], 2), points_of(part.faces)))
+    return make_play_choice(best.cards, code, **values)
 
 
 # Advice
@@ -92,18 +83,14 @@ def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
     """Lead a plain suit's unbeatable cards at once, or a whole hand of unbeatable trumps (4.5)."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
-    thrown = [_safe_throw(knowledge, group) for group in plain_suits_in_hand(knowledge)]
-    if own_trumps(knowledge) == _safe_throw(knowledge, TRUMPS) == knowledge.hand:
+    thrown = [_safe_throw(knowledge, group) for group in knowledge.plain_suits_in_hand]
+    if knowledge.own_trumps == _safe_throw(knowledge, TRUMPS) == knowledge.hand:
         return make_play_choice(knowledge.hand, "sure-throw", suit=str(TRUMPS))
-    lasting = (
-        cards for cards in thrown if cards and chance_to_stay_unbeaten(knowledge, cards) >= LIVES
-    )
-    best = max(lasting, key=len, default=())
-    return (
-        make_play_choice(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]]))
-        if best
-        else None
-    )
+    lasting = [each for each in thrown if each and knowledge.chance_to_stay_unbeaten(each) >= LIVES]
+    if not lasting:
+        return None
+    best = max(lasting, key=len)
+    return make_play_choice(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]]))
 
 
 def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
@@ -111,7 +98,7 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
     most, pools = knowledge.view.options.sisters_max, _cards_others_may_hold(knowledge, group)
     standing = [
         part
-        for part in components_of(knowledge, group)
+        for part in knowledge.components_of(group)
         if not any(has_higher_component(pool, part, knowledge.ranking) for pool in pools)
     ]
     cards = sort_cards(card for part in standing for card in part.cards)
@@ -136,53 +123,38 @@ def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, .
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
     """Lead a run of pairs (such as 8 8 9 9) in a plain suit if it will probably win (9.1)."""
-    runs = [
-        part
-        for part in components_in_groups(knowledge, plain_suits_in_hand(knowledge))
-        if part.doubles >= 2
-    ]
-    part = best_component_to_lead(knowledge, runs, LIVES)
-    return make_play_choice(part.cards, "cash-sisters") if part else None
+    runs = [part for part in plain_components(knowledge) if part.doubles >= 2]
+    return lead_best_component(knowledge, runs, LIVES, "cash-sisters")
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
     """Lead a plain single card or pair that is highest in its suit, if it will probably win."""
-    some = components_in_groups(knowledge, plain_suits_in_hand(knowledge))
-    part = best_component_to_lead(
-        knowledge,
-        (part for part in some if not count_higher_unseen(knowledge, part.faces[0])),
-        LIVES,
-    )
-    return make_play_choice(part.cards, "cash-master") if part else None
+    some = plain_components(knowledge)
+    highest = [part for part in some if not knowledge.count_higher_unseen(part.faces[0])]
+    return lead_best_component(knowledge, highest, LIVES, "cash-master")
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
     """Lead a double (two equal cards, no trumps), if it will probably win the trick."""
-    doubles = [
-        part
-        for part in components_in_groups(knowledge, plain_suits_in_hand(knowledge))
-        if part.doubles == 1
-    ]
-    part = best_component_to_lead(knowledge, doubles, LIVES)
-    return make_play_choice(part.cards, "cash-double") if part else None
+    doubles = [part for part in plain_components(knowledge) if part.doubles == 1]
+    return lead_best_component(knowledge, doubles, LIVES, "cash-double")
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Draw trumps if there are many: lead a high pair; with very many, also a high single card."""
-    own = own_trumps(knowledge)
-    if len(own) < LONG or not count_unseen_trumps(knowledge):
+    own = knowledge.own_trumps
+    if len(own) < LONG or not knowledge.count_unseen_trumps():
         return None
-    long = len(own) >= min(VERY_LONG, count_unseen_trumps(knowledge))
-    some = [part for part in components_of(knowledge, TRUMPS) if part.doubles or long]
-    part = best_component_to_lead(knowledge, some, LIVES)
-    return make_play_choice(part.cards, "draw-trumps", count=len(own)) if part else None
+    long = len(own) >= min(VERY_LONG, knowledge.count_unseen_trumps())
+    some = [part for part in knowledge.components_of(TRUMPS) if part.doubles or long]
+    return lead_best_component(knowledge, some, LIVES, "draw-trumps", count=len(own))
 
 
 def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit for partner to ruff: partner is probably void in it, opponents are not (9.4)."""
-    for group in plain_suits_in_hand(knowledge):
+    for group in knowledge.plain_suits_in_hand:
         out = knowledge.void_chances[knowledge.partner][group]
-        ruffs = out * chance_of_higher_component(knowledge, knowledge.partner, TRUMPS, 0, -1)
+        ruffs = out * knowledge.chance_of_higher_component(knowledge.partner, TRUMPS, 0, -1)
         safe = max(knowledge.void_chances[seat][group] for seat in knowledge.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
             single = max(_single_leads(knowledge, group), key=points_of)
@@ -192,32 +164,25 @@ def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
 
 def _single_leads(knowledge: Knowledge, group: Group) -> list[Cards]:
     """Return the cards of a suit as single leads, without repeats, the cheapest first."""
-    some = [card for part in components_of(knowledge, group) for card in part.faces]
+    some = [card for part in knowledge.components_of(group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: playing_cost(knowledge, cards))
 
 
 def lead_low_double(knowledge: Knowledge) -> Choice | None:
     """Lead a double (two equal cards, no trumps) without points, if it may well win."""
-    doubles = [
-        part
-        for part in components_in_groups(knowledge, plain_suits_in_hand(knowledge))
-        if part.doubles == 1 and not points_of(part.faces)
-    ]
-    part = best_component_to_lead(knowledge, doubles, EVEN)
-    return make_play_choice(part.cards, "low-double") if part else None
+    doubles = [part for part in plain_components(knowledge) if part.doubles == 1]
+    bare = [part for part in doubles if not points_of(part.faces)]
+    return lead_best_component(knowledge, bare, EVEN, "low-double")
 
 
 def lead_low_trump_to_partner(knowledge: Knowledge) -> Choice | None:
     """Lead a low trump as a Defender without winners, so that partner may win the trick."""
-    own = own_trumps(knowledge)
-    if knowledge.is_attacking or len(own) < ENOUGH or not count_unseen_trumps(knowledge):
+    own = knowledge.own_trumps
+    if knowledge.is_attacking or len(own) < ENOUGH or not knowledge.count_unseen_trumps():
         return None
     low = _single_leads(knowledge, TRUMPS)[0]
-    bare = (
-        points_of(low)
-        or count_higher_unseen(knowledge, low[0]) < count_unseen_trumps(knowledge) // 2
-    )
-    return None if bare else make_play_choice(low, "low-trump")
+    higher, half = knowledge.count_higher_unseen(low[0]), knowledge.count_unseen_trumps() // 2
+    return None if points_of(low) or higher < half else make_play_choice(low, "low-trump")
 
 
 def lead_low(knowledge: Knowledge) -> Choice:

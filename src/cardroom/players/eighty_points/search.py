@@ -243,9 +243,8 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
     for seat, cards in zip(trick.seats, trick.plays, strict=False):
         for card in cards:
             hands[seat].add(orders.number[card], blocks.whole)
-    table = _table_before_trick(
-        view, trick.leader, hands, blocks.repeat_pile(worlds.bottom), blocks.whole
-    )
+    bottom = blocks.repeat_pile(worlds.bottom)
+    table = _table_before_trick(view, trick.leader, hands, bottom, blocks.whole)
     for place, cards in enumerate(trick.plays):
         lay_cards_by_world(view, table, place, [(cards, blocks.whole)])
     return table
@@ -265,9 +264,8 @@ def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[W
         elif len(faces) == 1:
             table.lead(faces[0], worlds)
         else:
-            table.lead_cards(
-                LeadKind(run_lengths_of_lead(cards, view.ranking, most), len(cards)), faces, worlds
-            )
+            kind = LeadKind(run_lengths_of_lead(cards, view.ranking, most), len(cards))
+            table.lead_cards(kind, faces, worlds)
     if place != LEADER:
         table.record_play(place)
 
@@ -333,10 +331,6 @@ def _choose_first_with_reason(
     than = "close" if close else "more" if more > 0 else "less" if more else "even"
     if isinstance(best.action, Bury):
         return choose_best(ranked, f"bury-{than}", cards=names(best.action.cards))
-    attacking = team_of(view.seat or 0) != view.defenders
-    return choose_best(
-        ranked,
-        f"reach-{than}" if attacking else f"stop-{than}",
-        play=names(best.action.cards),
-        instead=names(second.action.cards),
-    )
+    aim = "stop" if team_of(view.seat or 0) == view.defenders else "reach"
+    cards, others = names(best.action.cards), names(second.action.cards)
+    return choose_best(ranked, f"{aim}-{than}", play=cards, instead=others)

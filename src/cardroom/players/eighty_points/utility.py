@@ -10,12 +10,7 @@ from collections.abc import Iterable
 from cardroom.games.eighty_points.model import GOAL
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.eighty_points.deduction import (
-    Knowledge,
-    cards_in_group,
-    count_higher_unseen,
-    own_trumps,
-)
+from cardroom.players.eighty_points.deduction import Knowledge
 
 TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85
 """Worth of any trump, extra worth of the best, and its factor for each unseen higher one."""
@@ -44,7 +39,7 @@ LATE, LAST = 6, 8.0
 
 def keeping_value(knowledge: Knowledge, card: Card) -> float:
     """Return the value of keeping a card for later tricks, without its own card points."""
-    over = count_higher_unseen(knowledge, card)
+    over = knowledge.count_higher_unseen(card)
     if knowledge.ranking.group[card] != TRUMPS:
         return BEST_PLAIN * PLAIN_FADES**over
     best = BEST_TRUMP + (LAST if len(knowledge.hand) <= LATE else 0.0)
@@ -55,17 +50,11 @@ def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     """Return the cost of playing these cards: more to split a pair, less to empty a suit."""
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping_value(knowledge, card) for card, count in going.items())
-    cost += sum(
-        _double_breaking_cost(knowledge, card)
-        for card, count in going.items()
-        if count < held[card]
-    )
+    broken = [card for card, count in going.items() if count < held[card]]
+    cost += sum(_double_breaking_cost(knowledge, card) for card in broken)
     plain = {knowledge.ranking.group[card] for card in going} - {TRUMPS}
-    if plain and own_trumps(knowledge):
-        gone = sum(
-            all(card in going for card in cards_in_group(knowledge, group)) for group in plain
-        )
-        cost -= RUNS_OUT * gone
+    if plain and knowledge.own_trumps:
+        cost -= RUNS_OUT * sum(going.keys() >= {*knowledge.cards_in_group(suit)} for suit in plain)
     return cost
 
 

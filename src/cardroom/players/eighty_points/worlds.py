@@ -87,13 +87,9 @@ def _hidden_cards(view: View) -> HiddenCards:
         buried = Counter(certain_holding(view, view.starter).hand_or_bottom)
         for there in known:
             buried -= there
-    return HiddenCards(
-        cards,
-        seats,
-        (*sizes, len(cards) - sum(sizes)),
-        (*known, buried),
-        (*(most[seat] for seat in seats), {}),
-    )
+    sizes.append(len(cards) - sum(sizes))
+    limits = [most[seat] for seat in seats]
+    return HiddenCards(cards, seats, tuple(sizes), (*known, buried), (*limits, {}))
 
 
 def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":

@@ -53,18 +53,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if is_call_by_tables(view, budget):
         return calling.choose_call(view, by_thumb(view, budget.level))
     asked = question(view, budget)
-    return (
-        answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget.level)
-    )
+    if asked:
+        return answer_question(asked, view, dice)
+    return choose_by_rule_of_thumb(view, budget.level)
 
 
 def is_call_by_tables(view: View, budget: Budget) -> bool:
     """Return whether learnt tables, not rules of thumb, choose the call in the auction."""
-    return (
-        bool(budget.samples)
-        and view.phase is Phase.AUCTION
-        and calling.has_tables_for_players(view)
-    )
+    calls = view.phase is Phase.AUCTION and budget.samples > 0
+    return calls and calling.has_tables_for_players(view)
 
 
 def decide_by_tables(
@@ -108,9 +105,8 @@ def choose_card(view: View, level: str) -> Choice:
     if len(plays) == 1:
         return make_choice(plays[0], "only", card=plays[0].card.name)
     knowledge = build_knowledge(view, playable_cards(view), level)
-    return next(
-        choice for choice in (say(knowledge) for say in card_advice_for(knowledge)) if choice
-    )
+    advised = (say(knowledge) for say in card_advice_for(knowledge))
+    return next(choice for choice in advised if choice)
 
 
 def card_advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:

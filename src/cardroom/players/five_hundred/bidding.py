@@ -29,12 +29,7 @@ from cardroom.players.five_hundred.strength import (
     sure_tricks,
     table_key,
 )
-from cardroom.players.five_hundred.winning import (
-    Prospect,
-    gain_by_points,
-    game_score_of,
-    worth_at_score,
-)
+from cardroom.players.five_hundred.winning import Prospect, game_score_of
 from cardroom.players.player import Choice, make_choice
 
 OPEN_FROM = -10.0
@@ -97,22 +92,15 @@ def choose_call(view: View, level: str) -> Choice:
     if best is None:
         return make_choice(Pass(), "pass-sure")
     if contract is None:
-        return (
-            _make_bid_choice(view, best, "open")
-            if best.points >= OPEN_FROM
-            else _make_call_choice(Pass(), best, "pass-weak")
-        )
-    stands = point_gain_of_highest_bid(
-        view, contract, forecast_contract(view, contract, level), level
-    )
+        if best.points < OPEN_FROM:
+            return _make_call_choice(Pass(), best, "pass-weak")
+        return _make_bid_choice(view, best, "open")
+    stands = point_gain_of_highest_bid(view, contract, level)
     if is_on_own_side(view, contract.declarer):
-        better = best.points > stands + MARGIN
+        if best.points <= stands + MARGIN:
+            return _make_call_choice(Pass(), best, "pass-partner")
         raised = best.bid.suit is contract.bid.suit and not best.bid.misere
-        return (
-            _make_bid_choice(view, best, "raise" if raised else "better-bid")
-            if better
-            else _make_call_choice(Pass(), best, "pass-partner")
-        )
+        return _make_bid_choice(view, best, "raise" if raised else "better-bid")
     if best.points <= stands:
         return _make_call_choice(Pass(), best, "pass-price")
     return _make_bid_choice(view, best, "bid-stop" if would_win_game(view, contract) else "overbid")
@@ -155,12 +143,8 @@ def sound_offers(view: View, level: str) -> list[Offer]:
     """Return all legal and sensible bids of the viewer, with their expected points."""
     tricks = {suit: expected_own_tricks(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
-    return [
-        offer_from_forecast(
-            view, bid, _forecast_own_bid(view, bid, tricks.get(bid.suit, 0.0)), level
-        )
-        for bid in bids
-    ]
+    forecasts = [_forecast_own_bid(view, bid, tricks.get(bid.suit, 0.0)) for bid in bids]
+    return [offer_from_forecast(view, *one, level) for one in zip(bids, forecasts, strict=True)]
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
@@ -185,11 +169,10 @@ def offer_from_forecast(view: View, bid: Bid, forecast: Forecast, level: str) ->
     return Offer(bid, forecast.chance, expected_point_gain(view, prospect, level))
 
 
-def point_gain_of_highest_bid(
-    view: View, contract: Contract, forecast: Forecast, level: str
-) -> float:
+def point_gain_of_highest_bid(view: View, contract: Contract, level: str) -> float:
     """Return the average points for the viewer's side if the highest bid so far is played."""
     side = side_of(view.options, contract.declarer)
+    forecast = forecast_contract(view, contract, level)
     return expected_point_gain(view, prospect_of(view, side, contract.bid, forecast), level)
 
 
@@ -204,8 +187,8 @@ def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
     For club and expert players, value the points by their effect on the chance to win the game.
     """
     score = game_score_of(view)
-    points = gain_by_points(score, prospect)
-    return points if level == "casual" else worth_at_score(score, points, prospect)
+    points = score.gain_by_points(prospect)
+    return points if level == "casual" else score.worth_at_score(points, prospect)
 
 
 # Rules of thumb
@@ -228,9 +211,8 @@ def _forecast_own_bid(view: View, bid: Bid, tricks: float) -> Forecast:
 
 
 def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
-    chance = chance_to_reach(
-        tricks, bid.tricks, spread_of_tricks(bid.suit, table_key(view.options))
-    )
+    spread = spread_of_tricks(bid.suit, table_key(view.options))
+    chance = chance_to_reach(tricks, bid.tricks, spread)
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
 
 
@@ -249,45 +231,35 @@ def expected_own_tricks(view: View, suit: Suit | None, level: str) -> float:
     own = estimate_tricks(view.hand, suit, table_key(view.options))
     if level == "casual":
         return own
-    theirs = any(
-        not is_on_own_side(view, who) and bid.suit is suit
-        for who, bid in bids_without_miseres(view)
-    )
-    own -= OPPOSED * theirs
+    bids = bids_in_suit(view, suit)
+    own -= OPPOSED * any(not is_on_own_side(view, who) for who, _ in bids)
     if not has_partner_bid(view, suit):
         return own
-    first = next(
-        pair
-        for pair in bids_without_miseres(view)
-        if is_on_own_side(view, pair[0]) and pair[1].suit is suit
-    )
-    if first[0] == view.seat:
+    first, bid = next((who, bid) for who, bid in bids if is_on_own_side(view, who))
+    if first == view.seat:
         return own + SUPPORTED
-    return max(
-        own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + support_above_average(view, suit)
-    )
+    by_bid = bid.tricks + BIDDERS_MARGIN + support_above_average(view, suit)
+    return max(own + SUPPORTED, by_bid)
 
 
-def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
-    """Return all bids in the auction except misere, in order, each with its seat."""
-    return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
+def bids_in_suit(view: View, suit: Suit | None) -> list[tuple[Seat, Bid]]:
+    """Return the bids in a suit (None: in no-trumps), in order, each with its seat."""
+    bids = [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
+    return [(who, bid) for who, bid in bids if bid.suit is suit]
 
 
 def has_partner_bid(view: View, suit: Suit | None) -> bool:
-    return any(
-        is_on_own_side(view, who) and who != view.seat and bid.suit is suit
-        for who, bid in bids_without_miseres(view)
-    )
+    others = (who for who, _ in bids_in_suit(view, suit) if who != view.seat)
+    return any(is_on_own_side(view, who) for who in others)
 
 
 def support_above_average(view: View, suit: Suit | None) -> float:
     """Return how many more tricks than average the hand adds to another seat's contract."""
-    line, players = table_key(view.options), view.options.players
+    line = table_key(view.options)
+    average = average_tricks_of_hand(suit, line, view.options.players)
     if suit is None:
-        return estimate_tricks(view.hand, None, line) - average_tricks_of_hand(None, line, players)
-    return support_tricks(view.hand, suit, line) - SHORTER * average_tricks_of_hand(
-        suit, line, players
-    )
+        return estimate_tricks(view.hand, None, line) - average
+    return support_tricks(view.hand, suit, line) - SHORTER * average
 
 
 @lru_cache

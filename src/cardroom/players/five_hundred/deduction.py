@@ -7,8 +7,8 @@ hand. Tuples are by seat unless a comment says otherwise; numbers in parentheses
 """
 
 from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass
 from math import prod
-from typing import NamedTuple
 
 from cardroom.games.five_hundred import cards as order
 from cardroom.games.five_hundred.cards import JOKER, Strain
@@ -19,46 +19,30 @@ from cardroom.games.five_hundred.scoring import SLAM
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, impossible_cards
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick, cards_played
+from cardroom.nouns.tricks import cards_played
+from cardroom.players.trick_knowledge import TrickKnowledge
 
 NAMED_THEM = 2.5
 """Factor by which the declarer is likelier to hold a trump than another seat, card for card."""
 
 
-class Knowledge(NamedTuple):
+@dataclass(frozen=True)
+class Knowledge(TrickKnowledge):
     """Knowledge of a player who has to play a card: legal cards, unseen cards and their odds."""
 
     view: View
-    seat: Seat
     strain: Strain
-    trick: Trick  # on the table
-    may: tuple[Card, ...]  # not by seat: the cards that may be played
     friends: tuple[Seat, ...]  # not by seat: other seats of the same side, as far as known
-    unseen: tuple[Card, ...]  # not by seat: cards whose place is unknown
     odds: tuple[Mapping[Card, float], ...]  # probabilities of unseen cards that a seat may hold
 
     @property
-    def hand(self) -> tuple[Card, ...]:
-        return self.view.hand
-
-    @property
-    def trump(self) -> Suit | None:
-        return self.strain.trump
-
-    @property
     def is_declarer(self) -> bool:
-        """Return whether this seat is the declarer."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
     def is_declaring(self) -> bool:
         """Return whether this seat is on the declaring side."""
         return self.seat in self.view.declarers
-
-    @property
-    def seats_behind(self) -> tuple[Seat, ...]:
-        """Return the seats that play to this trick after this seat, the next one first."""
-        return self.trick.seats[len(self.trick.cards) + 1 :]
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
@@ -71,6 +55,132 @@ class Knowledge(NamedTuple):
         """Return the opponents who play to this trick after this seat, the next one first."""
         return tuple(seat for seat in self.seats_behind if seat not in self.friends)
 
+    # Cards
+
+    def suit_of(self, card: Card) -> Suit | None:
+        return order.suit_of(card, self.strain)
+
+    def height_in_suit(self, card: Card) -> int:
+        return order.height_in_suit(card, self.strain)
+
+    def own_suit_of(self, card: Card) -> tuple[Card, ...]:
+        """Return the cards of the hand that count as the suit of a card, this card included."""
+        return self.cards_of_suit(self.hand, self.suit_of(card))
+
+    @property
+    def longest_plain_suit(self) -> tuple[Card, ...]:
+        """Return the cards of the hand's longest suit other than trumps."""
+        plain = self.plain_cards(self.hand)
+        return max((self.cards_of_suit(plain, suit) for suit in Suit), key=len)
+
+    def cost_of_giving(self, card: Card) -> int:
+        """Rate the cost of giving a card away: 60 for the joker, down to 1 for a useless card."""
+        if card is JOKER:
+            return 60
+        if self.suit_of(card) is self.trump:
+            return 40 if self.is_master(card) else 25
+        if self.is_master(card):
+            return 20
+        held = self.own_suit_of(card)
+        if self._is_top_card_guarded(held):
+            return 10
+        if self.trump is None:
+            return 2 + (held == self.longest_plain_suit)
+        return 2 - (len(held) == 1 and bool(self.own_trumps))
+
+    def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
+        """Return whether a suit's best card has just enough low cards against higher cards out."""
+        above = len(self.higher_against(self.highest(held)))
+        return 0 < above < 3 and len(held) == above + 1
+
+    def lower_unseen(self, card: Card) -> tuple[Card, ...]:
+        """Return the unseen cards of the same suit that this card beats."""
+        mine = self.height_in_suit(card)
+        others = self.cards_of_suit(self.unseen, self.suit_of(card))
+        return tuple(other for other in others if self.height_in_suit(other) < mine)
+
+    def higher_against(self, card: Card) -> tuple[Card, ...]:
+        """Return the cards of the same suit that beat this card and that an opponent may hold."""
+        return self.cards_opponents_may_hold(self.higher_unseen(card))
+
+    def is_master(self, card: Card) -> bool:
+        """Return whether no opponent can hold a card of the suit that beats this card."""
+        return not self.higher_against(card)
+
+    def cards_opponents_may_hold(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """Return those of the given cards that an opponent may hold."""
+        theirs = [self.odds[seat] for seat in self.opponents]
+        return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
+
+    # Chances
+
+    def chance_to_have_none(self, seat: Seat, cards: Iterable[Card]) -> float:
+        """Estimate the probability that a seat holds none of the given cards."""
+        odds = self.odds[seat]
+        return prod(1.0 - odds.get(card, 0.0) for card in cards)
+
+    def chance_to_be_void(self, seat: Seat, suit: Suit | None) -> float:
+        """Estimate the probability that a seat holds no card of a suit."""
+        return self.chance_to_have_none(seat, self.cards_of_suit(self.unseen, suit))
+
+    def chance_to_stay_unbeaten(self, card: Card) -> float:
+        """Estimate the probability that no later opponent in the trick beats this card."""
+        if card is JOKER:
+            return 1.0
+        led = self.suit_led_or_own(card)
+        return prod(1.0 - self.chance_to_beat(seat, card, led) for seat in self.opponents_behind)
+
+    def chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
+        """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
+        follows = 1.0 - self.chance_to_have_none(seat, self.higher_unseen(card))
+        if self.trump is None:
+            return min(1.0, follows + self.chance_joker_wins(seat, led))
+        if led is self.trump:
+            return follows
+        void = self.chance_to_be_void(seat, led)
+        if self.suit_of(card) is self.trump:
+            return void * follows
+        ruffs = 1.0 - self.chance_to_have_none(seat, self.trumps(self.unseen))
+        return min(1.0, follows + void * ruffs)
+
+    def chance_joker_wins(self, seat: Seat, led: Suit | None) -> float:
+        """Estimate the probability that a seat's joker wins when the suit `led` was led (4.4)."""
+        if led in self.view.dead[seat] or self.strain.joker:
+            return 0.0
+        free = self.view.options.joker_nt == "free"
+        void = 1.0 if free else self.chance_to_be_void(seat, led)
+        return self.odds[seat].get(JOKER, 0.0) * void
+
+    # The trick on the table
+
+    def suit_led_or_own(self, card: Card) -> Suit | None:
+        """Return the suit led to the trick. If the seat has to lead, return the suit of `card`."""
+        return self.view.led[-1] if self.trick.cards else self.suit_of(card)
+
+    def strength_in_trick(self, seat: Seat, card: Card) -> int:
+        """Return the strength of a seat's card in this trick; below 0, the card cannot win (5)."""
+        led = self.view.led[-1]
+        wins = led not in self.view.dead[seat]
+        return order.strength_in_trick(card, led, self.strain, joker_wins=wins)
+
+    @property
+    def winning_seat(self) -> Seat:
+        """Return the seat whose card is the best of the trick so far."""
+        return taker(self.view, self.trick)
+
+    @property
+    def is_partner_winning(self) -> bool:
+        return bool(self.trick.cards) and self.winning_seat in self.friends
+
+    @property
+    def winning_card(self) -> Card:
+        """Return the best card of the trick so far."""
+        return self.trick.cards[self.trick.seats.index(self.winning_seat)]
+
+    def wins_now(self, card: Card) -> bool:
+        best = self.strength_in_trick(self.winning_seat, self.winning_card)
+        return self.strength_in_trick(self.seat, card) > best
+
 
 def playable_cards(view: View) -> tuple[Card, ...]:
     """Return the viewer's legal cards, each only once; empty if no card is to be played."""
@@ -81,15 +191,13 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     """Collect the knowledge of the seat to play. Raises `ValueError` if no card is to be played."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
-    gone = {
-        *view.hand,
-        *view.discards,
-        *(view.trick.cards if level == "casual" else cards_played(view)),
-    }
+    played = view.trick.cards if level == "casual" else cards_played(view)
+    gone = {*view.hand, *view.discards, *played}
     unseen = tuple(card for card in pack_of(view.options) if card not in gone)
     odds = odds_to_hold(view, unseen, level)
     friends = friends_of(view, view.seat)
-    return Knowledge(view, view.seat, view.strain, view.trick, may, friends, unseen, odds)
+    seat, strain, trick = view.seat, view.strain, view.trick
+    return Knowledge(seat, strain.trump, trick, view.hand, may, unseen, view, strain, friends, odds)
 
 
 # Sides
@@ -131,9 +239,7 @@ def odds_to_hold(
     odds: list[dict[Card, float]] = [{} for _ in view.held]
     for card in unseen:
         may = [place for place in rooms if card not in barred.get(place, ())]
-        weights = {
-            place: rooms[place] * relative_odds_in_place(view, place, card, level) for place in may
-        }
+        weights = {at: rooms[at] * relative_odds_in_place(view, at, card, level) for at in may}
         total = sum(weights.values()) or 1.0
         for place in may:
             if place >= 0:
@@ -167,141 +273,3 @@ def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> fl
         return 0.0
     trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
     return NAMED_THEM if trump and place == contract.declarer and level == "expert" else 1.0
-
-
-# Cards
-
-
-def suit_of(knowledge: Knowledge, card: Card) -> Suit | None:
-    return order.suit_of(card, knowledge.strain)
-
-
-def height_in_suit(knowledge: Knowledge, card: Card) -> int:
-    return order.height_in_suit(card, knowledge.strain)
-
-
-def cards_of_suit(
-    knowledge: Knowledge, cards: Iterable[Card], suit: Suit | None
-) -> tuple[Card, ...]:
-    return tuple(card for card in cards if order.suit_of(card, knowledge.strain) is suit)
-
-
-def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return cards_of_suit(knowledge, cards, knowledge.trump) if knowledge.trump else ()
-
-
-def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards that belong to a suit other than trumps."""
-    return tuple(
-        card
-        for card in cards
-        if order.suit_of(card, knowledge.strain) not in (None, knowledge.trump)
-    )
-
-
-def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return the unseen cards of the same suit that beat this card."""
-    mine = height_in_suit(knowledge, card)
-    others = cards_of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
-    return tuple(other for other in others if height_in_suit(knowledge, other) > mine)
-
-
-def lower_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return the unseen cards of the same suit that this card beats."""
-    mine = height_in_suit(knowledge, card)
-    others = cards_of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
-    return tuple(other for other in others if height_in_suit(knowledge, other) < mine)
-
-
-def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether no opponent can hold a card of the suit that beats this card."""
-    return not cards_opponents_may_hold(knowledge, higher_unseen(knowledge, card))
-
-
-def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return those of the given cards that an opponent may hold."""
-    theirs = [knowledge.odds[seat] for seat in knowledge.opponents]
-    return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
-
-
-def trumps_opponents_may_hold(knowledge: Knowledge) -> tuple[Card, ...]:
-    return cards_opponents_may_hold(knowledge, trumps(knowledge, knowledge.unseen))
-
-
-# Chances
-
-
-def chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    """Estimate the probability that a seat holds none of the given cards."""
-    odds = knowledge.odds[seat]
-    return prod(1.0 - odds.get(card, 0.0) for card in cards)
-
-
-def chance_to_be_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
-    """Estimate the probability that a seat holds no card of a suit."""
-    return chance_to_have_none(knowledge, seat, cards_of_suit(knowledge, knowledge.unseen, suit))
-
-
-def chance_to_stay_unbeaten(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that no later opponent in the trick beats this card."""
-    if card is JOKER:
-        return 1.0
-    led = suit_led_or_own(knowledge, card)
-    return prod(
-        1.0 - chance_to_beat(knowledge, seat, card, led) for seat in knowledge.opponents_behind
-    )
-
-
-def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
-    follows = 1.0 - chance_to_have_none(knowledge, seat, higher_unseen(knowledge, card))
-    if knowledge.trump is None:
-        return min(1.0, follows + chance_joker_wins(knowledge, seat, led))
-    if led is knowledge.trump:
-        return follows
-    void = chance_to_be_void(knowledge, seat, led)
-    if suit_of(knowledge, card) is knowledge.trump:
-        return void * follows
-    ruffs = 1.0 - chance_to_have_none(knowledge, seat, trumps(knowledge, knowledge.unseen))
-    return min(1.0, follows + void * ruffs)
-
-
-def chance_joker_wins(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
-    """Estimate the probability that a seat's joker wins when the suit `led` was led (4.4)."""
-    if led in knowledge.view.dead[seat] or knowledge.strain.joker:
-        return 0.0
-    free = knowledge.view.options.joker_nt == "free"
-    return knowledge.odds[seat].get(JOKER, 0.0) * (
-        1.0 if free else chance_to_be_void(knowledge, seat, led)
-    )
-
-
-# The trick on the table
-
-
-def suit_led_or_own(knowledge: Knowledge, card: Card) -> Suit | None:
-    """Return the suit led to the trick. If the seat has to lead, return the suit of `card`."""
-    return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
-
-
-def strength_in_trick(knowledge: Knowledge, seat: Seat, card: Card) -> int:
-    """Return the strength of a seat's card in this trick; below 0, the card cannot win (5)."""
-    led = knowledge.view.led[-1]
-    wins = led not in knowledge.view.dead[seat]
-    return order.strength_in_trick(card, led, knowledge.strain, joker_wins=wins)
-
-
-def winning_seat(knowledge: Knowledge) -> Seat:
-    """Return the seat whose card is the best of the trick so far."""
-    return taker(knowledge.view, knowledge.trick)
-
-
-def winning_card(knowledge: Knowledge) -> Card:
-    """Return the best card of the trick so far."""
-    return knowledge.trick.cards[knowledge.trick.seats.index(winning_seat(knowledge))]
-
-
-def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a card, if played now, would be the best card of the trick so far."""
-    best = strength_in_trick(knowledge, winning_seat(knowledge), winning_card(knowledge))
-    return strength_in_trick(knowledge, knowledge.seat, card) > best

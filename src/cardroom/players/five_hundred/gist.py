@@ -1,7 +1,5 @@
 """Short advice that hints give at Five Hundred; see `players.gist`."""
 
-from functools import partial
-
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import suit_of as counts_as
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Pass, Play, View
@@ -9,14 +7,9 @@ from cardroom.nouns.cards import Card, Suit, names, without
 from cardroom.players.five_hundred.deduction import (
     build_knowledge,
     is_contract_decided,
-    is_master,
     playable_cards,
-    suit_of,
-    trumps_opponents_may_hold,
-    winning_seat,
-    wins_now,
 )
-from cardroom.players.gist import Sight, build_trick_sight, gist_of_play, make_gist
+from cardroom.players.gist import Sight, build_trick_sight, make_gist
 from cardroom.players.player import Reason
 
 
@@ -26,7 +19,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Play(_, Suit() as suit):
             return make_gist("do-lead-joker", suit=suit)
         case Play(card):
-            return gist_of_play(sight_of_trick(view), (card,))
+            return sight_of_trick(view).gist_of_play((card,))
         case Bid():
             return make_gist("do-bid", bid=action.name)
         case Pass():
@@ -55,19 +48,7 @@ def sight_of_trick(view: View) -> Sight:
     trump, the joker as a trump or as its nominated suit.
     """
     knowledge, contract = build_knowledge(view, playable_cards(view), "expert"), view.contract
-    laid = knowledge.trick.cards
-    seen = build_trick_sight(
-        knowledge,
-        knowledge.trump,
-        ours=bool(laid) and winning_seat(knowledge) in knowledge.friends,
-        draws=bool(trumps_opponents_may_hold(knowledge)),
-        sure=partial(is_master, knowledge),
-        wins=partial(wins_now, knowledge),
-    )
-    return seen._replace(
-        group=partial(suit_of, knowledge),
-        led=view.led[-1] if laid else None,
-        high_wins=contract is None
-        or not contract.bid.misere
-        or is_contract_decided(view, contract),
+    misere = contract and contract.bid.misere and not is_contract_decided(view, contract)
+    return build_trick_sight(knowledge)._replace(
+        led=view.led[-1] if knowledge.trick.cards else None, high_wins=not misere
     )

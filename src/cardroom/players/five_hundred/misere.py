@@ -8,22 +8,14 @@ change.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from math import prod
 
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.five_hundred.deduction import (
-    Knowledge,
-    chance_to_be_void,
-    chance_to_have_none,
-    height_in_suit,
-    lower_unseen,
-    suit_of,
-    winning_seat,
-    wins_now,
-)
-from cardroom.players.five_hundred.play import Advice, highest_card, lowest_card, make_play_choice
+from cardroom.players.five_hundred.deduction import Knowledge
+from cardroom.players.five_hundred.play import Advice, make_play_choice
 from cardroom.players.player import Choice
 
 SURE = 0.06
@@ -42,12 +34,13 @@ def without_winning_joker(knowledge: Knowledge, cards: Iterable[Card]) -> list[C
 
 def loses_now(knowledge: Knowledge, card: Card) -> bool:
     """Return whether a card, if played now, loses to a card on the table. A lead never loses."""
-    return bool(knowledge.trick.cards) and not wins_now(knowledge, card)
+    return bool(knowledge.trick.cards) and not knowledge.wins_now(card)
 
 
-def misere_danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
-    """Return a sort key for a card's danger: the number of lower unseen cards, then its rank."""
-    return len(lower_unseen(knowledge, card)), height_in_suit(knowledge, card)
+def most_dangerous(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+    """Return the card with the most lower unseen cards of its suit; among equals the highest."""
+    height = knowledge.height_in_suit
+    return max(cards, key=lambda card: (len(knowledge.lower_unseen(card)), height(card)))
 
 
 # The declarer
@@ -61,8 +54,8 @@ def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
 
 def chance_forced_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Estimate the probability that a seat holds the suit of a card, but no lower card of it."""
-    nothing_lower = chance_to_have_none(knowledge, seat, lower_unseen(knowledge, card))
-    return max(0.0, nothing_lower - chance_to_be_void(knowledge, seat, suit_of(knowledge, card)))
+    nothing_lower = knowledge.chance_to_have_none(seat, knowledge.lower_unseen(card))
+    return max(0.0, nothing_lower - knowledge.chance_to_be_void(seat, knowledge.suit_of(card)))
 
 
 def lead_surest_loser(knowledge: Knowledge) -> Choice | None:
@@ -71,10 +64,8 @@ def lead_surest_loser(knowledge: Knowledge) -> Choice | None:
     left = {card: 1.0 if card is JOKER else chance_lead_wins(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
     if safe:
-        return make_play_choice(
-            knowledge, max(safe, key=lambda card: misere_danger_key(knowledge, card)), "lead-under"
-        )
-    card = min(cards, key=lambda card: (left[card], height_in_suit(knowledge, card)))
+        return make_play_choice(knowledge, most_dangerous(knowledge, safe), "lead-under")
+    card = min(cards, key=lambda card: (left[card], knowledge.height_in_suit(card)))
     return make_play_choice(knowledge, card, "lead-hope", percent=round(100 * (1.0 - left[card])))
 
 
@@ -88,15 +79,13 @@ def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
 def follow_under_trick(knowledge: Knowledge) -> Choice | None:
     """Follow suit, as declarer, with the highest card that loses the trick."""
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
-    return (
-        make_play_choice(knowledge, highest_card(knowledge, under), "stay-under") if under else None
-    )
+    return make_play_choice(knowledge, knowledge.highest(under), "stay-under") if under else None
 
 
 def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
     """Return the legal cards of the suit led."""
     led = knowledge.view.led[-1]
-    return [card for card in knowledge.may if suit_of(knowledge, card) is led]
+    return [card for card in knowledge.may if knowledge.suit_of(card) is led]
 
 
 def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
@@ -105,16 +94,14 @@ def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
     if not over:
         return None
     if knowledge.seats_behind:
-        return make_play_choice(knowledge, lowest_card(knowledge, over), "hope")
-    return make_play_choice(knowledge, highest_card(knowledge, over), "lost-high")
+        return make_play_choice(knowledge, knowledge.lowest(over), "hope")
+    return make_play_choice(knowledge, knowledge.highest(over), "lost-high")
 
 
 def throw_most_dangerous(knowledge: Knowledge) -> Choice | None:
     """Throw the most dangerous card, as a declarer who is void in the suit led."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
-    return make_play_choice(
-        knowledge, max(cards, key=lambda card: misere_danger_key(knowledge, card)), "shed"
-    )
+    return make_play_choice(knowledge, most_dangerous(knowledge, cards), "shed")
 
 
 # Against the declarer
@@ -123,16 +110,12 @@ def throw_most_dangerous(knowledge: Knowledge) -> Choice | None:
 def lead_to_force_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead, as defender, a card that the declarer probably must beat, in a suit he may hold."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
-    he = declarer_seat(knowledge)
-    suited = [card for card in cards if card is not JOKER]
-    live = [
-        card for card in suited if chance_to_be_void(knowledge, he, suit_of(knowledge, card)) < 1.0
-    ]
+    void = partial(knowledge.chance_to_be_void, declarer_seat(knowledge))
+    live = [card for card in cards if card is not JOKER and void(knowledge.suit_of(card)) < 1.0]
     if not live:
-        return make_play_choice(knowledge, lowest_card(knowledge, cards), "attack-none")
-    card = max(
-        live, key=lambda one: (rate_forcing_lead(knowledge, one), -height_in_suit(knowledge, one))
-    )
+        return make_play_choice(knowledge, knowledge.lowest(cards), "attack-none")
+    height = knowledge.height_in_suit
+    card = max(live, key=lambda one: (rate_forcing_lead(knowledge, one), -height(one)))
     return make_play_choice(knowledge, card, "attack", suit=str(card.suit))
 
 
@@ -146,9 +129,9 @@ def rate_forcing_lead(knowledge: Knowledge, card: Card) -> float:
 def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
     """Play, as defender, the highest card below the declarer's, if he is winning the trick."""
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
-    if winning_seat(knowledge) != declarer_seat(knowledge) or not under:
+    if knowledge.winning_seat != declarer_seat(knowledge) or not under:
         return None
-    return make_play_choice(knowledge, highest_card(knowledge, under), "leave-declarer")
+    return make_play_choice(knowledge, knowledge.highest(under), "leave-declarer")
 
 
 def follow_low_before_declarer(knowledge: Knowledge) -> Choice | None:
@@ -158,16 +141,14 @@ def follow_low_before_declarer(knowledge: Knowledge) -> Choice | None:
         return None
     under = [card for card in cards if loses_now(knowledge, card)]
     if under:
-        return make_play_choice(knowledge, highest_card(knowledge, under), "duck-under")
-    return make_play_choice(knowledge, lowest_card(knowledge, cards), "stay-low")
+        return make_play_choice(knowledge, knowledge.highest(under), "duck-under")
+    return make_play_choice(knowledge, knowledge.lowest(cards), "stay-low")
 
 
 def follow_high_after_declarer(knowledge: Knowledge) -> Choice | None:
     """Follow suit with the highest card, as defender, if the declarer cannot get the trick."""
     cards = cards_of_suit_led(knowledge)
-    return (
-        make_play_choice(knowledge, highest_card(knowledge, cards), "throw-high") if cards else None
-    )
+    return make_play_choice(knowledge, knowledge.highest(cards), "throw-high") if cards else None
 
 
 def defender_discards_harmlessly(knowledge: Knowledge) -> Choice | None:
@@ -176,9 +157,8 @@ def defender_discards_harmlessly(knowledge: Knowledge) -> Choice | None:
     he = declarer_seat(knowledge)
 
     def harm(card: Card) -> tuple[float, int]:
-        return 1.0 - chance_to_have_none(
-            knowledge, he, lower_unseen(knowledge, card)
-        ), height_in_suit(knowledge, card)
+        nothing_lower = knowledge.chance_to_have_none(he, knowledge.lower_unseen(card))
+        return 1.0 - nothing_lower, knowledge.height_in_suit(card)
 
     return make_play_choice(knowledge, max(cards, key=harm), "shed-high")
 
@@ -191,9 +171,9 @@ def keep_declarer_from_winning(knowledge: Knowledge) -> Choice | None:
     the declarer has already played a losing card.
     """
     safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.seats_behind
-    if safe and winning_seat(knowledge) != declarer_seat(knowledge):
-        return make_play_choice(knowledge, lowest_card(knowledge, knowledge.may), "keep-high")
-    return make_play_choice(knowledge, highest_card(knowledge, knowledge.may), "cover")
+    if safe and knowledge.winning_seat != declarer_seat(knowledge):
+        return make_play_choice(knowledge, knowledge.lowest(knowledge.may), "keep-high")
+    return make_play_choice(knowledge, knowledge.highest(knowledge.may), "cover")
 
 
 DECLARER_LEADS: tuple[Advice, ...] = (lead_surest_loser,)

@@ -11,7 +11,7 @@ from cardroom.games.five_hundred.model import Phase, Play, View
 from cardroom.players import five_hundred
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits
-from cardroom.players.five_hundred.playouts.playout import build_scene, new_playout
+from cardroom.players.five_hundred.playouts.playout import build_scene
 from cardroom.players.five_hundred.playouts.worlds import declaring_seats
 from cardroom.players.one_world import choose_in_one_world, make_policy_choice
 from cardroom.players.player import Budget, Choice
@@ -25,7 +25,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
     def make_policy(held: Sequence[Sequence[BitVector]]) -> HundredTricks:
         declares = {seat: int(seat in declaring) for seat in scene.seats}
-        return new_playout(scene, dict(zip(scene.seats, held, strict=True)), declares, 1)
+        return scene.new_playout(dict(zip(scene.seats, held, strict=True)), declares, 1)
 
     card, policy = choose_in_one_world(scene.pack, view, make_policy, view.discards)
     suit = None

@@ -92,13 +92,11 @@ def sort_for_misere(view: View) -> tuple[Card, ...]:
     """Sort the hand by danger in misere, the most dangerous card first (`missing_lower_cards`)."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
-        worst = max(
-            kept,
-            key=lambda card: (
-                missing_lower_cards(card, kept, players),
-                height_in_suit(card, Strain()),
-            ),
-        )
+        danger = {
+            card: (missing_lower_cards(card, kept, players), height_in_suit(card, Strain()))
+            for card in kept
+        }
+        worst = max(kept, key=danger.__getitem__)
         kept = without(kept, (worst,))
         order.append(worst)
     return tuple(order)

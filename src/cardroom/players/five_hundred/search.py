@@ -26,19 +26,9 @@ from cardroom.players.five_hundred.playouts.bit_policy import (
     bit_ranking_of,
     plain_suits,
 )
-from cardroom.players.five_hundred.playouts.playout import (
-    PlayoutScene,
-    build_scene,
-    count_tricks,
-    play_out,
-)
+from cardroom.players.five_hundred.playouts.playout import PlayoutScene, build_scene
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
-from cardroom.players.five_hundred.utility import (
-    Stakes,
-    adapt_stakes_to_score,
-    mean_outcome,
-    stakes_of,
-)
+from cardroom.players.five_hundred.utility import Stakes, stakes_of
 from cardroom.players.five_hundred.winning import game_score_of
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
@@ -92,10 +82,8 @@ def group_equal_cards(view: View) -> list[list[Card]]:
     scene = build_scene(view)
     ranking, pack = bit_ranking_of(scene.pack, scene.strain), scene.pack
     gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
-    orders = (
-        [pack[number] for number in suit if number >= 0]
-        for suit in (*ranking.suits, ranking.trumps)
-    )
+    suits = (*ranking.suits, ranking.trumps)
+    orders = ([pack[number] for number in suit if number >= 0] for suit in suits)
     return group_neighbours(orders, view.hand, gone)
 
 
@@ -109,21 +97,17 @@ def viewers_seat(view: View) -> Seat:
 def stakes_at(view: View) -> Stakes:
     """Return the points at stake for the viewer. A called partner has a share in the contract."""
     called = view.called is not None and view.called.name is not None
-    return stakes_if_called(
-        view, called=called, partner=called and view.partner == viewers_seat(view)
-    )
+    partner = called and view.partner == viewers_seat(view)
+    return stakes_if_called(view, called=called, partner=partner)
 
 
 def stakes_if_called(view: View, *, called: bool, partner: bool = False) -> Stakes:
     """Return the points at stake for the viewer, which depend on the contract and the score. With
     `called`, the declarer has called a partner. With `partner`, the viewer is the called partner.
     """
-    stakes = stakes_of(
-        view.options, view.contract, viewers_seat(view), called=called, partner=partner
-    )
-    if view.contract is None:
-        return stakes
-    return adapt_stakes_to_score(stakes, game_score_of(view), view.contract)
+    seat, contract = viewers_seat(view), view.contract
+    stakes = stakes_of(view.options, contract, seat, called=called, partner=partner)
+    return stakes.adapt_to_score(game_score_of(view), contract) if contract else stakes
 
 
 def play_candidates_out(
@@ -140,18 +124,15 @@ def play_candidates_out(
     """
     worlds, times = dealt.number, len(plays)
     held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
-    declarers = {
-        who: repeat_blocks(vector, worlds, times) for who, vector in dealt.declarers.items()
-    }
+    sides = dealt.declarers.items()
+    declarers = {who: repeat_blocks(vector, worlds, times) for who, vector in sides}
     blocks = [block_mask(at, worlds) for at in range(times)]
     laid: dict[int, BitVector] = {}
     for play, there in zip(plays, blocks, strict=True):
         number = scene.pack.index(play.card)
         laid[number] = laid.get(number, 0) | there
     names = samples_by_joker_suit(scene, plays, blocks) if not scene.table else ()
-    table = play_out(
-        scene, held, declarers, every_world(worlds * times), laid, names, seeing=seeing
-    )
+    table = scene.play_out(held, declarers, every_world(worlds * times), laid, names, seeing=seeing)
     return evaluator_of_playout(scene, table, seat, [stakes] * times, declarers, dealt)
 
 
@@ -166,10 +147,10 @@ def evaluator_of_playout(
     """Return a function that rates the candidates by a finished playout. The function takes a set
     of sample deals, and returns each candidate's mean outcome there.
     """
-    tricks = count_tricks(scene, table, seat, declarers)
+    tricks = scene.count_tricks(table, seat, declarers)
     # The playout has a block of samples for each candidate; `where` is moved to each block.
     return lambda where: [
-        mean_outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
+        each.mean_outcome(tricks, where << at * dealt.number) for at, each in enumerate(stakes)
     ]
 
 

@@ -19,7 +19,6 @@ from cardroom.players.five_hundred.playouts.opening import (
     declaring_side_by_rule,
     scene_at_first_lead,
 )
-from cardroom.players.five_hundred.playouts.playout import play_out
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.rules_of_thumb import contract_of
 from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_if_called
@@ -64,7 +63,7 @@ class ExchangeProblem(SettlingProblem):
                 number = scene.pack.index(card)
                 own[number] ^= own[number] & block_mask(at, dealt.number)
         declarers = declaring_side_by_rule(scene, contract, held, everywhere)
-        table = play_out(scene, held, declarers, everywhere, {})
+        table = scene.play_out(held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
         stakes = [stakes_if_called(view, called=called)] * times
         return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
@@ -89,7 +88,7 @@ class CallProblem(SettlingProblem):
         for at, call in enumerate(candidates):
             for seat, holding in holders_of_called(scene.pack, held, call).items():
                 declarers[seat] |= holding & block_mask(at, dealt.number)
-        table = play_out(scene, held, declarers, everywhere, {})
+        table = scene.play_out(held, declarers, everywhere, {})
         stakes = [stakes_if_called(view, called=call.name is not None) for call in candidates]
         return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
 
@@ -123,7 +122,7 @@ class NominateProblem(SettlingProblem):
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)
         declarers = dealt.declarers
-        table = play_out(scene, dealt.held, declarers, everywhere, {})
+        table = scene.play_out(dealt.held, declarers, everywhere, {})
         stakes = [stakes_if_called(view, called=view.partner is not None)]
         return evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)
 

@@ -79,10 +79,8 @@ def estimate_tricks(hand: tuple[Card, ...], trump: Suit | None, company: str) ->
     """Estimate the average tricks of the declaring side if this is the declarer's hand."""
     if trump is None:
         return PLAIN[company].constant + _tricks_without_trumps(hand, PLAIN[company])
-    line = TRUMPS[company]
-    return (
-        line.constant + support_tricks(hand, trump, company) + _tricks_by_shape(hand, trump, line)
-    )
+    line, support = TRUMPS[company], support_tricks(hand, trump, company)
+    return line.constant + support + _tricks_by_shape(hand, trump, line)
 
 
 def support_tricks(hand: Iterable[Card], trump: Suit, company: str) -> float:

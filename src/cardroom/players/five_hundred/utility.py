@@ -36,6 +36,14 @@ class Late(NamedTuple):
         return self.a_chance * chance + self.besides
 
 
+class Tricks(NamedTuple):
+    """Tricks taken in the whole deal, counted in every imagined world by bit vectors."""
+
+    deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
+    declared: Sequence[BitVector]  # of the declaring side
+    own: Sequence[BitVector]  # of the side that decides
+
+
 class Stakes(NamedTuple):
     """Points at stake for a seat, from which the value of a deal's result is computed. The value is
     `constant`, plus `gain` times the declarer's points for the bid. Each trick of the seat's side
@@ -51,30 +59,65 @@ class Stakes(NamedTuple):
     constant: float
     late: Late | None = None  # if the deal may end the game
 
+    def adapt_to_score(self, score: GameScore, contract: Contract) -> "Stakes":
+        """Return the stakes adapted to the score. If the deal may end the game, its results are
+        valued by the chance to win the game.
+        """
+        if not score.is_late:
+            return self
+        declarers = side_of(score.options, contract.declarer)
+        late = Late(score, declarers, trick_points(score.options, contract.bid))
 
-def adapt_stakes_to_score(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
-    """Return the stakes of a deal (numbers that value its results), adapted to the score. If the
-    deal may end the game, its results are valued by the chance to win the game.
-    """
-    if not score.is_late:
-        return stakes
-    declarers = side_of(score.options, contract.declarer)
-    late = Late(score, declarers, trick_points(score.options, contract.bid))
+        def values(tricks: int) -> tuple[float, float]:
+            points, own = self.points_for_bid(tricks), TRICKS - tricks
+            plain = self.gain * points + self.constant + self.per_declared_trick * tricks
+            plain += 0.0 if self.declares else self.per_own_trick * own
+            return plain, late.value_at_end(points, made=self.is_bid_made(tricks), declared=tricks)
 
-    def values(tricks: int) -> tuple[float, float]:
-        points, own = points_for_bid(stakes, tricks), TRICKS - tricks
-        plain = stakes.gain * points + stakes.constant + stakes.per_declared_trick * tricks
-        plain += 0.0 if stakes.declares else stakes.per_own_trick * own
-        return plain, late.value_at_end(points, made=is_bid_made(stakes, tricks), declared=tricks)
+        made_points, made_chance = values(self.target)
+        lost_points, lost_chance = values(self.target - 1 if self.target else 1)
+        if abs(made_chance - lost_chance) < LEVEL:
+            return self
+        # A contract just made, or lost by one trick, keeps its usual value.
+        a_chance = (made_points - lost_points) / (made_chance - lost_chance)
+        besides = made_points - a_chance * made_chance
+        return self._replace(late=late._replace(a_chance=a_chance, besides=besides))
 
-    made_points, made_chance = values(stakes.target)
-    lost_points, lost_chance = values(stakes.target - 1 if stakes.target else 1)
-    if abs(made_chance - lost_chance) < LEVEL:
-        return stakes
-    # A contract just made, or lost by one trick, keeps its usual value.
-    a_chance = (made_points - lost_points) / (made_chance - lost_chance)
-    besides = made_points - a_chance * made_chance
-    return stakes._replace(late=late._replace(a_chance=a_chance, besides=besides))
+    def points_for_bid(self, tricks: int) -> int:
+        """Return the declarer's points for the bid, made or lost with so many tricks (6.2)."""
+        made, slam = self.is_bid_made(tricks), tricks == TRICKS
+        return bid_addend(self.points, made=made, slam=slam).value
+
+    def is_bid_made(self, tricks: int) -> bool:
+        return tricks >= self.target if self.target else tricks == 0
+
+    def mean_outcome(self, tricks: Tricks, there: BitVector) -> Outcome:
+        """Return the mean value of sample deals, and the chance to reach the aim. The declaring
+        side's aim is to make the contract, the opponents' aim is to defeat it.
+        """
+        worlds, points, made = there.bit_count(), 0.0, 0
+        if self.late:
+            return self.mean_outcome_late(self.late, tricks, there)
+        if self.points:
+            for taken, these in group_by_count(tricks.deciding, there).items():
+                points += self.gain * self.points_for_bid(taken) * these.bit_count()
+                made += self.is_bid_made(taken) * these.bit_count()
+        points += self.per_own_trick * sum_over_worlds(tricks.own, there)
+        points += self.per_declared_trick * sum_over_worlds(tricks.declared, there)
+        reached = made if self.declares else worlds - made
+        return Outcome(points / worlds + self.constant, reached / worlds)
+
+    def mean_outcome_late(self, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
+        """Rate deals as `mean_outcome` does, but by their effect on the chance to win the game."""
+        worlds, points, made = there.bit_count(), 0.0, 0
+        for taken, these in group_by_count(tricks.deciding, there).items():
+            times = these.bit_count()
+            gained, reached = self.points_for_bid(taken), self.is_bid_made(taken)
+            declared = sum_over_worlds(tricks.declared, these) / times
+            points += times * late.value_at_end(gained, made=reached, declared=declared)
+            made += times * reached
+        aim = made if self.declares else worlds - made
+        return Outcome(points / worlds, aim / worlds)
 
 
 def stakes_of(
@@ -98,55 +141,3 @@ def stakes_of(
     if partner:
         return Stakes(bid.tricks, points, True, 0.5 - 1 / others, 0.0, *settled)
     return Stakes(bid.tricks, points, False, -(1 + half) / others, a_trick + theirs, *settled)
-
-
-def points_for_bid(stakes: Stakes, tricks: int) -> int:
-    """Return the declarer's points for the bid, made or lost with this number of tricks (6.2)."""
-    made, slam = is_bid_made(stakes, tricks), tricks == TRICKS
-    return bid_addend(stakes.points, made=made, slam=slam).value
-
-
-def is_bid_made(stakes: Stakes, tricks: int) -> bool:
-    return tricks >= stakes.target if stakes.target else tricks == 0
-
-
-class Tricks(NamedTuple):
-    """Tricks taken in the whole deal, counted in every imagined world by bit vectors."""
-
-    deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
-    declared: Sequence[BitVector]  # of the declaring side
-    own: Sequence[BitVector]  # of the side that decides
-
-
-def mean_outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean value of sample deals, and the chance to reach the aim. The declaring side's
-    aim is to make the contract, the opponents' aim is to defeat it.
-    """
-    worlds, points, made = there.bit_count(), 0.0, 0
-    if stakes.late:
-        return mean_outcome_late(stakes, stakes.late, tricks, there)
-    if stakes.points:
-        for taken, these in group_by_count(tricks.deciding, there).items():
-            points += stakes.gain * points_for_bid(stakes, taken) * these.bit_count()
-            made += is_bid_made(stakes, taken) * these.bit_count()
-    points += stakes.per_own_trick * sum_over_worlds(tricks.own, there)
-    points += stakes.per_declared_trick * sum_over_worlds(tricks.declared, there)
-    reached = made if stakes.declares else worlds - made
-    return Outcome(points / worlds + stakes.constant, reached / worlds)
-
-
-def mean_outcome_late(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Rate deals as `mean_outcome` does, but by their effect on the chance to win the game."""
-    worlds, points, made = there.bit_count(), 0.0, 0
-    for taken, these in group_by_count(tricks.deciding, there).items():
-        times = these.bit_count()
-        declared, reached = (
-            sum_over_worlds(tricks.declared, these) / times,
-            is_bid_made(stakes, taken),
-        )
-        points += times * late.value_at_end(
-            points_for_bid(stakes, taken), made=reached, declared=declared
-        )
-        made += times * reached
-    aim = made if stakes.declares else worlds - made
-    return Outcome(points / worlds, aim / worlds)

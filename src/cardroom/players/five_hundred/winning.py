@@ -28,6 +28,15 @@ A_HUNDRED = 100
 """Points of a contract of middling height."""
 
 
+class Prospect(NamedTuple):
+    """Contract of a side with its expected result, in points."""
+
+    side: Side  # that declares
+    value: int  # points of the bid
+    chance: float  # to make it
+    lost: float  # points that the tricks of the other sides bring them, on average
+
+
 class GameScore(NamedTuple):
     """Score before a deal, and the side whose chance to win is wanted."""
 
@@ -38,7 +47,7 @@ class GameScore(NamedTuple):
     @property
     def chance(self) -> float:
         """Return the chance that the side wins the game, before the deal is played."""
-        return _chance_at(self, self.totals)
+        return self._chance_at(self.totals)
 
     @property
     def with_zero_totals(self) -> "GameScore":
@@ -67,12 +76,76 @@ class GameScore(NamedTuple):
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
-            won = winners(
-                self.options, after, likely_scoring_order(self.options, self.totals, makers)
-            )
-            if won:
+            order = likely_scoring_order(self.options, self.totals, makers)
+            if won := winners(self.options, after, order):
                 return (self.side in won) / len(won)
-        return _chance_at(self, after)
+        return self._chance_at(after)
+
+    def _chance_at(self, totals: Sequence[float]) -> float:
+        table = GAME_TABLES[table_key(self.options), self.options.win_by_tricks]
+        target = self.options.target
+        best = max(total for side, total in enumerate(totals) if side != self.side)
+        return table.chance_to_win_game(target - totals[self.side], target - best)
+
+    def value_of_making(self) -> float:
+        """Return the value of making a 100-point contract, less that of an opponent making it."""
+        other = 0 if self.side else 1
+        own, theirs = (
+            tuple(A_HUNDRED * (at == side) for at in range(len(self.totals)))
+            for side in (self.side, other)
+        )
+        return self.game_chance_gain(own, (self.side,)) - self.game_chance_gain(theirs, (other,))
+
+    def worth_at_score(self, worth: float, prospect: Prospect | None) -> float:
+        """Return what a call is worth at the present score, in points. `worth` is the value of the
+        call at the start of a game. `prospect` is the contract that probably follows, or None.
+        """
+        if not self.has_table:
+            return worth + (self._bonus_near_target(prospect) if prospect else 0.0)
+        value, stretch = worth, point_value_factor(self)
+        if prospect:
+            plain = self.gain_by_points(prospect)
+            more = gain_by_win_chance(self, prospect) - self._gain_at_zero_totals(prospect)
+            value = worth - plain + (plain + more) / stretch
+        most, least = A_GAME * (1.0 - self.chance), -A_GAME * self.chance
+        return min(max(value, least / stretch), most / stretch)
+
+    def _bonus_near_target(self, prospect: Prospect) -> float:
+        # Without a table, points beyond the target are worth nothing, and a win `WIN` more.
+        target, total = self.options.target, self.totals[prospect.side]
+        value, to_go = prospect.value, target - total
+        gain = min(value, to_go) + WIN - value if 0 < to_go <= value else 0
+        loss = WIN * (total - value <= -target)
+        more = prospect.chance * gain - (1.0 - prospect.chance) * loss
+        return more if prospect.side == self.side else -more / (len(self.totals) - 1)
+
+    def _gain_at_zero_totals(self, prospect: Prospect) -> float:
+        if prospect.value >= self.options.target:
+            return self.gain_by_points(prospect)  # the bid alone wins a game just begun
+        return gain_by_win_chance(self.with_zero_totals, prospect)
+
+    def score_changes(self, prospect: Prospect, sign: int) -> list[float]:
+        others = len(self.totals) - 1
+        return [
+            sign * prospect.value if side == prospect.side else prospect.lost / others
+            for side in range(len(self.totals))
+        ]
+
+    def gain_by_points(self, prospect: Prospect) -> float:
+        """Return the side's average points in a contract, less the mean of the other sides."""
+        points = (2.0 * prospect.chance - 1.0) * prospect.value
+        others = len(self.totals) - 1
+        if prospect.side == self.side:
+            return points - prospect.lost / others
+        return (prospect.lost - points) / others
+
+    def contract_chance_from_points(self, worth: float, prospect: Prospect) -> float:
+        """Return the chance to make a contract, inferred from its average points `worth`."""
+        sign = 1 if prospect.side == self.side else -1
+        even = self.gain_by_points(prospect._replace(chance=0.5))
+        others = 1 if sign > 0 else len(self.totals) - 1
+        chance = 0.5 + sign * (worth - even) * others / (2 * prospect.value)
+        return min(max(chance, 1.0 - LIKELIEST), LIKELIEST)
 
 
 def game_score_of(view: View) -> GameScore:
@@ -93,100 +166,17 @@ def likely_scoring_order(
     return (*makers, *sorted(others, key=lambda side: -totals[side]))
 
 
-def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
-    table = GAME_TABLES[table_key(score.options), score.options.win_by_tricks]
-    target = score.options.target
-    best = max(total for side, total in enumerate(totals) if side != score.side)
-    return table.chance_to_win_game(target - totals[score.side], target - best)
-
-
 @lru_cache(maxsize=64)
 def point_value_factor(score: GameScore) -> float:
     """Return how many times more a point is worth now than at the start of a game."""
-    return _value_of_making(score) / _value_of_making(score.with_zero_totals)
-
-
-def _value_of_making(score: GameScore) -> float:
-    """Return the value of making a 100-point contract, minus the value of an opponent making it."""
-    other = 0 if score.side else 1
-    own, theirs = (
-        tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
-        for side in (score.side, other)
-    )
-    return score.game_chance_gain(own, (score.side,)) - score.game_chance_gain(theirs, (other,))
-
-
-class Prospect(NamedTuple):
-    """Contract of a side with its expected result, in points."""
-
-    side: Side  # that declares
-    value: int  # points of the bid
-    chance: float  # to make it
-    lost: float  # points that the tricks of the other sides bring them, on average
+    return score.value_of_making() / score.with_zero_totals.value_of_making()
 
 
 @lru_cache(maxsize=256)
 def gain_by_win_chance(score: GameScore, prospect: Prospect) -> float:
     """Return the worth of a contract by its effect on the chance to win the game, in points."""
     made, failed = (
-        score.game_chance_gain(_score_changes(score, prospect, sign), makers)
+        score.game_chance_gain(score.score_changes(prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
     )
     return prospect.chance * made + (1.0 - prospect.chance) * failed
-
-
-def worth_at_score(score: GameScore, worth: float, prospect: Prospect | None) -> float:
-    """Return what a call is worth at the present score, in points. `worth` is the value of the call
-    at the start of a game. `prospect` is the contract that probably follows, or None.
-    """
-    if not score.has_table:
-        return worth + (_bonus_near_target(score, prospect) if prospect else 0.0)
-    value, stretch = worth, point_value_factor(score)
-    if prospect:
-        plain = gain_by_points(score, prospect)
-        more = gain_by_win_chance(score, prospect) - _gain_at_zero_totals(score, prospect)
-        value = worth - plain + (plain + more) / stretch
-    most, least = A_GAME * (1.0 - score.chance), -A_GAME * score.chance
-    return min(max(value, least / stretch), most / stretch)
-
-
-def _bonus_near_target(score: GameScore, prospect: Prospect) -> float:
-    # Rule of thumb without a table: points beyond the target are worth nothing, a win `WIN` more.
-    target, total = score.options.target, score.totals[prospect.side]
-    value, to_go = prospect.value, target - total
-    gain = min(value, to_go) + WIN - value if 0 < to_go <= value else 0
-    loss = WIN * (total - value <= -target)
-    more = prospect.chance * gain - (1.0 - prospect.chance) * loss
-    return more if prospect.side == score.side else -more / (len(score.totals) - 1)
-
-
-def _gain_at_zero_totals(score: GameScore, prospect: Prospect) -> float:
-    if prospect.value >= score.options.target:
-        return gain_by_points(score, prospect)  # the bid alone wins a game just begun
-    return gain_by_win_chance(score.with_zero_totals, prospect)
-
-
-def _score_changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
-    others = len(score.totals) - 1
-    return [
-        sign * prospect.value if side == prospect.side else prospect.lost / others
-        for side in range(len(score.totals))
-    ]
-
-
-def gain_by_points(score: GameScore, prospect: Prospect) -> float:
-    """Return the side's average points in a contract, minus the mean points of the other sides."""
-    points = (2.0 * prospect.chance - 1.0) * prospect.value
-    others = len(score.totals) - 1
-    if prospect.side == score.side:
-        return points - prospect.lost / others
-    return (prospect.lost - points) / others
-
-
-def contract_chance_from_points(score: GameScore, worth: float, prospect: Prospect) -> float:
-    """Return the chance to make a contract, inferred from its average points `worth`."""
-    sign = 1 if prospect.side == score.side else -1
-    even = gain_by_points(score, prospect._replace(chance=0.5))
-    others = 1 if sign > 0 else len(score.totals) - 1
-    chance = 0.5 + sign * (worth - even) * others / (2 * prospect.value)
-    return min(max(chance, 1.0 - LIKELIEST), LIKELIEST)

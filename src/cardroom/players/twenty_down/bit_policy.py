@@ -80,9 +80,8 @@ class BitPolicy(BitTricks):
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
-        masters = [
-            *map(and_, hand, self.best_of_suits_left(self.out, (*self.ranking.suits, trumps)))
-        ]
+        best = self.best_of_suits_left(self.out, (*self.ranking.suits, trumps))
+        masters = [*map(and_, hand, best)]
         todo = choose_first_held(order, masters, self.all, chosen)
         if todo:
             choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
@@ -124,10 +123,14 @@ class BitPolicy(BitTricks):
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
         if ruff:
             over = [held & taking & ruff for held, taking in zip(trumps, self.ruffs, strict=True)]
-            left = choose_first_held(self.trumps_up, over, ruff, picked)
-            if left:
-                choose_first_held(self.trumps_up, trumps, left, picked)
+            self.pick_ruff(k, trumps, over, ruff, picked)
         return picked
+
+    def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
+        """Add to `picked` the lowest trump that wins the trick so far, else the lowest trump."""
+        left = choose_first_held(self.trumps_up, over, todo, picked)
+        if left:
+            choose_first_held(self.trumps_up, trumps, left, picked)
 
 
 class Clairvoyant(BitPolicy):
@@ -160,9 +163,8 @@ class Clairvoyant(BitPolicy):
         armed = [union(self.trumps(k)) for k in self.places[1:]]
         for suit in self.ranking.suits:
             follows = [union(hand[card] for card in suit) for hand in others]
-            good = self.all ^ union(
-                trump ^ trump & able for trump, able in zip(armed, follows, strict=True)
-            )
+            ruffs = (trump ^ trump & able for trump, able in zip(armed, follows, strict=True))
+            good = self.all ^ union(ruffs)
             for card in suit[::-1]:
                 unbeaten[card] = own[card] & good
                 good ^= good & union(hand[card] for hand in others)
@@ -206,16 +208,10 @@ class Clairvoyant(BitPolicy):
             good ^= good & union(row[height] for row in threats)
         return sure
 
-    def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow a led trump like any suit. Ruff others, if possible with an unbeatable trump."""
-        picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
-        if bound ^ ruff:
-            picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
-        if ruff:
-            over = [held & taking & ruff for held, taking in zip(trumps, self.ruffs, strict=True)]
-            threats = [self.trumps_free_to_ruff(j) for j in self.places[k + 1 :]]
-            self.pick_sure_card(trumps, over, self.sure_cards(over, threats, ruff), ruff, picked)
-        return picked
+    def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
+        """Add to `picked` the lowest trump that surely wins the trick, else the lowest trump."""
+        threats = [self.trumps_free_to_ruff(j) for j in self.places[k + 1 :]]
+        self.pick_sure_card(trumps, over, self.sure_cards(over, threats, todo), todo, picked)
 
     def trumps_free_to_ruff(self, k: int) -> Row:
         """Return, for each trump, the sample deals in which the k-th player may ruff with it."""

@@ -5,40 +5,29 @@ tricks nor voids. Tuples are by seat unless a comment says otherwise; numbers in
 paragraphs of ``assets/rules/twenty-down.html``.
 """
 
+from dataclasses import dataclass
 from math import prod
-from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, Play, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK, card_strength_in_trick, trump_factor
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
+from cardroom.players.trick_knowledge import TrickKnowledge
 
 
-class Knowledge(NamedTuple):
+@dataclass(frozen=True)
+class Knowledge(TrickKnowledge):
     """Knowledge of a player of Twenty Down who is to play a card."""
 
-    view: View
-    seat: Seat
     trump: Suit
-    trick: Trick  # on the table
-    may: tuple[Card, ...]  # not by seat: the cards that may be played
-    unseen: tuple[Card, ...]  # not by seat: cards whose place is unknown
+    view: View
     voids: tuple[tuple[Suit, ...], ...]  # suits that a seat has shown to lack
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        return self.view.hand
 
     @property
     def tricks_left(self) -> int:
         """Return the number of tricks still to be played, the current one included."""
         return len(self.view.hand)
-
-    @property
-    def seats_behind(self) -> tuple[Seat, ...]:
-        """Return the seats that play after this seat in the current trick, the next one first."""
-        return self.trick.seats[len(self.trick.cards) + 1 :]
 
     @property
     def active_rivals(self) -> tuple[Seat, ...]:
@@ -49,6 +38,74 @@ class Knowledge(NamedTuple):
     def points_per_trick(self) -> int:
         """Return the points that a trick takes off the score."""
         return trump_factor(self.view.options, self.trump)
+
+    # Points
+
+    def points_to_go(self, seat: Seat) -> int:
+        """Return the points a seat needs to reach 0 after its tricks so far; may be negative."""
+        return self.view.scores[seat] - self.points_per_trick * self.view.won[seat]
+
+    def has_no_trick(self, seat: Seat) -> bool:
+        """Return whether a seat has no trick yet in this deal, and so risks the penalty."""
+        return self.view.won[seat] == 0
+
+    # Cards
+
+    def height_in_suit(self, card: Card) -> int:
+        return height_in_suit(self.view, card)
+
+    def cost_of_giving(self, card: Card) -> float:
+        """Estimate how many tricks a card will take later, on average."""
+        if self.is_master(card):
+            return 1.0 if card.suit is self.trump else 0.6
+        return average_tricks_of_card(self.view, card, self.trump)
+
+    # The trick on the table
+
+    def strength_in_trick(self, card: Card) -> int:
+        """Return a card's strength in the current trick; below 0, the card cannot win (5)."""
+        led = self.trick.cards[0].suit if self.trick.cards else card.suit
+        return card_strength_in_trick(card, led, self.trump, self.view.options)
+
+    def wins_now(self, card: Card) -> bool:
+        mine = self.strength_in_trick(card)
+        return all(mine > self.strength_in_trick(other) for other in self.trick.cards)
+
+    @property
+    def winning_seat(self) -> Seat:
+        """Return the seat that has played the best card of the trick so far."""
+        return self.trick.taker(self.strength_in_trick)
+
+    def chance_to_win_trick(self, card: Card) -> float:
+        """Estimate the probability that a card wins the trick; 0 if it does not win now."""
+        if not self.wins_now(card):
+            return 0.0
+        return prod(1.0 - self._chance_to_beat(seat, card) for seat in self.seats_behind)
+
+    def _chance_to_beat(self, seat: Seat, card: Card) -> float:
+        led = self.trick.cards[0].suit if self.trick.cards else card.suit
+        above = self.higher_unseen(card)
+        if led is self.trump:
+            return 1.0 - self._chance_to_have_none(seat, above)
+        out_of_suit = self._chance_to_have_none(seat, cards_of_suit(self.unseen, led))
+        if card.suit is self.trump:
+            return out_of_suit * (1.0 - self._chance_to_have_none(seat, above))
+        no_trump = self._chance_to_have_none(seat, self.trumps(self.unseen))
+        ruffs = out_of_suit * (1.0 - no_trump)
+        follows_higher = 1.0 - self._chance_to_have_none(seat, above)
+        return min(1.0, ruffs + follows_higher)
+
+    def _chance_to_have_none(self, seat: Seat, cards: tuple[Card, ...]) -> float:
+        there = (card for card in cards if card.suit not in self.voids[seat])
+        return prod(1.0 - self._chance_seat_has_card(seat, card) for card in there)
+
+    def _chance_seat_has_card(self, seat: Seat, card: Card) -> float:
+        """Estimate the chance that a seat holds a card, if trumps and aces are not thrown (9.4)."""
+        held = self.view.held
+        kept = card.suit is self.trump or self.height_in_suit(card) == 7
+        hands = sum(held[other] for other in SEATS if other != self.seat)
+        places = hands + self.view.stock if kept else len(self.unseen)
+        return held[seat] / max(places, held[seat], 1)
 
 
 def playable_cards(view: View) -> tuple[Card, ...]:
@@ -66,7 +123,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
         seen.update(view.thrown)
     unseen = tuple(card for card in PACK if card not in seen)
     voids = tuple(_proven_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
-    return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, voids)
+    return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, voids)
 
 
 def _proven_voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
@@ -90,22 +147,9 @@ def _suits_led_and_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[S
     return [(led, laid) for led, laid in pairs if led and laid]
 
 
-# Points
-
-
-def points_to_go(knowledge: Knowledge, seat: Seat) -> int:
-    """Return the points a seat needs to reach 0 after its tricks so far; may be negative."""
-    return knowledge.view.scores[seat] - knowledge.points_per_trick * knowledge.view.won[seat]
-
-
 def tricks_to_go(points: int, factor: int) -> int:
     """Return the number of tricks that are worth `points`, at `factor` points a trick."""
     return -(-points // factor)
-
-
-def has_no_trick(knowledge: Knowledge, seat: Seat) -> bool:
-    """Return whether a seat has no trick yet in this deal, and so risks the penalty."""
-    return knowledge.view.won[seat] == 0
 
 
 # Value of a card
@@ -124,75 +168,5 @@ def average_tricks_of_card(view: View, card: Card, trump: Suit) -> float:
     return {7: 0.55, 6: 0.25}.get(rank, 0.0)
 
 
-def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return the unseen cards of a card's suit that rank above the card."""
-    rank = height_in_suit(knowledge.view, card)
-    return tuple(
-        other
-        for other in knowledge.unseen
-        if other.suit is card.suit and height_in_suit(knowledge.view, other) > rank
-    )
-
-
-def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether no unseen card of its suit ranks above this card."""
-    return not higher_unseen(knowledge, card)
-
-
 def cards_of_suit(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
     return tuple(card for card in cards if card.suit is suit)
-
-
-# The trick on the table
-
-
-def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
-    """Return a card's strength in the current trick; if it is below 0, the card cannot win (5)."""
-    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    return card_strength_in_trick(card, led, knowledge.trump, knowledge.view.options)
-
-
-def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a card, if played now, would beat all cards on the table."""
-    mine = strength_in_trick(knowledge, card)
-    return all(mine > strength_in_trick(knowledge, other) for other in knowledge.trick.cards)
-
-
-def winning_seat(knowledge: Knowledge) -> Seat:
-    """Return the seat that has played the best card of the trick so far."""
-    return knowledge.trick.taker(lambda card: strength_in_trick(knowledge, card))
-
-
-def chance_to_win_trick(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that a card wins the trick; 0 if it does not win at this moment."""
-    if not wins_now(knowledge, card):
-        return 0.0
-    return prod(1.0 - _chance_to_beat(knowledge, seat, card) for seat in knowledge.seats_behind)
-
-
-def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    above = higher_unseen(knowledge, card)
-    if led is knowledge.trump:
-        return 1.0 - _chance_to_have_none(knowledge, seat, above)
-    out_of_suit = _chance_to_have_none(knowledge, seat, cards_of_suit(knowledge.unseen, led))
-    if card.suit is knowledge.trump:
-        return out_of_suit * (1.0 - _chance_to_have_none(knowledge, seat, above))
-    trumps = cards_of_suit(knowledge.unseen, knowledge.trump)
-    ruffs = out_of_suit * (1.0 - _chance_to_have_none(knowledge, seat, trumps))
-    follows_higher = 1.0 - _chance_to_have_none(knowledge, seat, above)
-    return min(1.0, ruffs + follows_higher)
-
-
-def _chance_to_have_none(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    there = (card for card in cards if card.suit not in knowledge.voids[seat])
-    return prod(1.0 - _chance_seat_has_card(knowledge, seat, card) for card in there)
-
-
-def _chance_seat_has_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the chance that a seat holds a card, if trumps and aces are not thrown (9.4)."""
-    held = knowledge.view.held
-    kept = card.suit is knowledge.trump or height_in_suit(knowledge.view, card) == 7
-    hands = sum(held[other] for other in SEATS if other != knowledge.seat)
-    places = hands + knowledge.view.stock if kept else len(knowledge.unseen)
-    return held[seat] / max(places, held[seat], 1)

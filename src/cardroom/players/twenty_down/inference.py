@@ -76,9 +76,8 @@ def worlds_with_misfits(
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
             hand = hand_before_first_trick(view, dealt, seat)
-            yield from _evidence_from_throw(
-                hand, thrown, view.options.exchange_max, ranking, everywhere
-            )
+            most = view.options.exchange_max
+            yield from _evidence_from_throw(hand, thrown, most, ranking, everywhere)
             yield from _evidence_from_staying(view, seat, hand, ranking, everywhere)
             has_named = not are_hearts_fixed_trumps(view.options, view.number)
             if seat == view.forehand and has_named:

@@ -91,9 +91,8 @@ def would_stay(
     stays = where_at_least(strength, enough - to_hundredths(URGENT) if near else enough, everywhere)
     count = tally((vector, 1) for vector in dropped)
     for number in range(1, len(dropped) + 1):
-        stays |= where_at_least(
-            count, number, where_at_least(strength, enough - number * fewer, everywhere)
-        )
+        able = where_at_least(strength, enough - number * fewer, everywhere)
+        stays |= where_at_least(count, number, able)
     return stays
 
 

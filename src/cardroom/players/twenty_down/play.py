@@ -16,19 +16,9 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
     Knowledge,
-    average_tricks_of_card,
     build_knowledge,
-    cards_of_suit,
-    chance_to_win_trick,
-    has_no_trick,
-    height_in_suit,
-    higher_unseen,
-    is_master,
     playable_cards,
-    points_to_go,
     tricks_to_go,
-    winning_seat,
-    wins_now,
 )
 
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
@@ -60,26 +50,18 @@ def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
     than two tricks, or more than are left.
     """
     need = {
-        seat: tricks_to_go(points_to_go(knowledge, seat), knowledge.points_per_trick)
+        seat: tricks_to_go(knowledge.points_to_go(seat), knowledge.points_per_trick)
         for seat in knowledge.active_rivals
     }
-    near = [
-        seat for seat in knowledge.active_rivals if 0 < need[seat] <= min(2, knowledge.tricks_left)
-    ]
+    near = [seat for seat in need if 0 < need[seat] <= min(2, knowledge.tricks_left)]
     return min(near, key=lambda seat: need[seat], default=None)
 
 
 def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
     """Return the rival who has taken all tricks so far (at least three); None if there is none."""
     done = len(knowledge.view.tricks)
-    return next(
-        (
-            seat
-            for seat in knowledge.active_rivals
-            if done >= 3 and knowledge.view.won[seat] == done
-        ),
-        None,
-    )
+    rivals = (seat for seat in knowledge.active_rivals if knowledge.view.won[seat] == done)
+    return next(rivals, None) if done >= 3 else None
 
 
 def penalty_without_trick(knowledge: Knowledge) -> int:
@@ -92,39 +74,11 @@ def penalty_without_trick(knowledge: Knowledge) -> int:
 # Choice among cards
 
 
-def cheapest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card that is least useful for later tricks; among equals the lowest card."""
-    return min(
-        cards,
-        key=lambda card: (
-            tricks_card_takes_later(knowledge, card),
-            height_in_suit(knowledge.view, card),
-        ),
-    )
-
-
-def tricks_card_takes_later(knowledge: Knowledge, card: Card) -> float:
-    """Estimate how many tricks a card will take later, on average."""
-    if is_master(knowledge, card):
-        return 1.0 if card.suit is knowledge.trump else 0.6
-    return average_tricks_of_card(knowledge.view, card, knowledge.trump)
-
-
 def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card most likely to win the trick; of nearly equal chances, the cheapest card."""
-    chances = {card: chance_to_win_trick(knowledge, card) for card in cards}
+    chances = {card: knowledge.chance_to_win_trick(card) for card in cards}
     best = max(chances.values())
-    return cheapest_card(
-        knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE]
-    )
-
-
-def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
-    return cards_of_suit(knowledge.hand, knowledge.trump)
-
-
-def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card.suit is not knowledge.trump)
+    return knowledge.cheapest(card for card in chances if chances[card] >= best - CLOSE)
 
 
 # Any card
@@ -140,19 +94,16 @@ def play_only_card(knowledge: Knowledge) -> Choice | None:
 
 def lead_master_trump(knowledge: Knowledge) -> Choice | None:
     """Lead the master trump, which takes a trick and draws trumps from the other players."""
-    best = next((card for card in own_trumps(knowledge) if is_master(knowledge, card)), None)
-    if best is None:
+    masters = knowledge.masters(knowledge.own_trumps)
+    if not masters:
         return None
-    if len(own_trumps(knowledge)) > 1:
-        return _make_play_choice(best, "draw-trumps", suit=str(knowledge.trump))
-    return _make_play_choice(best, "master-trump", suit=str(knowledge.trump))
+    code = "draw-trumps" if len(knowledge.own_trumps) > 1 else "master-trump"
+    return _make_play_choice(masters[0], code, suit=str(knowledge.trump))
 
 
 def lead_plain_master(knowledge: Knowledge) -> Choice | None:
     """Lead a master (highest card left) of a plain suit; of several, the one most likely to win."""
-    masters = [
-        card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
-    ]
+    masters = knowledge.masters(knowledge.plain_cards(knowledge.hand))
     if not masters:
         return None
     return _make_play_choice(surest_card(knowledge, masters), "plain-master")
@@ -162,13 +113,12 @@ def lead_to_force_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit that a later player lacks, so that he must spend a trump."""
     cards = [
         card
-        for card in plain_cards(knowledge, knowledge.hand)
-        if _must_later_player_ruff(knowledge, card.suit)
+        for card in knowledge.plain_cards(knowledge.hand)
+        if _must_later_player_ruff(knowledge, card.suit) and not knowledge.is_master(card)
     ]
-    cards = [card for card in cards if not is_master(knowledge, card)]
-    if not cards or not own_trumps(knowledge):
+    if not cards or not knowledge.own_trumps:
         return None
-    card = cheapest_card(knowledge, cards)
+    card = knowledge.cheapest(cards)
     return _make_play_choice(card, "tax-void", suit=str(card.suit))
 
 
@@ -179,26 +129,20 @@ def _must_later_player_ruff(knowledge: Knowledge, suit: Suit | None) -> bool:
 
 def lead_singleton(knowledge: Knowledge) -> Choice | None:
     """Lead a low singleton of a plain suit, to ruff that suit later."""
-    lone = [
-        card
-        for card in plain_cards(knowledge, knowledge.hand)
-        if len(cards_of_suit(knowledge.hand, card.suit)) == 1
-        and height_in_suit(knowledge.view, card) < 6
-    ]
-    if not lone or not own_trumps(knowledge):
+    suits = [card.suit for card in knowledge.hand]
+    low = [card for card in knowledge.hand if knowledge.height_in_suit(card) < 6]
+    lone = [card for card in knowledge.plain_cards(low) if suits.count(card.suit) == 1]
+    if not lone or not knowledge.own_trumps:
         return None
-    card = cheapest_card(knowledge, lone)
+    card = knowledge.cheapest(lone)
     return _make_play_choice(card, "run-out", suit=str(card.suit))
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the least useful card. If this keeps a good king safe, the reason says so."""
-    card = cheapest_card(knowledge, knowledge.may)
-    kings = [
-        king
-        for king in plain_cards(knowledge, knowledge.hand)
-        if len(higher_unseen(knowledge, king)) == 1
-    ]
+    card = knowledge.cheapest(knowledge.may)
+    plain = knowledge.plain_cards(knowledge.hand)
+    kings = [king for king in plain if len(knowledge.higher_unseen(king)) == 1]
     if kings and card not in kings:
         return _make_play_choice(card, "keep-king", king=kings[0].name)
     return _make_play_choice(card, "lead-low")
@@ -209,9 +153,9 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     """Play the least useful card if no legal card wins the trick so far; else return None."""
-    if any(wins_now(knowledge, card) for card in knowledge.may):
+    if knowledge.winners:
         return None
-    card = cheapest_card(knowledge, knowledge.may)
+    card = knowledge.cheapest(knowledge.may)
     if card.suit is knowledge.trump and knowledge.trick.cards[0].suit is not knowledge.trump:
         return _make_play_choice(card, "trump-in-vain")
     return _keep_guard_against_sweep(knowledge, card) or _make_play_choice(card, "cannot-win")
@@ -221,12 +165,10 @@ def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None
     """Play `card`, with the reason that a better card is kept for later. Do this if a rival has
     taken all tricks so far, otherwise return None.
     """
-    guard = max(knowledge.hand, key=lambda kept: tricks_card_takes_later(knowledge, kept))
-    if (
-        rival_with_all_tricks(knowledge) is None
-        or tricks_card_takes_later(knowledge, guard) == 0.0
-        or guard is card
-    ):
+    guard = max(knowledge.hand, key=knowledge.cost_of_giving)
+    if rival_with_all_tricks(knowledge) is None or guard is card:
+        return None
+    if knowledge.cost_of_giving(guard) == 0.0:
         return None
     return _make_play_choice(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
 
@@ -235,11 +177,11 @@ def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | No
     """Return the code and values of the reason to win this trick; None without a reason."""
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
-    if has_no_trick(knowledge, knowledge.seat):
+    if knowledge.has_no_trick(knowledge.seat):
         return "first-trick", {"points": penalty_without_trick(knowledge)}
     rival = rival_about_to_finish(knowledge)
-    if rival is not None and (rival == winning_seat(knowledge) or rival in knowledge.seats_behind):
-        return "deny", {"points": points_to_go(knowledge, rival)}
+    if rival is not None and (rival == knowledge.winning_seat or rival in knowledge.seats_behind):
+        return "deny", {"points": knowledge.points_to_go(rival)}
     return None
 
 
@@ -249,40 +191,33 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
     if why is None:
         return None
     code, values = why
-    card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
+    card = surest_card(knowledge, knowledge.winners)
     return _make_play_choice(card, code, **values)
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
     """Let the rival furthest from 0 win, and keep the best trump left, the only winning card."""
-    winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    losers = [card for card in knowledge.may if card not in winners]
-    far = max(knowledge.active_rivals, key=lambda seat: points_to_go(knowledge, seat))
-    near = min(points_to_go(knowledge, seat) for seat in knowledge.active_rivals)
-    sure = (
-        len(winners) == 1
-        and winners[0].suit is knowledge.trump
-        and is_master(knowledge, winners[0])
-    )
-    if not (
-        sure and losers and winning_seat(knowledge) == far and points_to_go(knowledge, far) > near
-    ):
+    winners, losers = knowledge.winners, knowledge.losers
+    far = max(knowledge.active_rivals, key=knowledge.points_to_go)
+    near = min(map(knowledge.points_to_go, knowledge.active_rivals))
+    if knowledge.winning_seat != far or knowledge.points_to_go(far) <= near:
         return None
-    return _make_play_choice(cheapest_card(knowledge, losers), "give", keep=winners[0].name)
+    if len(winners) != 1 or not losers or not knowledge.masters(knowledge.trumps(winners)):
+        return None
+    return _make_play_choice(knowledge.cheapest(losers), "give", keep=winners[0].name)
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
     """Take the trick with the cheapest winning card, as the last player."""
     if knowledge.seats_behind:
         return None
-    winners = [card for card in knowledge.may if wins_now(knowledge, card)]
-    return _make_play_choice(cheapest_card(knowledge, winners), "cheapest-winner")
+    return _make_play_choice(knowledge.cheapest(knowledge.winners), "cheapest-winner")
 
 
 def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the card most likely to win the trick, if its probability is at least `FAIR`."""
-    card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
-    chance = chance_to_win_trick(knowledge, card)
+    card = surest_card(knowledge, knowledge.winners)
+    chance = knowledge.chance_to_win_trick(card)
     if chance < FAIR:
         return None
     return _make_play_choice(card, "likely-winner" if chance >= LIKELY else "fair-risk")
@@ -290,16 +225,15 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 
 def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card if every legal card wins the trick so far; else return None."""
-    if not all(wins_now(knowledge, card) for card in knowledge.may):
+    if knowledge.losers:
         return None
-    return _make_play_choice(cheapest_card(knowledge, knowledge.may), "all-win")
+    return _make_play_choice(knowledge.cheapest(knowledge.may), "all-win")
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that rivals would probably beat."""
-    losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
-    best = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
-    return _make_play_choice(cheapest_card(knowledge, losers), "save", keep=best.name)
+    best = surest_card(knowledge, knowledge.winners)
+    return _make_play_choice(knowledge.cheapest(knowledge.losers), "save", keep=best.name)
 
 
 LEADING: tuple[Advice, ...] = (

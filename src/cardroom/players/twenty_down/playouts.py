@@ -110,13 +110,10 @@ class Samples:
         found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
             found = [
-                (dropped, there)
-                for before, samples in found
-                for dropped, there in (
-                    (before, samples & stays),
-                    ((*before, seat), samples ^ samples & stays),
-                )
-                if there
+                one
+                for dropped, here in found
+                for one in ((dropped, here & stays), ((*dropped, seat), here ^ here & stays))
+                if one[1]
             ]
         return found
 
@@ -127,9 +124,8 @@ class Samples:
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
         """Split the sample deals by their end: who sat out, and how many tricks each seat took."""
-        found: Ends = [
-            (DealEnd(dropped, self.view.won), samples) for dropped, samples in by_dropped
-        ]
+        won = self.view.won
+        found = [(DealEnd(dropped, won), samples) for dropped, samples in by_dropped]
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
             found = [

@@ -128,9 +128,8 @@ def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
     """Name the suit that most surely takes a trick, if a single trick wins the game."""
     if own_score(view) <= 0:
         return None
-    enough = [
-        s for s in ranked if tricks_to_go(own_score(view), trump_factor(view.options, s)) <= 1
-    ]
+    score, options = own_score(view), view.options
+    enough = [suit for suit in ranked if tricks_to_go(score, trump_factor(options, suit)) <= 1]
     if not enough or chance_of_no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
     return _make_name_choice(enough[0], "trump-one-trick", points=own_score(view))
@@ -153,9 +152,8 @@ def name_other_than_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None
     other = _suit_instead_of_hearts(view, ranked)
     if other is None or chance_of_no_trick(view, ranked[0]) < WEAK:
         return None
-    return _make_name_choice(
-        other, "trump-not-hearts", card=cards_of_suit(view.hand, Suit.HEARTS)[0].name
-    )
+    hearts = cards_of_suit(view.hand, Suit.HEARTS)
+    return _make_name_choice(other, "trump-not-hearts", card=hearts[0].name)
 
 
 def _suit_instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
@@ -239,8 +237,6 @@ def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
 
 def expected_tricks(view: View) -> float:
     """Return the tricks that the hand takes on average (9.2)."""
-    return (
-        sum(average_tricks_of_card(view, card, view.trump) for card in view.hand)
-        if view.trump
-        else 0.0
-    )
+    if not view.trump:
+        return 0.0
+    return sum(average_tricks_of_card(view, card, view.trump) for card in view.hand)

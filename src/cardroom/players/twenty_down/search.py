@@ -79,9 +79,8 @@ class DecisionProblem(ABC):
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
         """Play out each candidate action by this policy. Return the function that rates them."""
-        return self.evaluator_from_playouts(
-            view, Samples(policy, view, dealt, len(candidates)), candidates
-        )
+        samples = Samples(policy, view, dealt, len(candidates))
+        return self.evaluator_from_playouts(view, samples, candidates)
 
     def evaluator_from_playouts(
         self, view: View, samples: Samples, candidates: Sequence[Any]
@@ -130,13 +129,12 @@ class Exchanging(DecisionProblem):
         loose = [card for card in view.hand if not is_trump_or_ace(view, card)]
         loose.sort(key=lambda card: order(card.rank))
         most = min(len(loose), view.options.exchange_max)
+        suits = [cards_of_suit(tuple(loose), suit) for suit in Suit]
         return [
             Exchange(cards)
             for count in range(most, -1, -1)
             for cards in combinations(loose, count)
-            if all(
-                _throws_lowest_of_suit(cards, cards_of_suit(tuple(loose), suit)) for suit in Suit
-            )
+            if all(_throws_lowest_of_suit(cards, suit) for suit in suits)
         ]
 
     def play_out(self, samples: Samples, candidates: Sequence[Exchange]) -> Ends:
@@ -173,12 +171,10 @@ class Naming(DecisionProblem):
         dealt: TwentyWorlds,
         candidates: Sequence[NameTrump],
     ) -> Evaluator:
-        asked = [
-            self.evaluator_from_playouts(
-                view, Samples(policy, view._replace(trump=action.suit), dealt, 1), [action]
-            )
-            for action in candidates
-        ]
+        asked = []
+        for action in candidates:
+            samples = Samples(policy, view._replace(trump=action.suit), dealt, 1)
+            asked.append(self.evaluator_from_playouts(view, samples, [action]))
         return lambda where: [outcome for one in asked for outcome in one(where)]
 
     def play_out(self, samples: Samples, candidates: Sequence[NameTrump]) -> Ends:

@@ -48,9 +48,8 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
     cards, places = hidden_cards(view), _hidden_places(view)
     lying = _deal_hidden(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
-    drawn: dict[Seat, list[BitVectors]] = {
-        place.seat: [] for place in places if place.seat is not None
-    }
+    seats = [place.seat for place in places if place.seat is not None]
+    drawn: dict[Seat, list[BitVectors]] = {seat: [] for seat in seats}
     for number, place in enumerate(places):
         vectors = [0] * len(PACK)
         for card, there in zip(cards, lying, strict=True):
@@ -81,9 +80,8 @@ def _hidden_places(view: View) -> list[HiddenPlace]:
         sizes[view.seat] -= len(view.hand)
     hands = [HiddenPlace("hand", seat, size) for seat, size in enumerate(sizes) if size]
     waiting = [seat for seat in SEATS if view.exchanged[seat] is None]
-    draws = [
-        HiddenPlace("drawn", seat, 1) for seat in waiting for _ in range(view.options.exchange_max)
-    ]
+    most = view.options.exchange_max
+    draws = [HiddenPlace("drawn", seat, 1) for seat in waiting for _ in range(most)]
     thrown = sum(count or 0 for seat, count in enumerate(view.exchanged) if seat != view.seat)
     rest = len(hidden_cards(view)) - sum(sizes) - len(draws) - thrown
     return [*hands, *draws, HiddenPlace("thrown", None, thrown), HiddenPlace("rest", None, rest)]

@@ -111,6 +111,85 @@ class AuctionSight(NamedTuple):
         """Rate from 0 to 24 how easily our side should make a bid. 10 means just enough points."""
         return to_surplus_step(self.worth[denomination] - A_UNIT * x)
 
+    def bids_to_compare(self, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
+        """Return the bids worth comparing, each as its units (tens of points) and denomination."""
+        best = max(self.worth)
+        return [
+            (x, denomination)
+            for denomination in self.ranked_denominations[:COMPARED]
+            if self.worth[denomination] >= best - MUCH_WORSE
+            for x in range(self.lowest, self.lowest + JUMPS)
+            if self.worth[denomination] - A_UNIT * x >= -behind
+        ]
+
+    def bid_table_indices(self, x: int, denomination: int) -> list[int]:
+        """Return indices in the learnt table of bids, chosen by the hand and the calls so far. The
+        gain of a bid over a pass is the sum of the entries at these indices.
+        """
+        whose, high = self.whose, self.high
+        above = self.surplus_step(x, denomination)
+        coarse, same = above // 2, high is not None and high.denomination == denomination
+        first = BID_AT
+        places = [
+            first[0] + above * 3 + whose,
+            first[1] + coarse * 8 + clamp_below(x - 8, 8),
+            first[2] + clamp_below(x - self.lowest, 6) * 3 + whose,
+            first[3] + self.opponents * COARSE + coarse,
+            first[4] + self.told[1][denomination] * 2 + same,
+            first[5] + coarse * 2 + self.control[denomination],
+            first[6] + self._rate_other_trump(denomination),
+            first[7] + clamp_below(x - 8, 13) * 3 + whose,
+            first[8] + self._own_bids_class(denomination) * COARSE + coarse,
+        ]
+        if high and whose == THEIRS:
+            places.append(first[9] + self.margin // 2 * 4 + _contract_class(high.x))
+        elif high:
+            places += [first[10] + self.margin // 2 * 2 + same, first[11] + coarse * 2 + same]
+        return places
+
+    def double_table_indices(self, high: HighBid) -> list[int]:
+        """Return indices in the learnt table of doubles, chosen by the hand and the calls so far.
+        The value of a double is the sum of the entries at these indices.
+        """
+        best, first = self.ranked_denominations[0], DOUBLE_AT
+        return [
+            first[0] + self.margin,
+            first[1] + self.margin // 2 * 6 + clamp_below((high.x - 8) // 2, 6),
+            first[2] + self.told[1][high.denomination],
+            first[3] + (high.seat == 1),
+            first[4] + self.surplus_step(self.lowest, best) // 2,
+            first[5] + min(self.told[1][0], OTHER),
+        ]
+
+    def pass_table_indices(self) -> list[int]:
+        """Return indices in the learnt table of passes, chosen by the hand and the calls so far.
+        The value of a pass is the sum of the entries at these indices.
+        """
+        best, second, *_ = self.ranked_denominations
+        whose, first = self.whose, PASS_AT
+        places = [
+            first[0] + self.surplus_step(self.lowest, best) // 2 * 3 + whose,
+            first[1] + self.opponents * 3 + whose,
+            first[2] + self.told[1][best],
+            first[3] + self.surplus_step(self.lowest, second) // 2,
+        ]
+        if self.high:
+            margin = self.margin * 2 + (whose != OURS)
+            places.append(first[4] + margin * 4 + _contract_class(self.high.x))
+        return places
+
+    def _rate_other_trump(self, denomination: int) -> int:
+        """Rate our best alternative to this trump suit, from 0 (far worse) to 7 (far better)."""
+        other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
+        return clamp_below((other - self.worth[denomination] + 300) // 80, 8)
+
+    def _own_bids_class(self, denomination: int) -> int:
+        # suits: bid or not (1, 0), 4 without any bid; no trumps: bid or not (3, 2)
+        own = [call % DENOMINATIONS for who, call in self.calls if who == 0 and call >= 0]
+        if denomination == HEIGHT:
+            return 2 + (denomination in own)
+        return (denomination in own) if own else 4
+
 
 def build_auction_sight(
     worth: HandWorth,
@@ -124,18 +203,8 @@ def build_auction_sight(
     points = adjust_points_for_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
     whose, margin = _high_bid_side_and_step(high, points, added)
-    return AuctionSight(
-        calls,
-        high,
-        lowest,
-        said,
-        points,
-        added,
-        worth.control,
-        whose,
-        margin,
-        _encode_opponents_calls(said),
-    )
+    control, others = worth.control, _encode_opponents_calls(said)
+    return AuctionSight(calls, high, lowest, said, points, added, control, whose, margin, others)
 
 
 def _high_bid_side_and_step(
@@ -213,18 +282,6 @@ def shift_table_index(seat: int, denomination: int, said: int) -> int:
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
-def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
-    """Return the bids worth comparing, each as its units (of ten points) and its denomination."""
-    best = max(sight.worth)
-    return [
-        (x, denomination)
-        for denomination in sight.ranked_denominations[:COMPARED]
-        if sight.worth[denomination] >= best - MUCH_WORSE
-        for x in range(sight.lowest, sight.lowest + JUMPS)
-        if sight.worth[denomination] - A_UNIT * x >= -behind
-    ]
-
-
 # Places in the tables: the size of each feature's part
 
 
@@ -235,67 +292,6 @@ BID_AT, BIDS = offsets_and_size(
 DOUBLE_AT, DOUBLES = offsets_and_size(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
 PASS_AT, PASSES = offsets_and_size(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
-
-
-def bid_table_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
-    """Return indices in the learnt table of bids, chosen by the hand and the calls so far. The gain
-    of a bid over a pass is the sum of the entries at these indices.
-    """
-    whose, high = sight.whose, sight.high
-    above = sight.surplus_step(x, denomination)
-    coarse, same = above // 2, high is not None and high.denomination == denomination
-    first = BID_AT
-    places = [
-        first[0] + above * 3 + whose,
-        first[1] + coarse * 8 + clamp_below(x - 8, 8),
-        first[2] + clamp_below(x - sight.lowest, 6) * 3 + whose,
-        first[3] + sight.opponents * COARSE + coarse,
-        first[4] + sight.told[1][denomination] * 2 + same,
-        first[5] + coarse * 2 + sight.control[denomination],
-        first[6] + _rate_other_trump(sight, denomination),
-        first[7] + clamp_below(x - 8, 13) * 3 + whose,
-        first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
-    ]
-    if high and whose == THEIRS:
-        places.append(first[9] + sight.margin // 2 * 4 + _contract_class(high.x))
-    elif high:
-        places += [first[10] + sight.margin // 2 * 2 + same, first[11] + coarse * 2 + same]
-    return places
-
-
-def double_table_indices(sight: AuctionSight, high: HighBid) -> list[int]:
-    """Return indices in the learnt table of doubles, chosen by the hand and the calls so far. The
-    value of a double is the sum of the entries at these indices.
-    """
-    best, first = sight.ranked_denominations[0], DOUBLE_AT
-    return [
-        first[0] + sight.margin,
-        first[1] + sight.margin // 2 * 6 + clamp_below((high.x - 8) // 2, 6),
-        first[2] + sight.told[1][high.denomination],
-        first[3] + (high.seat == 1),
-        first[4] + sight.surplus_step(sight.lowest, best) // 2,
-        first[5] + min(sight.told[1][0], OTHER),
-    ]
-
-
-def pass_table_indices(sight: AuctionSight) -> list[int]:
-    """Return indices in the learnt table of passes, chosen by the hand and the calls so far. The
-    value of a pass is the sum of the entries at these indices.
-    """
-    best, second, *_ = sight.ranked_denominations
-    whose, first = sight.whose, PASS_AT
-    places = [
-        first[0] + sight.surplus_step(sight.lowest, best) // 2 * 3 + whose,
-        first[1] + sight.opponents * 3 + whose,
-        first[2] + sight.told[1][best],
-        first[3] + sight.surplus_step(sight.lowest, second) // 2,
-    ]
-    if sight.high:
-        ours = whose == OURS
-        places.append(
-            first[4] + (sight.margin * 2 + (not ours)) * 4 + _contract_class(sight.high.x)
-        )
-    return places
 
 
 def pass_table_indices_for_side(whose: int) -> range:
@@ -309,20 +305,6 @@ def _encode_opponents_calls(said: Sequence[Sequence[int]]) -> int:
     """Return a code (0 to 8) for both opponents: each has called nothing, only passes, or a bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
-
-
-def _rate_other_trump(sight: AuctionSight, denomination: int) -> int:
-    """Rate our best alternative to this trump suit: 0 if it is far worse, up to 7 if far better."""
-    other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
-    return clamp_below((other - sight.worth[denomination] + 300) // 80, 8)
-
-
-def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    # suits: bid or not (1, 0), 4 without any bid; no trumps: bid or not (3, 2)
-    own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
-    if denomination == HEIGHT:
-        return 2 + (denomination in own)
-    return (denomination in own) if own else 4
 
 
 def _contract_class(x: int) -> int:

@@ -38,9 +38,8 @@ def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate])
     best = best_unless_usual_close(found, usual.action, DOUBT)
     if best.action != Pass():
         code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
-        return (
-            make_choice_over_passing(best, passing, code) if best.value > passing.value else usual
-        )
+        better = best.value > passing.value
+        return make_choice_over_passing(best, passing, code) if better else usual
     return _choose_pass_or_rescue_bid(view, passing, others)
 
 

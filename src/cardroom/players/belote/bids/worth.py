@@ -22,10 +22,7 @@ from cardroom.players.belote.bids.auction import (
     HandWorth,
     HighBid,
     Tables,
-    bid_table_indices,
-    bids_to_compare,
     build_auction_sight,
-    pass_table_indices,
     points_by_denomination,
 )
 from cardroom.players.belote.bids.tables import TABLES
@@ -107,13 +104,13 @@ def bid_gain_over_pass(
     # the tables end with bids a little above the worth of the hand; further units cost `BEYOND`
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
-    gain = sum(tables.bids[place] for place in bid_table_indices(sight, tried, denomination))
+    gain = sum(tables.bids[place] for place in sight.bid_table_indices(tried, denomination))
     return gain - BEYOND * (x - tried)
 
 
 def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
     """Return the value of a pass by the learnt tables, in hundredths of a unit (ten points)."""
-    return sum(tables.passes[place] for place in pass_table_indices(sight))
+    return sum(tables.passes[place] for place in sight.pass_table_indices())
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
@@ -126,10 +123,8 @@ def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     if view.contract and Double() in view.legal:
         gain, chance = double_gain(view, view.contract)
         found.append(Estimate(Double(), passing / HUNDREDTHS + gain, chance))
-    return [
-        *found,
-        *(_bid_estimate(sight, bid, passing) for bid in _bids_to_estimate(view, sight, also)),
-    ]
+    bids = _bids_to_estimate(view, sight, also)
+    return [*found, *(_bid_estimate(sight, bid, passing) for bid in bids)]
 
 
 def estimate_bid(view: View, bid: Bid) -> Estimate:
@@ -146,8 +141,6 @@ def _bid_estimate(sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
 
 
 def _bids_to_estimate(view: View, sight: AuctionSight, also: Sequence[Action | None]) -> list[Bid]:
-    compared = [
-        Bid(Units(x), BID_SUITS[denomination]) for x, denomination in bids_to_compare(sight)
-    ]
+    compared = (Bid(Units(x), BID_SUITS[at]) for x, at in sight.bids_to_compare())
     found = [bid for bid in compared if bid in view.legal]
     return list(dict.fromkeys([*found, *(bid for bid in also if isinstance(bid, Bid))]))

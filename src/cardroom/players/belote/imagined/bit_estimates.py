@@ -83,9 +83,8 @@ def highest_number(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
 
 
 def _add_counts(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
-    return tally(
-        (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
-    )
+    digits = (*enumerate(one), *enumerate(other))
+    return tally((vector, 1 << digit) for digit, vector in digits)
 
 
 def _combination_marks(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
@@ -106,11 +105,10 @@ def _marks_with_belote(
 def _contract_marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    marks = (
-        _height_contract_marks(hand, everywhere)
-        if trump is None
-        else _trump_contract_marks(hand, trump, everywhere)
-    )
+    if trump is None:
+        marks = _height_contract_marks(hand, everywhere)
+    else:
+        marks = _trump_contract_marks(hand, trump, everywhere)
     for vector, points in marks:
         yield vector, round(TENTHS * points)
 

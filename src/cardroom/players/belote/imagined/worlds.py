@@ -5,7 +5,7 @@ All other deals are copies of base deals with some cards exchanged. Worlds are s
 by their likelihood, and by what each team scores for combinations.
 """
 
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import NamedTuple
 
@@ -106,12 +106,9 @@ def _mix_deals(
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
     claimed = [_declared_cards(base, view) for base in bases]
+    copies = [every_nth(number, len(bases), worlds) for number in range(len(bases))]
     fixed = [
-        union(
-            every_nth(number, len(bases), worlds)
-            for number, cards in enumerate(claimed)
-            if card in cards
-        )
+        union(there for there, cards in zip(copies, claimed, strict=True) if card in cards)
         for card in hidden
     ]
     out = {seat: impossible_cards(view, seat, hidden) for seat in others}
@@ -124,13 +121,8 @@ def _mix_deals(
 
 
 def _declared_cards(base: State, view: View) -> set[Card]:
-    return {
-        card
-        for seat in SEATS
-        if seat != view.seat
-        for each in base.declared[seat] or ()
-        for card in each.cards
-    }
+    others = [told or () for seat, told in enumerate(base.declared) if seat != view.seat]
+    return {card for told in others for each in told for card in each.cards}
 
 
 # Classes
@@ -182,12 +174,9 @@ def _likely_scoring_combinations(base: State) -> tuple[tuple[Combination, ...], 
         for seat, told in enumerate(base.declared)
     ]
     sides = [(*said[team], *said[team + 2]) for team in TEAMS]
-    tops = [
-        max((combination_strength(each, base.trump) for each in side), default=None)
-        for side in sides
-    ]
-    best = max((top for top in tops if top), default=None)
-    counting = next((team for team in TEAMS if best and tops[team] == best), None)
+    strengths = [[combination_strength(each, base.trump) for each in side] for side in sides]
+    best = max(chain(*strengths), default=None)
+    counting = next((team for team in TEAMS if best in strengths[team]), None)
     return tuple(side if team == counting else () for team, side in enumerate(sides))
 
 

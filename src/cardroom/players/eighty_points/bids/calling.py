@@ -35,11 +35,10 @@ def compare_calls(view: View, usual: Choice) -> TableDecision:
 
 def _table_doubt(view: View) -> float:
     """Return by how many levels (of the score) the difference of two values may be wrong."""
+    if view.phase is Phase.RESHUFFLE:
+        return DOUBT / THOUSANDTHS
     free = view.options.trump_making == "declare"
-    declaring = view.phase is not Phase.RESHUFFLE
-    return (
-        error_of_learnt_values(free=free, first=is_first_round(view)) if declaring else DOUBT
-    ) / THOUSANDTHS
+    return error_of_learnt_values(free=free, first=is_first_round(view)) / THOUSANDTHS
 
 
 def _estimate_calls(view: View, usual: Choice) -> list[Estimate]:

@@ -125,12 +125,9 @@ def _build_lookups(ranking: Ranking) -> _Marks:
     own = [card for card in FACES if card.suit is ranking.suit and card.suit is not None]
     named = [card for card in own if card.rank == ranking.royal]
     ranks = sorted({rung[card] for card in own if card not in named})[-2:]
-    return _Marks(
-        group,
-        {card: top[group[card]] - rung[card] for card in FACES},
-        frozenset(card for card in own if rung[card] in ranks),
-        named[0] if named else None,
-    )
+    place = {card: top[group[card]] - rung[card] for card in FACES}
+    high = frozenset(card for card in own if rung[card] in ranks)
+    return _Marks(group, place, high, named[0] if named else None)
 
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
@@ -139,14 +136,8 @@ def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)
     doubles, pairs = faces_of_doubles(trumps), faces_of_doubles(plain)
-    lengths = [sum(marks.group[card] == suit for card in plain) for suit in Suit]
-    sides = (
-        lengths
-        if ranking.suit is None
-        else [
-            length for suit, length in zip(Suit, lengths, strict=True) if suit is not ranking.suit
-        ]
-    )
+    suits = [suit for suit in Suit if suit is not ranking.suit]
+    sides = [sum(marks.group[card] == suit for card in plain) for suit in suits]
     royals = sum(card.rank == royal for card in trumps)
     suited = trumps.count(marks.suited_royal) if marks.suited_royal else 0
     place = marks.place

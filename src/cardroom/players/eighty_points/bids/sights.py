@@ -44,6 +44,17 @@ class TrumpDeclaration(NamedTuple):
     trumps: Trumps
 
 
+class Tables(NamedTuple):
+    """Learnt tables for trump decisions. Values are in thousandths of a score level."""
+
+    hands: tuple[int, ...]  # see `hands`
+    shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
+    passes: tuple[int, ...]  # value of passing, beyond the worth of the hand
+    chances: tuple[int, ...]  # by role and worth: chance to win, in ten-thousandths
+    keeps: tuple[int, ...]  # by role, in the first round and later: shift of a poor hand's worth
+    redeals: tuple[int, ...]  # by the same: worth of a redeal
+
+
 class BidSight(NamedTuple):
     """Features of a decision on declaring trumps, from which learnt tables give values."""
 
@@ -90,18 +101,46 @@ class BidSight(NamedTuple):
         """Greatest value of the hand after any of the legal declarations."""
         return max(self.value_after(shown) for shown in self.shows)
 
+    def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
+        """Return the indices of the entries of a learnt table to add up for a declaration."""
+        after, late = self.value_after(shown), self.is_late
+        line = 2 * self.maker_role + self.first
+        usual = 0 if self.usual is None else 1 if self.usual == shown else 2
+        others = [self.value_after(one) for one in self.shows if one.trumps != shown.trumps]
+        return (
+            SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + self.draw_interval,
+            SHOW_AT[1] + (line * 2 + late) * STEPS + value_interval(after - self.value_now),
+            SHOW_AT[2] + (2 * self.first + late) * STEPS + value_interval(after),
+            SHOW_AT[3] + line * STEPS + (value_interval(after - max(others)) if others else 0),
+            SHOW_AT[4] + line * 4 + self.behind,
+            SHOW_AT[5] + (line * 2 + late) * 3 + usual,
+        )
 
-class Tables(NamedTuple):
-    """Learnt tables for trump decisions. Values are in thousandths of a score level."""
+    def pass_table_indices(self) -> tuple[int, ...]:
+        """Select the entries of a learnt table to add up for a pass; return their indices."""
+        late, line = self.is_late, 2 * self.maker_role + self.first
+        return (
+            PASS_AT[0]
+            + ((self.role * WHOSE + self.maker_role) * 2 + self.first) * TIMES
+            + self.draw_interval,
+            PASS_AT[1] + (line * 2 + late) * STEPS + value_interval(self.value_now),
+            PASS_AT[2] + (line * 2 + late) * STEPS + value_interval(self.best_value_after),
+            PASS_AT[3] + line * 4 + self.behind,
+            PASS_AT[4] + (line * 2 + late) * 2 + (self.usual is not None),
+        )
 
-    hands: tuple[int, ...]  # see `hands`
-    shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
-    passes: tuple[int, ...]  # value of passing, beyond the worth of the hand
-    chances: tuple[int, ...]  # by role and worth: chance to win, in ten-thousandths
-    keeps: tuple[
-        int, ...
-    ]  # by role, in the first round and later: shift of the worth of a poor hand
-    redeals: tuple[int, ...]  # by the same: worth of a redeal
+    def declaration_gain_over_pass(self, shown: TrumpDeclaration, tables: Tables) -> int:
+        """Return how much better a declaration is than a pass, in thousandths of a score level."""
+        places = self.declaration_table_indices(shown)
+        return self.hand_value_gain(shown) + sum(tables.shows[place] for place in places)
+
+    def hand_value_gain(self, shown: TrumpDeclaration) -> int:
+        """Return how much a declaration raises a hand's value, in thousandths of a score level."""
+        return self.value_after(shown) - self.value_now
+
+    def pass_value(self, tables: Tables) -> int:
+        """Return the value of not declaring trumps, in thousandths of a score level."""
+        return self.value_now + sum(tables.passes[place] for place in self.pass_table_indices())
 
 
 SHOW_AT, SHOWS = offsets_and_size(
@@ -127,53 +166,6 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 def value_interval(worth: int) -> int:
     """Return the interval (0 to `STEPS` - 1) in which the value `worth` lies."""
     return clamp_below(EVEN + worth // STEP, STEPS)
-
-
-def declaration_table_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
-    """Select the entries of a learnt table to add up for a declaration; return their indices."""
-    after, late = sight.value_after(shown), sight.is_late
-    line = 2 * sight.maker_role + sight.first
-    usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
-    others = [sight.value_after(one) for one in sight.shows if one.trumps != shown.trumps]
-    return (
-        SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + sight.draw_interval,
-        SHOW_AT[1] + (line * 2 + late) * STEPS + value_interval(after - sight.value_now),
-        SHOW_AT[2] + (2 * sight.first + late) * STEPS + value_interval(after),
-        SHOW_AT[3] + line * STEPS + (value_interval(after - max(others)) if others else 0),
-        SHOW_AT[4] + line * 4 + sight.behind,
-        SHOW_AT[5] + (line * 2 + late) * 3 + usual,
-    )
-
-
-def pass_table_indices(sight: BidSight) -> tuple[int, ...]:
-    """Select the entries of a learnt table to add up for a pass; return their indices."""
-    late, line = sight.is_late, 2 * sight.maker_role + sight.first
-    return (
-        PASS_AT[0]
-        + ((sight.role * WHOSE + sight.maker_role) * 2 + sight.first) * TIMES
-        + sight.draw_interval,
-        PASS_AT[1] + (line * 2 + late) * STEPS + value_interval(sight.value_now),
-        PASS_AT[2] + (line * 2 + late) * STEPS + value_interval(sight.best_value_after),
-        PASS_AT[3] + line * 4 + sight.behind,
-        PASS_AT[4] + (line * 2 + late) * 2 + (sight.usual is not None),
-    )
-
-
-def declaration_gain_over_pass(sight: BidSight, shown: TrumpDeclaration, tables: Tables) -> int:
-    """Return how much better a declaration is than a pass, in thousandths of a score level."""
-    return hand_value_gain(sight, shown) + sum(
-        tables.shows[place] for place in declaration_table_indices(sight, shown)
-    )
-
-
-def hand_value_gain(sight: BidSight, shown: TrumpDeclaration) -> int:
-    """Return by how much a declaration raises a hand's value, in thousandths of a score level."""
-    return sight.value_after(shown) - sight.value_now
-
-
-def pass_value(sight: BidSight, tables: Tables) -> int:
-    """Return the value of not declaring trumps, in thousandths of a score level."""
-    return sight.value_now + sum(tables.passes[place] for place in pass_table_indices(sight))
 
 
 def chance_table_index(role: int, worth: int) -> int:

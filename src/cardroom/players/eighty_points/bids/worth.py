@@ -32,8 +32,6 @@ from cardroom.players.eighty_points.bids.sights import (
     Tables,
     TrumpDeclaration,
     chance_table_index,
-    declaration_gain_over_pass,
-    pass_value,
     redeal_table_index,
 )
 from cardroom.players.eighty_points.bids.tables import TABLES
@@ -60,9 +58,8 @@ def relation_code(seat: Seat, other: Seat | None) -> int:
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
     """Return the declaration made by these cards. A card from the kitty counts as a single."""
-    return TrumpDeclaration(
-        max(1, strength_of_show(cards.cards, royal)), to_trumps_number(cards.cards[0].suit)
-    )
+    strength = max(1, strength_of_show(cards.cards, royal))
+    return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 
 
 def legal_declaration_actions(view: View) -> Mapping[TrumpDeclaration, Show]:
@@ -109,17 +106,12 @@ def _count_seats_behind(view: View, seat: Seat) -> int:
 def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
     """Return estimates of values and chances to win: of a pass, then of each declaration."""
     seen, tables = bid_sight_of(view, usual), tables_for(view)
-    nothing = pass_value(seen, tables)
-    shows = (
-        _make_estimate(
-            tables,
-            show,
-            seen.role_after(),
-            nothing + declaration_gain_over_pass(seen, shown, tables),
-        )
-        for shown, show in legal_declaration_actions(view).items()
-    )
-    return [_make_estimate(tables, Pass(), seen.role, nothing), *shows]
+    nothing = seen.pass_value(tables)
+    found = [_make_estimate(tables, Pass(), seen.role, nothing)]
+    for shown, show in legal_declaration_actions(view).items():
+        worth = nothing + seen.declaration_gain_over_pass(shown, tables)
+        found.append(_make_estimate(tables, show, seen.role_after(), worth))
+    return found
 
 
 def estimate_keep_and_redeal(view: View) -> list[Estimate]:

@@ -131,6 +131,87 @@ class AuctionSight(NamedTuple):
         """Return how far a side's expected tricks exceed a bid, as a class from 0 to 19."""
         return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
+    def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
+        """Return the bids of tricks (not misere) that are worth comparing. A bid may ask for more
+        tricks than the side expects, by up to `behind` twentieths of a trick.
+        """
+        best = max(self.worth)
+        return [
+            TableBid(tricks, denomination)
+            for denomination in self.ranked_denominations[:COMPARED]
+            if self.worth[denomination] >= best - MUCH_WORSE
+            for tricks in range(self.lowest[denomination], 11)[:JUMPS]
+            if self.worth[denomination] - A_TRICK * tricks >= -behind
+        ]
+
+    def bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
+        """Return the bids worth comparing, also misere if it suits the hand and is legal."""
+        found, (misere, shown) = self.trick_bids_to_compare(behind), self.hand.miseres
+        if misere > MOST_LOST and min(self.lowest) < 8:
+            found.append(MISERE)
+        if shown > MOST_LOST and (self.high is None or self.high.call != SHOWN):
+            found.append(SHOWN)
+        return found
+
+    def bid_table_indices(self, call: TableBid) -> list[int]:
+        """Return indices into the table `bids`. The sum of these entries is the value of a bid."""
+        whose, high, denomination = self.whose, self.high, call.denomination
+        above = self.surplus_step(call)
+        coarse, first = above // 2, BID_AT
+        same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
+        places = [
+            first[0] + above * 3 + whose,
+            first[1] + coarse * 5 + call.level,
+            first[2] + (call.level * 5 + denomination) * 3 + whose,
+            first[3] + clamp_below(call.tricks - self.lowest[denomination], 5) * 3 + whose,
+            first[4] + self.others * COARSE + coarse,
+            first[5] + self._highest_class_of_friends(denomination) * 2 + same,
+            first[6] + self.hand.joker * COARSE + coarse,
+            first[7] + self._rate_other_denomination(denomination),
+            first[8] + self._own_bids_class(denomination) * COARSE + coarse,
+        ]
+        if high and whose == THEIRS:
+            places.append(first[9] + self.margin * 6 + _encode_level(high.call))
+        elif high:
+            places += [first[10] + self.margin * 2 + same, first[11] + coarse * 2 + same]
+        return places
+
+    def pass_table_indices(self) -> list[int]:
+        """Return indices into the table `passes`, whose entries add up to the value of a pass."""
+        best, second, *_ = self.ranked_denominations
+        whose, first = self.whose, PASS_AT
+        places = [
+            first[0] + self._surplus_step_over_lowest(best) * 3 + whose,
+            first[1] + self.others * 3 + whose,
+            first[2] + self._highest_class_of_friends(best),
+            first[3] + self._surplus_step_over_lowest(second),
+            first[5] + self.hand.gaps,
+            first[6] + whose * 7 + (1 + _encode_level(self.high.call) if self.high else 0),
+        ]
+        if self.high:
+            ours = whose == OURS
+            places.append(first[4] + (self.margin * 2 + ours) * 6 + _encode_level(self.high.call))
+        return places
+
+    def _surplus_step_over_lowest(self, denomination: int) -> int:
+        # surplus of tricks over the lowest bid that is still legal: 0 to 9
+        return self.surplus_step(TableBid(self.lowest[denomination], denomination)) // 2
+
+    def _highest_class_of_friends(self, denomination: int) -> int:
+        # the strongest class (see `classes_by_denomination`) among the calls of partners
+        return max((its[denomination] for friend, its in self.told if friend), default=SILENT)
+
+    def _rate_other_denomination(self, denomination: int) -> int:
+        # by how much the best other denomination is better: 0 to 7, in steps of half a trick
+        other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
+        return clamp_below((other - self.worth[denomination] + 30) // 10, 8)
+
+    def _own_bids_class(self, denomination: int) -> int:
+        """Encode the seat's bids: 0 for none, 2 if any bid is in this denomination, else 1."""
+        if not self.own:
+            return 0
+        return 1 + any(call.tricks and call.denomination == denomination for call in self.own)
+
 
 def build_auction_sight(
     hand: HandWorth,
@@ -206,31 +287,7 @@ def shift_table_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination
 SHIFTS = 2 * 2 * TOLD
 
 
-def trick_bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return the bids of tricks (not misere) that are worth comparing. A bid may ask for more
-    tricks than the side expects, by up to `behind` twentieths of a trick.
-    """
-    best = max(sight.worth)
-    return [
-        TableBid(tricks, denomination)
-        for denomination in sight.ranked_denominations[:COMPARED]
-        if sight.worth[denomination] >= best - MUCH_WORSE
-        for tricks in range(sight.lowest[denomination], 11)[:JUMPS]
-        if sight.worth[denomination] - A_TRICK * tricks >= -behind
-    ]
-
-
 MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
-
-
-def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return the bids worth comparing. Misere is among them if it suits the hand and is legal."""
-    found, (misere, shown) = trick_bids_to_compare(sight, behind), sight.hand.miseres
-    if misere > MOST_LOST and min(sight.lowest) < 8:
-        found.append(MISERE)
-    if shown > MOST_LOST and (sight.high is None or sight.high.call != SHOWN):
-        found.append(SHOWN)
-    return found
 
 
 # Places of decisions in the tables: the size of each feature's part
@@ -243,71 +300,6 @@ BID_AT, BIDS = offsets_and_size(
 PASS_AT, PASSES = offsets_and_size(
     COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7
 )
-
-
-def bid_table_indices(sight: AuctionSight, call: TableBid) -> list[int]:
-    """Return indices into the table `bids`. The sum of these entries is the value of a bid."""
-    whose, high, denomination = sight.whose, sight.high, call.denomination
-    above = sight.surplus_step(call)
-    coarse, first = above // 2, BID_AT
-    same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
-    places = [
-        first[0] + above * 3 + whose,
-        first[1] + coarse * 5 + call.level,
-        first[2] + (call.level * 5 + denomination) * 3 + whose,
-        first[3] + clamp_below(call.tricks - sight.lowest[denomination], 5) * 3 + whose,
-        first[4] + sight.others * COARSE + coarse,
-        first[5] + _highest_class_of_friends(sight, denomination) * 2 + same,
-        first[6] + sight.hand.joker * COARSE + coarse,
-        first[7] + _rate_other_denomination(sight, denomination),
-        first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
-    ]
-    if high and whose == THEIRS:
-        places.append(first[9] + sight.margin * 6 + _encode_level(high.call))
-    elif high:
-        places += [first[10] + sight.margin * 2 + same, first[11] + coarse * 2 + same]
-    return places
-
-
-def pass_table_indices(sight: AuctionSight) -> list[int]:
-    """Return indices into the table `passes`. The sum of these entries is the value of a pass."""
-    best, second, *_ = sight.ranked_denominations
-    whose, first = sight.whose, PASS_AT
-    places = [
-        first[0] + _surplus_step_over_lowest(sight, best) * 3 + whose,
-        first[1] + sight.others * 3 + whose,
-        first[2] + _highest_class_of_friends(sight, best),
-        first[3] + _surplus_step_over_lowest(sight, second),
-        first[5] + sight.hand.gaps,
-        first[6] + whose * 7 + (1 + _encode_level(sight.high.call) if sight.high else 0),
-    ]
-    if sight.high:
-        ours = whose == OURS
-        places.append(first[4] + (sight.margin * 2 + ours) * 6 + _encode_level(sight.high.call))
-    return places
-
-
-def _surplus_step_over_lowest(sight: AuctionSight, denomination: int) -> int:
-    # surplus of tricks over the lowest bid that is still legal: 0 to 9
-    return sight.surplus_step(TableBid(sight.lowest[denomination], denomination)) // 2
-
-
-def _highest_class_of_friends(sight: AuctionSight, denomination: int) -> int:
-    # the strongest class (see `classes_by_denomination`) among the calls of partners
-    return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
-
-
-def _rate_other_denomination(sight: AuctionSight, denomination: int) -> int:
-    # by how much the best other denomination is better: 0 to 7, in steps of half a trick
-    other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
-    return clamp_below((other - sight.worth[denomination] + 30) // 10, 8)
-
-
-def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode the seat's bids: 0 for no bid, 2 if any bid is in this denomination, otherwise 1."""
-    if not sight.own:
-        return 0
-    return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)
 
 
 def _encode_level(call: TableBid) -> int:

@@ -66,9 +66,8 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
         found = estimate_calls(view, usual.action, also)
     choice = _choose_from_estimates(view, usual, thought_of)
     doubt = error_of_learnt_values(view)
-    return TableDecision(
-        choice, "makes", tuple(hide_odd_chance(one, found[0], doubt) for one in found), doubt
-    )
+    shown = tuple(hide_odd_chance(one, found[0], doubt) for one in found)
+    return TableDecision(choice, "makes", shown, doubt)
 
 
 def hide_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:

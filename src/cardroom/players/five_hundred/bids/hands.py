@@ -46,11 +46,8 @@ def hand_table_indices(held: SuitedHand, denomination: int) -> list[int]:
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_no_trumps_suit_table_index, held.ranks)]
     left = _LEFT[denomination]
-    sides = (
-        ranks - {"J"} if at == left else ranks
-        for at, ranks in enumerate(held.ranks)
-        if at != denomination
-    )
+    suits = [ranks - {"J"} if at == left else ranks for at, ranks in enumerate(held.ranks)]
+    sides = (*suits[:denomination], *suits[denomination + 1 :])
     return [_trumps_table_index(held, denomination, left), *map(_side_suit_table_index, sides)]
 
 

@@ -51,10 +51,7 @@ from cardroom.players.five_hundred.bids.auction import (
     HighBid,
     TableBid,
     Tables,
-    bid_table_indices,
-    bids_to_compare,
     build_auction_sight,
-    pass_table_indices,
 )
 from cardroom.players.five_hundred.bids.hands import (
     DENOMINATIONS,
@@ -67,12 +64,7 @@ from cardroom.players.five_hundred.strength import (
     sure_tricks,
     table_key,
 )
-from cardroom.players.five_hundred.winning import (
-    contract_chance_from_points,
-    gain_by_points,
-    game_score_of,
-    worth_at_score,
-)
+from cardroom.players.five_hundred.winning import game_score_of
 from cardroom.players.learnt import clamp_below
 from cardroom.players.search import NO_CHANCE, Estimate
 
@@ -88,11 +80,8 @@ TEN_THOUSAND = 10_000
 
 def encode_bid(bid: Bid) -> TableBid:
     """Convert a bid of the game into a `TableBid`, as the learnt tables need it."""
-    return (
-        TableBid(0, int(bid.shown))
-        if bid.misere
-        else TableBid(bid.tricks, BID_SUITS.index(bid.suit))
-    )
+    denomination = int(bid.shown) if bid.misere else BID_SUITS.index(bid.suit)
+    return TableBid(bid.tricks, denomination)
 
 
 def decode_bid(call: TableBid) -> Bid:
@@ -151,15 +140,12 @@ def auction_sight_of(view: View) -> AuctionSight:
         said[who].append(encode_bid(one) if isinstance(one, Bid) else PASSED)
     mine = [call for call in said.pop(seat) if call is not PASSED]
     seats = [(is_on_own_side(view, who), calls) for who, calls in said.items()]
-    contract, line = view.contract, table_key(options)
-    high = (
-        HighBid(encode_bid(contract.bid), is_on_own_side(view, contract.declarer))
-        if contract
-        else None
-    )
+    contract, high = view.contract, None
+    if contract:
+        high = HighBid(encode_bid(contract.bid), is_on_own_side(view, contract.declarer))
     lowest = lowest_bids_over(options.misere, options.open_misere, contract and contract.bid)
-    hand = hand_worth(view.hand, options)
-    return build_auction_sight(hand, seats, mine, high, lowest, TABLES[line])
+    hand, tables = hand_worth(view.hand, options), TABLES[table_key(options)]
+    return build_auction_sight(hand, seats, mine, high, lowest, tables)
 
 
 # Values in points
@@ -169,15 +155,14 @@ def bid_gain_over_pass(sight: AuctionSight, call: TableBid, tables: Tables) -> i
     """Return how many points a bid gains over a pass. Very high bids cost extra points."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
-    needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
-    beyond = max(0, needed)
-    gain = sum(tables.bids[place] for place in bid_table_indices(sight, call))
-    return gain - BEYOND * beyond
+    beyond = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
+    gain = sum(tables.bids[place] for place in sight.bid_table_indices(call))
+    return gain - BEYOND * max(0, beyond)
 
 
 def pass_worth(sight: AuctionSight, tables: Tables) -> int:
     """Return the value of a pass by the tables, in points."""
-    return sum(tables.passes[place] for place in pass_table_indices(sight))
+    return sum(tables.passes[place] for place in sight.pass_table_indices())
 
 
 # Values at a table, the score of the game included
@@ -189,15 +174,13 @@ def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
-    found = [Estimate(Pass(), _pass_value_at_score(view, passing), NO_CHANCE)]
-    return [
-        *found,
-        *(_estimate_bid(view, sight, bid, passing) for bid in _bids_to_estimate(view, sight, also)),
-    ]
+    bids = _bids_to_estimate(view, sight, also)
+    nothing = Estimate(Pass(), _pass_value_at_score(view, passing), NO_CHANCE)
+    return [nothing, *(_estimate_bid(view, sight, bid, passing) for bid in bids)]
 
 
 def _bids_to_estimate(view: View, sight: AuctionSight, also: Sequence[Action | None]) -> list[Bid]:
-    bids = [*sound_bids(view, map(decode_bid, bids_to_compare(sight))), *safe_bids(view)]
+    bids = [*sound_bids(view, map(decode_bid, sight.bids_to_compare())), *safe_bids(view)]
     bids += [bid for bid in also if isinstance(bid, Bid)]
     return [bid for bid in dict.fromkeys(bids) if bid in view.legal]
 
@@ -234,8 +217,8 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
     score = game_score_of(view)
     points: float = passing + bid_gain_over_pass(sight, encode_bid(bid), tables)
     if safe > 0.0:  # the tables do not know such hands
-        points = max(points, gain_by_points(score, prospect))
-    return Estimate(bid, worth_at_score(score, points, prospect), forecast.chance)
+        points = max(points, score.gain_by_points(prospect))
+    return Estimate(bid, score.worth_at_score(points, prospect), forecast.chance)
 
 
 def _forecast_bid(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
@@ -252,12 +235,10 @@ def _pass_value_at_score(view: View, passing: float) -> float:
     """Return the value of a pass at the present score; `passing` is its value at a score of 0."""
     score, contract = game_score_of(view), view.contract
     if contract is None:
-        return worth_at_score(score, passing, None)
+        return score.worth_at_score(passing, None)
     side = side_of(view.options, contract.declarer)
     prospect = prospect_of(view, side, contract.bid, forecast_contract(view, contract, "expert"))
-    chance = (
-        contract_chance_from_points(score, passing, prospect)
-        if score.has_table
-        else prospect.chance
-    )
-    return worth_at_score(score, passing, prospect._replace(chance=chance))
+    if score.has_table:
+        chance = score.contract_chance_from_points(passing, prospect)
+        prospect = prospect._replace(chance=chance)
+    return score.worth_at_score(passing, prospect)

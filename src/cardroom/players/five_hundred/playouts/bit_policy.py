@@ -9,6 +9,7 @@ vectors for the cards of a suit, the lowest card first. Numbers in parentheses a
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import and_
 from typing import NamedTuple
 
 from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
@@ -274,9 +275,7 @@ class Taking(HundredTricks):
 
     def partner_surely_takes(self, k: int) -> BitVector:
         """Return the sample deals in which a partner of the k-th player surely wins the trick."""
-        with_declarer = union(
-            held & self.declares[other] for other, held in enumerate(self.holds[:k])
-        )
+        with_declarer = union(map(and_, self.holds[:k], self.declares))
         friend = self.all ^ self.declares[k] ^ with_declarer
         safe = self.safe_trump | self.safe_plain ^ self.safe_plain & self.trumped
         return friend & (safe | self.all ^ self.enemies_behind[k])
@@ -297,12 +296,8 @@ class Taking(HundredTricks):
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """Play the suit's lowest card that takes and keeps the trick, or else its lowest card."""
-        takes = [
-            held & taking & lasts
-            for held, taking, lasts in zip(
-                row, self.takes, self.cards_keeping_trick(k), strict=True
-            )
-        ]
+        rows = zip(row, self.takes, self.cards_keeping_trick(k), strict=True)
+        takes = [held & taking & lasts for held, taking, lasts in rows]
         chosen, sure = [0] * len(row), able & sure
         low = choose_first_held(self.up, takes, able ^ sure, chosen) | sure
         choose_first_held(self.up, row, low, chosen)
@@ -315,12 +310,8 @@ class Taking(HundredTricks):
         sample deals in which no trump is played.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
-        takes = [
-            held & taking & lasts
-            for held, taking, lasts in zip(
-                trumps, self.ruffs, self.trumps_keeping_trick(k), strict=True
-            )
-        ]
+        rows = zip(trumps, self.ruffs, self.trumps_keeping_trick(k), strict=True)
+        takes = [held & taking & lasts for held, taking, lasts in rows]
         rest = choose_first_held(self.trumps_up, takes, void ^ sure, picked) | sure
         follow = rest & self.trump_led
         rest ^= follow

@@ -77,9 +77,8 @@ class Clairvoyant(Taking):
 
     def partner_surely_takes(self, k: int) -> BitVector:
         """Return the sample deals in which a partner of the k-th player surely wins the trick."""
-        friend = union(
-            held ^ held & self.are_opponents(k, other) for other, held in enumerate(self.holds[:k])
-        )
+        earlier = enumerate(self.holds[:k])
+        friend = union(held ^ held & self.are_opponents(k, other) for other, held in earlier)
         return friend ^ friend & union(
             self.can_beat(other) & self.are_opponents(k, other) for other in self.places[k + 1 :]
         )

@@ -5,6 +5,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
+from operator import and_
 
 from cardroom.players.bit_tricks import BitRanking, BitVectors, Row, where_any_held
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
@@ -112,9 +113,7 @@ class Losing(HundredTricks):
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer
         against = self.all ^ self.declares[k]
-        safe = has_played ^ union(
-            held & self.declarer[other] for other, held in enumerate(self.holds[:k])
-        )
+        safe = has_played ^ union(map(and_, self.holds[:k], self.declarer))
         high, low = able & (against & safe | helps ^ helps & safe), able & helps & safe
         chosen = [0] * len(row)
         under = [held ^ held & takes for held, takes in zip(row, self.takes, strict=True)]

@@ -53,6 +53,87 @@ class PlayoutScene(NamedTuple):
         """Return whether the pack has a joker that belongs to no suit."""
         return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
 
+    def play_out(
+        self,
+        held: Held,
+        declarers: Mapping[Seat, BitVector],
+        everywhere: BitVector,
+        candidates: Mapping[int, BitVector],
+        names: Sequence[BitVector] = (),
+        *,
+        seeing: bool = False,
+    ) -> HundredTricks:
+        """Play the rest of a deal in many sample deals at once. Return the table after it.
+
+        `candidates` maps a card to the sample deals in which it is played next. If `candidates` is
+        empty, the policy chooses. `names` has for each suit the sample deals in which a led joker
+        stands for the suit. With `seeing`, all players see all cards (but never in misere).
+        """
+        table = self.new_playout(held, declarers, everywhere, seeing=seeing)
+        numbers = {card: number for number, card in enumerate(self.pack)}
+        forced = [{numbers[card]: everywhere} for card in self.table]
+        if not self.named:
+            table.named = names
+        if candidates:
+            forced.append(dict(candidates))
+        table.play(TRICKS - len(self.takers), forced)
+        return table
+
+    def new_playout(
+        self,
+        held: Held,
+        declarers: Mapping[Seat, BitVector],
+        everywhere: BitVector,
+        *,
+        seeing: bool = False,
+    ) -> HundredTricks:
+        """Return a playout that begins with the current trick, before any card of it is laid."""
+        table: HundredTricks
+        ranking, suits = bit_ranking_of(self.pack, self.strain), plain_suits(self.strain)
+        hands = [held[seat] for seat in self.seats]
+        sides = [declarers[seat] for seat in self.seats]
+        joker = self._suitless_joker(held) if self.has_suitless_joker else None
+        if self.loses and self.contract is not None:
+            alone = self.seats.index(self.contract.declarer)
+            out = [everywhere * (suit in self.out) for suit in suits]
+            table = Losing(
+                *(ranking, hands, everywhere, sides, joker), alone=alone, out=out, shown=self.shown
+            )
+        else:
+            kind = Clairvoyant if seeing else Taking
+            table = kind(ranking, hands, everywhere, sides, joker)
+        if self.named:
+            table.named = [everywhere * (suit is self.named) for suit in suits]
+        return table
+
+    def _suitless_joker(self, held: Held) -> SuitlessJoker:
+        number = self.pack.index(JOKER)
+        closed = [
+            union(held[seat][number] for seat in self.seats if suit in self.closed.get(seat, ()))
+            for suit in Suit
+        ]
+        return SuitlessJoker(number, self.options.joker_nt, tuple(closed), self.due)
+
+    def count_tricks(
+        self, table: HundredTricks, seat: Seat, declarers: Mapping[Seat, BitVector]
+    ) -> Tricks:
+        """Count the tricks of the declaring side and of the side of `seat` in the whole deal."""
+        by_seat = [
+            *({taker: table.all} for taker in self.takers),
+            *(dict(zip(self.seats, taken, strict=True)) for taken in table.taken),
+        ]
+        side = side_of(self.options, seat)
+        ours = [who for who in range(self.options.players) if side_of(self.options, who) == side]
+        own = tally((union(taken.get(who, 0) for who in ours), 1) for taken in by_seat)
+        if self.contract is None:
+            return Tricks((), (), own)
+        sides = ([there & declarers[who] for who, there in taken.items()] for taken in by_seat)
+        declared = tally((union(worlds), 1) for worlds in sides)
+        if not self.contract.bid.misere:
+            return Tricks(declared, declared, own)
+        alone = self.contract.declarer
+        return Tricks(tally((taken.get(alone, 0), 1) for taken in by_seat), declared, own)
+
 
 def build_scene(view: View) -> PlayoutScene:
     """Build the `PlayoutScene` of a view. Raises `ValueError` if no card is to be played."""
@@ -86,87 +167,3 @@ def _tricks_until_hand_opens(view: View) -> int | None:
     if view.contract is None or not view.contract.bid.shown:
         return None
     return 0 if any(view.shown) else 1 - len(view.tricks)
-
-
-def play_out(
-    scene: PlayoutScene,
-    held: Held,
-    declarers: Mapping[Seat, BitVector],
-    everywhere: BitVector,
-    candidates: Mapping[int, BitVector],
-    names: Sequence[BitVector] = (),
-    *,
-    seeing: bool = False,
-) -> HundredTricks:
-    """Play the rest of a deal in many sample deals at once. Return the table after the last trick.
-
-    `candidates` maps a card to the sample deals in which it is played next. If `candidates` is
-    empty, the policy chooses. `names` has for each suit the sample deals in which a led joker
-    stands for the suit. With `seeing`, all players see all cards (but never in misere).
-    """
-    table = new_playout(scene, held, declarers, everywhere, seeing=seeing)
-    numbers = {card: number for number, card in enumerate(scene.pack)}
-    forced = [{numbers[card]: everywhere} for card in scene.table]
-    if not scene.named:
-        table.named = names
-    table.play(TRICKS - len(scene.takers), [*forced, *([dict(candidates)] if candidates else [])])
-    return table
-
-
-def new_playout(
-    scene: PlayoutScene,
-    held: Held,
-    declarers: Mapping[Seat, BitVector],
-    everywhere: BitVector,
-    *,
-    seeing: bool = False,
-) -> HundredTricks:
-    """Return a playout that begins with the current trick, before any card of the trick is laid."""
-    table: HundredTricks
-    ranking, suits = bit_ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
-    hands = [held[seat] for seat in scene.seats]
-    sides = [declarers[seat] for seat in scene.seats]
-    joker = _suitless_joker(scene, held) if scene.has_suitless_joker else None
-    if scene.loses and scene.contract is not None:
-        alone = scene.seats.index(scene.contract.declarer)
-        out = [everywhere * (suit in scene.out) for suit in suits]
-        table = Losing(
-            *(ranking, hands, everywhere, sides, joker), alone=alone, out=out, shown=scene.shown
-        )
-    else:
-        kind = Clairvoyant if seeing else Taking
-        table = kind(ranking, hands, everywhere, sides, joker)
-    if scene.named:
-        table.named = [everywhere * (suit is scene.named) for suit in suits]
-    return table
-
-
-def _suitless_joker(scene: PlayoutScene, held: Held) -> SuitlessJoker:
-    number = scene.pack.index(JOKER)
-    closed = [
-        union(held[seat][number] for seat in scene.seats if suit in scene.closed.get(seat, ()))
-        for suit in Suit
-    ]
-    return SuitlessJoker(number, scene.options.joker_nt, tuple(closed), scene.due)
-
-
-def count_tricks(
-    scene: PlayoutScene, table: HundredTricks, seat: Seat, declarers: Mapping[Seat, BitVector]
-) -> Tricks:
-    """Count the tricks that the declaring side and the side of `seat` take in the whole deal."""
-    by_seat = [
-        *({taker: table.all} for taker in scene.takers),
-        *(dict(zip(scene.seats, taken, strict=True)) for taken in table.taken),
-    ]
-    side = side_of(scene.options, seat)
-    ours = [who for who in range(scene.options.players) if side_of(scene.options, who) == side]
-    own = tally((union(taken.get(who, 0) for who in ours), 1) for taken in by_seat)
-    if scene.contract is None:
-        return Tricks((), (), own)
-    declared = tally(
-        (union(there & declarers[who] for who, there in taken.items()), 1) for taken in by_seat
-    )
-    if not scene.contract.bid.misere:
-        return Tricks(declared, declared, own)
-    alone = scene.contract.declarer
-    return Tricks(tally((taken.get(alone, 0), 1) for taken in by_seat), declared, own)
