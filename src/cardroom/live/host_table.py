@@ -20,7 +20,7 @@ class UndoRequest(NamedTuple):
 
 
 class HostTable(NamedTuple):
-    """The table after all events so far, and the requests about it."""
+    """State of a live table on the host's page, with the players' requests to undo or deal next."""
 
     table: Table
     decided: bool  # a person has acted

@@ -54,7 +54,7 @@ class Heartbeat(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """Time of this page, and of its last tick, in seconds."""
+    """Current time on this page, and time of its last regular check (tick), in seconds."""
 
     now: float
     ticked: float

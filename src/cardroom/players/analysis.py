@@ -105,8 +105,8 @@ class Analysis(NamedTuple):
         return next((row for row in self.rows if action in row.actions), None)
 
     def best_if_clear(self, least: float) -> Row | None:
-        """Return the best row (actions of equal effect) if all other actions lose at least `least`.
-        Return None if a loss is smaller or may be luck, or if there is no other row.
+        """Return the best row (group of equal actions) if all other rows lose at least `least`.
+        Return None if a loss is smaller or not certain, or if there is no other row.
         """
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)

@@ -199,7 +199,9 @@ def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
 def select_counts(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """Return a number for each sample deal: from `one` in the deals `where`, else from `other`."""
+    """Combine two lists that hold a number for each sample deal. In the deals selected by the bit
+    vector `where`, take the number from `one`; in all others, from `other`.
+    """
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 

@@ -71,7 +71,9 @@ class GamePlayer(Protocol):
 
     @property
     def player(self) -> Player:
-        """Function that chooses an action at each level that the visitor can select."""
+        """Function that chooses a computer player's action. It serves all levels that the visitor
+        can select; its argument `Budget` names the level.
+        """
 
     @property
     def question(self) -> Asking:

@@ -1,4 +1,4 @@
-"""Knowledge of a player who has to play a card to a trick, as far as several games share it."""
+"""Base class for facts that a computer player uses to choose a card, such as the unseen cards."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable

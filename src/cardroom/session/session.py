@@ -85,7 +85,7 @@ class Session(NamedTuple):
 
     @property
     def seen(self) -> Seen:
-        """The viewer's whole view, even while hands are hidden or cards are being dealt."""
+        """All that the viewer's seat may know, even cards that the screen does not show yet."""
         view: Seen = self.table.view(self.seat)
         return view
 

@@ -305,7 +305,7 @@ def _show_cards_and_step(session: Session) -> Changes:
 
 
 def _rest(session: Session) -> Changes:
-    """Let the person act. A complete trick is shown meanwhile."""
+    """Pause the game until a person acts. At the viewer's turn, a complete trick stays in sight."""
     flow = session.flow._replace(awaits=Awaits.PERSON, plays_out=False, unsaved=False)
     after = session._replace(flow=flow, thinking=False)
     saved = (effects.Save(),) if session.flow.unsaved else ()

@@ -1,4 +1,4 @@
-"""Kind of table (`Purpose`) that shows a problem."""
+"""Rules of a table for a problem: which answers are right, and what counts as progress."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -59,7 +59,9 @@ class ProblemPurpose(Purpose):
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that says why a legal answer is wrong; else None."""
+        """Return the visitor's draft (unfinished input) with a reply to a wrong answer. Return None
+        if the answer is right or illegal.
+        """
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None

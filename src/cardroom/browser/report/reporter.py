@@ -42,7 +42,7 @@ def find_word(app: App, request: Request) -> None:
 
 
 def pick_sentence(app: App, request: Request) -> None:
-    """Show a report on the chosen sentence with a mistake, or on the text that was typed."""
+    """Show a report of a wrong text: the sentence that the visitor chose, or the word typed."""
     typed, offered = request.get("seen"), app.get(Reporting).offered
     one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
     dialog.show(dialogs.report_dialog(one, version()))

@@ -62,8 +62,8 @@ class Page:
         history: History,
         reopen: Callable[[str], None],
     ) -> None:
-        """Create the page. `choose` asks computer players. `history` gets an entry whenever another
-        table is shown. `reopen` opens the table of a given name on top of the stack.
+        """Create the page. `choose` returns a computer player's choice. `history`, the browser's
+        history, gets an entry for each table shown. `reopen` opens the table of a given name.
         """
         self.wishes = wishes
         self.notices = notices

@@ -329,7 +329,9 @@ def destinations(state: State) -> tuple[str, ...]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, by type. Some sequences are too long for `len`."""
+    """Return all actions that can ever occur, in one sequence for each kind of action. Sequences of
+    card selections may be too long for `len`.
+    """
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

@@ -34,7 +34,9 @@ from cardroom.nouns.shuffle import shuffled
 
 
 def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
-    """Play cards to the trick. If a lead of several parts fails, only one part is led (4.5)."""
+    """Play cards to the trick. If another hand can beat a part of a lead of several parts, only
+    this part is led (4.5).
+    """
     if not trick.plays and state.options.throws:
         return lead_throw_or_beaten_part(state, seat, trick, cards)
     return _lay_in_trick(state, seat, trick, cards)

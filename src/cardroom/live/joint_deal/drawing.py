@@ -1,9 +1,9 @@
-"""Drawing of a seed: first all pages commit to a secret, then they reveal their secrets in turn.
+"""Joint drawing of a random seed for a deal, so that no page can choose the cards.
 
-The host reveals first, because it hears all guests first. So it cannot know the cards while a
-guest's secret is hidden. The last page knows the cards before it reveals, and can stop the drawing.
-Then all pages learn which seat stopped. (No protocol without a server prevents that: "security with
-abort".)
+First every page sends a hash of its secret. Then the pages reveal their secrets in turn. All
+messages pass through the host, so the host must reveal before it receives any guest's secret. The
+last page knows the cards before it reveals, and can stop the drawing. Then all pages learn which
+seat stopped. (No protocol without a server can prevent that: "security with abort".)
 """
 
 from collections.abc import Mapping

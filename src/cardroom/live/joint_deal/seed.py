@@ -34,7 +34,9 @@ class Terms(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The terms as JSON text, equal on all pages. A page hashes the text with its secret."""
+        """The facts about the deal as JSON text, equal on all pages. Each page hashes this text
+        together with its secret.
+        """
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
 

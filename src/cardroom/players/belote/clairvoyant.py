@@ -1,7 +1,7 @@
-"""Second playout policy of Belote: every seat sees all cards of the imagined world.
+"""Policy that plays imagined deals of Belote to the end, where every seat sees all cards.
 
-The first is `bit_policy`, where a seat sees only its own hand. The two policies make different
-errors, so the mean of both results is more exact. Solving each world exactly would take more time.
+In the other policy, `bit_policy`, a seat sees only its own hand. Both policies misjudge a deal, but
+in different ways. So the mean of the two estimates is more exact than either of them.
 """
 
 from cardroom.players.belote.bit_policy import BitPolicy

@@ -174,7 +174,9 @@ def play_out(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Collect the playouts' results: points, and where the declaring side has all or no tricks."""
+    """Return the results of imagined deals played to the end: the points in each deal, and in which
+    deals the declaring side took all tricks, or none.
+    """
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken

@@ -50,7 +50,9 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
-    """Build the `Question` for the search. With only one candidate, rules of thumb choose."""
+    """Return a decision for the search (`Question`). If there is only one action to compare, the
+    question uses rules of thumb to choose.
+    """
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked

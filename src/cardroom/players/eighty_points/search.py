@@ -116,7 +116,9 @@ def luck_margin(worlds: float) -> float:
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare: no leads of one joker if playouts end before the round (9.7)."""
+    """Return the plays to compare in search. With more cards in hand than the level looks ahead in
+    tricks, leave out leads of one joker. Keep such a lead if rules of thumb advise it (9.7).
+    """
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:

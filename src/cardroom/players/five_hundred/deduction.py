@@ -89,7 +89,9 @@ class Knowledge(TrickKnowledge):
         return 2 - (len(held) == 1 and bool(self.own_trumps))
 
     def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
-        """Return whether a suit's best card has just enough low cards against higher cards out."""
+        """Return whether the best of a suit's cards `held` is guarded. Opponents may hold one or
+        two higher cards, and `held` has exactly as many lower cards to play first.
+        """
         above = len(self.higher_against(self.highest(held)))
         return 0 < above < 3 and len(held) == above + 1
 

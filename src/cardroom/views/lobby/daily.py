@@ -89,7 +89,9 @@ def daily_explanation() -> str:
 
 
 def greenwich_date_note(today: date, local: date) -> str:
-    """Return the note that the date in Greenwich counts; empty if it is also the visitor's date."""
+    """Return a note that daily deals follow the date in Greenwich. Return "" if the visitor's date
+    `local` is equal to the date in Greenwich `today`.
+    """
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 

@@ -46,9 +46,10 @@ def make_reason_words(
 ) -> ReasonWords:
     """Build a function that turns the reason for an action into a sentence.
 
-    `words` writes the values in a sentence. Sentences for two nearly equal chances are in `alike`.
-    `compared` names a second value, and has the sentence for a difference below `doubt`. A code
-    that the game doesn't word has the sentence that all games share.
+    `words` has functions that put values into words. The keys of the other mappings are codes of
+    reasons. `alike` has sentences for two nearly equal chances. `compared` has the name of a value
+    to compare with "worth", and a sentence for a difference below `doubt`. For codes missing here,
+    the sentences that all games share are used.
     """
     sentences = {**shared.GISTS, **shared.REASONS, **sentences}
     alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}

@@ -51,7 +51,9 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """Imagined deals of equal likelihood, in which each team scores equally for combinations."""
+    """Group of equally likely imagined deals. A team scores the same for combinations in all deals
+    of the group.
+    """
 
     weight: float
     worlds: BitVector

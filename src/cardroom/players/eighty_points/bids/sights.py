@@ -117,7 +117,9 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Select the entries of a learnt table to add up for a pass; return their indices."""
+        """Return the indices of the entries of a learnt table that apply to a pass. Their sum is
+        added to the hand's value, to estimate the value of passing.
+        """
         late, line = self.is_late, 2 * self.maker_role + self.first
         return (
             PASS_AT[0]

@@ -1,4 +1,4 @@
-"""Start of a playout of Five Hundred with the first lead, before any card is played.
+"""Start of simulated play in Five Hundred: the position before the first lead, and the sides.
 
 With five players, the declarer's partner is the holder of the highest card that the declarer lacks.
 Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.

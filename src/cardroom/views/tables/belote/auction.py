@@ -152,8 +152,8 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the dropdown for high numbers of units, cached for speed. It shows the chosen number
-    `drafted`, or "More" if the number is not in the list.
+    """Build the dropdown to bid a high number of units (score points), cached for speed. It shows
+    the chosen number `drafted`, or "More" if the number is not in the list.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
