@@ -6,26 +6,16 @@ from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
-from cardroom.records.saved_game import Saved
 from cardroom.session.events import ActionTried, Event
-from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.table import new_record
+from cardroom.session.session import OpenTable, Session
+from tests import sessions
 
 GAME = GAMES["twenty-down"]
 PERSON = 0
-NAMES = ("You", "West", "North", "East")
-LEVELS = (None, "club", "club", "club")
 
 
 def start_session(seed: str = "friday-night", key: str = GAME.KEY, **wanted: object) -> Session:
-    record = new_record(key, GAMES[key].Options(), seed)
-    return new_session(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
-
-
-def to_my_turn(session: Session, phase: str = "play") -> Session:
-    while not (session.my_turn and session.view.phase.value == phase):
-        session = session.play(GAME.legal(session.table.state)[0])
-    return session
+    return sessions.start_session(key, seed, Preferences(**wanted))
 
 
 def computers_turn() -> Session:

@@ -9,13 +9,14 @@ from cardroom.session import events
 from cardroom.session.session import OpenTable
 from cardroom.table import step_of
 from tests.browser.awake import settled
-from tests.browser.desk import GAME, Desk, computers_turn, start_session, to_my_turn
+from tests.browser.desk import GAME, Desk, computers_turn, start_session
+from tests.sessions import until
 
 
 @pytest.fixture
 def desk(stage) -> Desk:
     """Return a desk at which the person is to play a card."""
-    return Desk(stage, to_my_turn(start_session()))
+    return Desk(stage, until(start_session(), "play"))
 
 
 async def test_what_a_person_does_is_shown_saved_and_answered(stage, desk):
@@ -181,7 +182,7 @@ async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
 
 async def test_an_action_of_another_page_leaves_what_is_unsaved_at_another_table(stage):
     """The visitor leaves a live table while a trick is looked at, and plays elsewhere."""
-    slow, live = Pace(0, 0, 60_000, 0), to_my_turn(start_session())
+    slow, live = Pace(0, 0, 60_000, 0), until(start_session(), "play")
     while not (live.shows_complete_trick and live.waits_for_computer):
         live = live.play(GAME.legal(live.table.state)[0])
     desk = Desk(stage, live, slow)

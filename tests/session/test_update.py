@@ -18,7 +18,7 @@ from cardroom.session.kinds import Company, EverySeat, HotSeat, Purpose
 from cardroom.session.session import Session
 from cardroom.session.update import AskComputer, Pause, next_step, update
 from cardroom.table import step_of
-from tests.sessions import end_of_deal, play_until, start_session
+from tests.sessions import end_of_deal, play_until, start_session, until
 
 Answer = Callable[[Session, Effect], Event | None]
 
@@ -60,8 +60,7 @@ def play(session: Session, event: Event, answer: Answer = answer) -> tuple[Sessi
 
 
 def my_turn() -> Session:
-    """Return a session in which the person is to play a card."""
-    return play_until(start_session(), lambda now: now.my_turn and now.view.phase.value == "play")
+    return until(start_session(), "play")
 
 
 def kinds(todo: list[Effect]) -> list[type]:

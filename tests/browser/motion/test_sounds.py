@@ -6,8 +6,9 @@ import pytest
 
 from cardroom.session.session import Session
 from tests.browser.awake import settled
-from tests.browser.desk import GAME, PERSON, Desk, start_session, to_my_turn
+from tests.browser.desk import GAME, PERSON, Desk, start_session
 from tests.browser.stand_in import JsException, js_class
+from tests.sessions import until
 
 SWITCHES = ("sound", "sound_card", "sound_trick", "sound_deal")
 
@@ -87,13 +88,13 @@ def count_starts(stage, audio: Audio, sound: str) -> int:
 
 
 async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
-    await play_card(stage, to_my_turn(start_session()))
+    await play_card(stage, until(start_session(), "play"))
     assert not audio.heard
     assert not audio.shaken
 
 
 async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
-    session = to_my_turn(start_session(sound_card=True))
+    session = until(start_session(sound_card=True), "play")
     for cards in (1, 2):
         session = await play_card(stage, session)  # no time passes without motion
         assert count_starts(stage, audio, "sound_card") == cards
@@ -101,7 +102,7 @@ async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
 
 
 async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
-    await play_card(stage, to_my_turn(start_session(sound=True, touch=True)))
+    await play_card(stage, until(start_session(sound=True, touch=True), "play"))
     assert count_starts(stage, audio, "sound") == 1
     assert audio.shaken == [10, 10]
     assert audio.resumed
@@ -113,7 +114,9 @@ async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage, trouble)
         raise trouble("no sound here")
 
     stage.window.AudioContext = SimpleNamespace(new=fail)
-    await play_card(stage, to_my_turn(start_session(**dict.fromkeys((*SWITCHES, "touch"), True))))
+    await play_card(
+        stage, until(start_session(**dict.fromkeys((*SWITCHES, "touch"), True)), "play")
+    )
 
 
 @pytest.mark.parametrize("field", SWITCHES)
@@ -127,7 +130,7 @@ async def test_what_is_switched_on_is_heard_at_once(stage, house, audio, field):
 
 
 def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
-    session = to_my_turn(start_session(sound_trick=True, sound_deal=True))
+    session = until(start_session(sound_trick=True, sound_deal=True), "play")
     tricks = 0
     while not session.deal_done:
         seat = session.table.state.turn
