@@ -1,4 +1,4 @@
-"""What `make test` leaves to `make soak`: every test that is marked so, unless one asks for it."""
+"""Settings of all tests: tests marked `soak` run on request only; garbage is collected seldom."""
 
 import gc
 

@@ -298,15 +298,19 @@ def needed_before_ready(moves: Moves) -> list[str]:
     return list(dict.fromkeys([*needed_first(moves), moves[HELD], *errors, *fetched]))
 
 
+def asset_files(fonts: str) -> dict[str, bytes]:
+    """Return the assets of the page, with the fonts at this address, and its figures."""
+    fetched = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
+    assets = {name: fetched[name] for name in fetched if not name.startswith(f"{PREVIEWS}/")}
+    style = assets[NAMES_FONTS].replace(f"../../{FONTS}/".encode(), fonts.encode())
+    return assets | {NAMES_FONTS: style, **figures.files()}
+
+
 def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place. Return where each went."""
     fonts = {name: (ROOT / NOTO.format(weight)).read_bytes() for name, weight in WEIGHTS.items()}
     moves = put_folder(out, FONTS, FONTS, fonts)
-    fetched = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
-    assets = {name: fetched[name] for name in fetched if not name.startswith(f"{PREVIEWS}/")}
-    there = f"../../{moves[f'{FONTS}/']}".encode()
-    style = assets[NAMES_FONTS].replace(f"../../{FONTS}/".encode(), there)
-    assets |= {NAMES_FONTS: style, **figures.files()}
+    assets = asset_files(f"../../{moves[f'{FONTS}/']}")
     plain = runtime.pyodide_files()
     moves |= {
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),

@@ -74,12 +74,9 @@ class Loop:
         """Return whether an effect is to be carried out. An effect before it may have stopped play,
         such as a save that another tab prevents.
         """
-        if isinstance(effect, effects.OnScreen):
-            return opened is self._page.opened
-        is_old = isinstance(effect, effects.Query) and (
-            effect.question != opened.session.flow.question
-        )
-        return not is_old
+        if isinstance(effect, effects.Query):
+            return effect.question == opened.session.flow.question
+        return not isinstance(effect, effects.OnScreen) or opened is self._page.opened
 
     # Requests of the page
 
@@ -129,7 +126,10 @@ class Loop:
             self.send(opened, failed)
             raise
 
-    def _redraw(self, _opened: OpenTable, _effect: effects.DrawTable) -> None:
+    def _draw_table(self, _opened: OpenTable, _effect: effects.DrawTable) -> None:
+        self._redraw()
+
+    def _redraw(self) -> None:
         self._draws_soon = False
         self._page.redraw()
 
@@ -147,8 +147,7 @@ class Loop:
     async def _redraw_soon(self) -> None:
         await dom.wait_for_paint()
         if self._draws_soon:
-            self._draws_soon = False
-            self._page.redraw()
+            self._redraw()
 
     def _save(self, opened: OpenTable, _effect: effects.Save) -> None:
         if not self._page.save(opened):
@@ -165,7 +164,8 @@ class Loop:
 
     async def _waiting(self, effect: effects.Wait) -> events.Waited:
         hurried = await _pass_time(effect.length, self._page.pace)
-        return events.Waited(effect.question, hurried, animations.has_focus("#trick"))
+        is_focused = effect.length in ("trick", "gather") and animations.has_focus("#trick")
+        return events.Waited(effect.question, hurried, is_focused)
 
     def _ask(self, opened: OpenTable, effect: effects.Ask) -> None:
         self._begin(opened, partial(self._asking, effect), events.Failed(effect.question))
@@ -216,7 +216,7 @@ async def _pass_time(length: effects.Length, pace: Pace) -> bool:
 
 
 RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
-    effects.DrawTable: Loop._redraw,
+    effects.DrawTable: Loop._draw_table,
     effects.Save: Loop._save,
     effects.ShowDraft: Loop._show_draft,
     effects.ShowMove: Loop._show_move,

@@ -15,6 +15,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.table import Step, Table
 
 if TYPE_CHECKING:
+    from cardroom.session.kinds import Purpose
     from cardroom.session.session import Session
 
 
@@ -175,6 +176,13 @@ class Changed(Event):
     """A feature, such as a problem, changes its table."""
 
     change: "Callable[[Session], Session]"
+
+
+@dataclass(frozen=True)
+class PurposeChanged(Event):
+    """The kind of table has changed, as when a problem was answered."""
+
+    purpose: "Purpose"
 
 
 @dataclass(frozen=True)

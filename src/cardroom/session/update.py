@@ -84,11 +84,14 @@ UNDO_AND_REDO: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session]
 }
 """Functions that go back or forth in the game, after one that tells whether this is possible."""
 
+NEEDS_CONSENT: Mapping[type, str] = {events.NextDealWanted: NEXT, events.UndoWanted: UNDO}
+"""Requests to the others of a live table, by the event that they must agree to."""
+
 
 def _try(session: Session, event: Event) -> Changes:
     after = TRIES[type(event)](session, event)
     if after.table is session.table:
-        asked = _ask_others(session, NEXT) if isinstance(event, events.NextDealWanted) else ()
+        asked = _ask_others(session, event)
         return _show_draft(session, after).after(*asked, effects.TellTry())
     restarted = _restart(_with(after, unsaved=True), Awaits.DRAWING, "paint")
     return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
@@ -112,14 +115,14 @@ def _undo_or_redo(session: Session, event: Event) -> Changes:
         return Changes(session, (closed,))
     after = change(session)
     if after.table is session.table:  # refused, or the others are asked first
-        asked = _ask_others(session, UNDO) if isinstance(event, events.UndoWanted) else ()
-        return Changes(after, (closed, *asked, effects.DrawTable()))
+        return Changes(after, (closed, *_ask_others(session, event), effects.DrawTable()))
     restarted = _restart(_with(after, unsaved=True, plays_out=False), Awaits.REDRAWING, "paint")
-    return restarted.after(closed, effects.ClearMove(), effects.ShowMove("table"))
+    return restarted.after(closed, effects.ShowMove("table"))
 
 
-def _ask_others(session: Session, what: str) -> tuple[Effect, ...]:
-    return (effects.AskOthers(what),) if session.company.live else ()
+def _ask_others(session: Session, event: Event) -> tuple[Effect, ...]:
+    what = NEEDS_CONSENT.get(type(event)) if session.company.live else None
+    return (effects.AskOthers(what),) if what else ()
 
 
 def _play_out(session: Session, _event: Event) -> Changes:
@@ -149,10 +152,6 @@ def _show_hint(session: Session, event: events.Hinted) -> Changes:
 
 def _end_hint(session: Session, _event: Event | None = None) -> Changes:
     return Changes(session, (effects.MarkBusy(False),) if session.my_turn else ())
-
-
-def _fail(session: Session, _event: Event) -> Changes:
-    return _rest(session)
 
 
 # The course of play
@@ -304,10 +303,10 @@ def _show_cards_and_step(session: Session) -> Changes:
             return _rest(session).after(*drawn)
 
 
-def _rest(session: Session) -> Changes:
+def _rest(session: Session, _event: Event | None = None) -> Changes:
     """Pause the game until a person acts. At the viewer's turn, a complete trick stays in sight."""
-    flow = session.flow._replace(awaits=Awaits.PERSON, plays_out=False, unsaved=False)
-    after = session._replace(flow=flow, thinking=False)
+    after = _with(session, awaits=Awaits.PERSON, plays_out=False, unsaved=False)
+    after = after._replace(thinking=False)
     saved = (effects.Save(),) if session.flow.unsaved else ()
     shown = (effects.DrawTable(),) if session.thinking else ()
     told = (effects.SoundTurn(),) if after.my_turn else ()
@@ -480,11 +479,12 @@ HANDLERS: Mapping[type, Callable[[Session, Any], Changes]] = {
     events.Waited: lambda session, event: WAITED[session.flow.awaits](session, event),
     events.Chosen: _take_choice,
     events.Hinted: _show_hint,
-    events.Failed: _fail,
+    events.Failed: _rest,
     events.HintFailed: _end_hint,
     events.StepTaken: _follow,
     events.Changed: lambda session, changed: Changes(changed.change(session)),
-    events.GameSaved: lambda session, event: Changes(session._replace(saved=event.saved)),
+    events.PurposeChanged: lambda session, new: Changes(session._replace(purpose=new.purpose)),
+    events.GameSaved: lambda session, new: Changes(session._replace(saved=new.saved)),
     events.SaveWanted: _save,
     events.GoOn: _go_on,
     events.GoOnLater: _go_on_later,

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pyscript import window
 from pyscript.js_modules import redraw
 
-from cardroom.browser.motion.plans import Move
+from cardroom.browser.motion.plans import Move, Pace
 from cardroom.browser.page import dom
 
 _hurry = asyncio.Event()
@@ -52,6 +52,7 @@ def has_focus(selector: str) -> bool:
     return bool(dom.find(f"{selector} :focus"))
 
 
-def prefers_no_motion() -> bool:
-    """Return whether the visitor's system asks for no motion."""
-    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+def may_move(pace: Pace) -> bool:
+    """Return whether cards move: not if the pace or the visitor's system asks for no motion."""
+    still = "(prefers-reduced-motion: reduce)"
+    return pace.move > 0 and not window.matchMedia(still).matches

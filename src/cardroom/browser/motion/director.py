@@ -21,7 +21,7 @@ def animate(session: Session, pace: Pace, effect: Animate) -> None:
         sounds.play_action(session, effect.seat)
     if effect.motion is Motion.GATHER:
         sounds.play_gather(session.preferences)
-    if effect.motion is Motion.BACK or (pace.move and not animations.prefers_no_motion()):
+    if effect.motion is Motion.BACK or animations.may_move(pace):
         _begin(session, pace, effect)
 
 
@@ -49,7 +49,7 @@ def _move_action(session: Session, pace: Pace, seat: Seat) -> None:
     before, _, _ = session.table.history()[-1]
     cards, own = session.history.cards_played_at(session.table.length - 1), seat == session.seat
     if before.turn is None:
-        deal(session, pace)
+        _deal(session, pace)
     elif cards and dom.find(f"#trick-{seat}"):
         animations.move(plans.plan_play(seat, cards, pace, own=own))
     else:
@@ -63,7 +63,12 @@ def _move_action(session: Session, pace: Pace, seat: Seat) -> None:
 
 def deal(session: Session, pace: Pace) -> None:
     """Animate a dealt hand, unless its cards are shown one by one."""
-    if session.reveal.drawn is None and pace.move and not animations.prefers_no_motion():
+    if animations.may_move(pace):
+        _deal(session, pace)
+
+
+def _deal(session: Session, pace: Pace) -> None:
+    if session.reveal.drawn is None:
         animations.move(plans.plan_deal(session.view, pace))
 
 

@@ -21,7 +21,7 @@ from cardroom.problems.link import open_in_steps
 from cardroom.problems.problem import Problem, problem_by_number, read_problems
 from cardroom.problems.progress import add_answer
 from cardroom.records.solved import Solved
-from cardroom.session.events import Changed, GoOn, TextTried
+from cardroom.session.events import GoOn, PurposeChanged, TextTried
 from cardroom.session.session import OpenTable
 from cardroom.session.stack import PROBLEM
 from cardroom.views.problems import themes_dialog
@@ -45,10 +45,6 @@ class OpenProblems(NamedTuple):
 def _solving(app: App) -> ProblemPurpose | None:
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
-
-
-def _change_purpose(app: App, solving: ProblemPurpose) -> None:
-    app.page.send(Changed(lambda session: session._replace(purpose=solving)))
 
 
 def _solved(app: App) -> Solved:
@@ -110,7 +106,8 @@ def save_first_answer(app: App, opened: OpenTable) -> None:
     """Save the visitor's progress, once the first answer to a problem is given."""
     solving = opened.session.purpose_as(ProblemPurpose)
     if solving and solving.counts and solving.is_answered:
-        _change_purpose(app, solving.with_progress(_save_answer(app, solving.standing)))
+        answered = solving.with_progress(_save_answer(app, solving.standing))
+        app.page.send(PurposeChanged(answered))
 
 
 def _save_answer(app: App, standing: ProblemState) -> Solved:
@@ -145,21 +142,21 @@ def play_solution(app: App, _request: Request) -> None:
     """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
     if solving := _solving(app):
         is_late, text = not solving.standing.solved, solving.problem.right[0]
-        _change_purpose(app, solving.show())
+        app.page.send(PurposeChanged(solving.show()))
         app.page.send(TextTried(text if is_late else ""))
 
 
 def hint(app: App, _request: Request) -> None:
     """Show the theme of the problem as a hint; a right answer then counts half."""
     if solving := _solving(app):
-        _change_purpose(app, solving.hint())
+        app.page.send(PurposeChanged(solving.hint()))
         app.page.redraw()
 
 
 def watch_rest_of_deal(app: App, _request: Request) -> None:
     """Let computer players play the rest of the deal, while the visitor watches."""
     if solving := _solving(app):
-        _change_purpose(app, solving.with_computers_playing())
+        app.page.send(PurposeChanged(solving.with_computers_playing()))
         app.page.redraw()
         app.page.send(GoOn())
 

@@ -31,7 +31,7 @@ from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due_slips, is_in_finished_deal, worst_slips
-from cardroom.session.events import Changed
+from cardroom.session.events import PurposeChanged
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
@@ -155,8 +155,7 @@ def judge_second_try(app: App, opened: OpenTable) -> None:
     """Judge the answer of a second try, after the player has tried an action."""
     asked = opened.session.purpose_as(SecondTry)
     if asked and asked.answer:
-        asking = replace(asked, answer=None)
-        app.page.loop.send(opened, Changed(lambda session: session._replace(purpose=asking)))
+        app.page.loop.send(opened, PurposeChanged(replace(asked, answer=None)))
         take_answer(app, *asked.answer)
 
 
@@ -221,7 +220,7 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     banner = mistake.retry_result_panel(right=right, left=_count_due(app))
     trying, said = replace(now.trying, banner=banner), mistake.retry_verdict(slip, right=right)
     change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
-    app.page.send(Changed(lambda session: session._replace(purpose=trying)))
+    app.page.send(PurposeChanged(trying))
     app.page.redraw()
     show_reviewed_decision(app)
 
