@@ -1,1 +1,1 @@
-"""Screens of the board, on which a visitor sets up any deal: setup, panel, expert's advice."""
+"""Screens of the board (position editor): set up a deal, play it, ask an expert for advice."""

@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Show an analysis of the position editor's position like a review of a played game. Return a
-    review scene with one decision, without an action. Raises `ValueError` if no player is to act.
+    """Return a review of the position editor's position, to show it like a played game's decision.
+    It has one decision, without an action. Raises `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:

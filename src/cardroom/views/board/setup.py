@@ -99,7 +99,7 @@ def _house_rule_fields(state: Setup) -> Element:
 
 
 def _cards_field_of_place(state: Setup, place: str) -> Element:
-    """Return a text field for the cards of a hand or the kitty, with the cards placed there."""
+    """Return a text field for the cards of a player or the kitty, and buttons to remove them."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), place_sizes(state.layout.record)[place]
     filled = say(_("%(given)d of %(size)d"), given=len(held), size=size)
@@ -124,7 +124,7 @@ def _cards_field_of_place(state: Setup, place: str) -> Element:
 
 
 def place_id(place: str) -> str:
-    """Return the code `place` for use in an HTML id, with hyphens for spaces."""
+    """Return the code of a place for cards, such as "hand 0", as part of an HTML id: "hand-0"."""
     return place.replace(" ", "-")
 
 

@@ -11,8 +11,8 @@ from cardroom.views.words import _, say, say_about, short_name
 
 
 def swap_dialog(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which of `cards` the player `name` holds; it replaces a card that was dealt at random.
-    `refused` is a card chosen before with which an earlier play would have broken a rule.
+    """Ask which of `cards` the player `name` holds in place of a card dealt at random. `refused` is
+    the last choice if impossible: with this card, an earlier play would break a rule.
     """
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")

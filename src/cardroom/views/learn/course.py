@@ -32,8 +32,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether the course has explained the facts above the table, such as trumps. True
-        from the explaining step on. Also true in courses without such a step, and in examples.
+        """Return whether to show all facts above the table, such as trumps: False only in course
+        steps before the step that explains the facts. Always True in examples.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -111,7 +111,7 @@ def _labelled_cards(one: Frame) -> Node:
 
 
 def _translate_card_label(sign: str) -> str:
-    """Translate a label below cards, including the letters of ranks: "2 → A" to Russian "2 → Т"."""
+    """Translate a label of cards in a lesson, such as "2 → A": in Russian, "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 

@@ -48,7 +48,7 @@ def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 
 
 def _trick_win_code(key: str, view: Seen) -> Iterator[str]:
-    """Yield the code "won" if the viewer won the last trick."""
+    """Yield "won", a code of the coach's notes, if the viewer won the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:

@@ -62,12 +62,12 @@ def host_silent_dialog(row: SeatRow) -> Fragment:
 
 
 def setting_up_message() -> str:
-    """Return the message that the pages are connected and the table is being set up."""
+    """Return the message that the players' devices are connected and the table is being set up."""
     return _("Connected. Setting up the table...")
 
 
 def no_table_message() -> str:
-    """Return the message that the pages are connected, but the host's page sent no game."""
+    """Return the message that the devices are connected, but the host's device sent no game."""
     return _("Connected, but no table has come. Ask for a new invitation.")
 
 

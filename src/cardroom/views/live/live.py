@@ -39,8 +39,8 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. If `reach`, the
-    site's servers help the devices connect. If `relayed`, a server may pass on the game's data.
+    """Ask to which seat the visitor, named `own`, invites a friend. Notes say that servers help the
+    devices connect (if `reach`), or may pass on the game's data (if `relayed`).
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -123,8 +123,8 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `game` is a game key, perhaps unknown. If
-    `reach`, servers help the devices connect. If `relayed`, a server may pass on the game's data.
+    """Show a guest the invitation of the host `name`. `game` is the key of the game; unknown keys
+    are allowed. `reach` and `relayed` add notes on the use of servers, as in `invite_dialog`.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")

@@ -16,8 +16,8 @@ OWN = "own"  # in place of a preset, for options that match none
 def command_dropdown(
     word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
 ) -> Element:
-    """Return a labelled dropdown. A choice triggers the page's command `word`. `values` are pairs
-    of value and label. Dropdowns of the same command differ in `data`.
+    """Return a labelled dropdown. A choice runs the page's command `word`. `values` are pairs of
+    value and label. `data` are arguments of the command, such as the name of an option.
     """
     id = "-".join((word, *data.values()))
     return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]

@@ -38,8 +38,8 @@ def _language_link(one: LanguageChoice, *, current: bool) -> Element:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return the texts of the offer to read the site in the current language, by key. The text
-    "draft" marks a translation that no native speaker has read.
+    """Return the texts that offer the site in the current language, such as "Read Cardroom in
+    English?". The key "draft" has the word for a translation that no native speaker has read.
     """
     return {
         # Translators: say your own language in the place of English.
@@ -51,8 +51,8 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Ask the visitor whether to read the site in another language. The question is in that
-    language; `said` has its texts (see `offer_texts`).
+    """Ask a visitor, in the language `one`, whether to read the site in that language. `said` has
+    the texts of the question, from `offer_texts`.
     """
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}

@@ -103,7 +103,7 @@ CHOSEN = N_("Opponents: %(level)s.")
 
 
 def opponents_sentence(level: str, *, chosen: bool) -> str:
-    """Return the sentence about the opponents' level, which is chosen or earned by wins."""
+    """Return the sentence about the opponents' level, which the visitor chose or earned by wins."""
     text = CHOSEN if chosen else EARNED[level]
     return say(_(text), count=ENOUGH_WON, level=level_name(level))
 
@@ -112,7 +112,7 @@ def opponents_sentence(level: str, *, chosen: bool) -> str:
 
 
 def last_game_row(row: SavedRow) -> Element:
-    """Return a saved game with buttons, for the lobby's panel about the same card game."""
+    """Return an unfinished saved game with buttons to continue or delete it, for the lobby."""
     name = _screen_reader_title(row)
     delete = [icon("close"), screen_reader_text(_("Delete")), " ", name]
     return div(".row", id=f"saved-{row.id}")[
@@ -126,7 +126,7 @@ def saved_games(
     rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
     """Return the list of saved games in the lobby, with export and import. `unreadable` counts
-    damaged games moved out of the list. `staying` counts damaged games that could not be moved, as
+    damaged games moved to a separate place. `staying` counts damaged games not moved because
     storage is full. `older` counts games not listed yet. `shown` counts the games on the page.
     """
     return fragment[

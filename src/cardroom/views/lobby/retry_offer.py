@@ -1,4 +1,4 @@
-"""Button to try again the visitor's mistakes, for the lobby and the statistics."""
+"""Button to retry the visitor's mistakes, for the lobby and the statistics."""
 
 from htpy import Element, p
 

@@ -220,8 +220,8 @@ def with_choice(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with another way to play with friends. `where` is a key of `WHERE`; other
-    texts change nothing. If no friend plays yet, a friend gets the seat opposite.
+    """Return the seating with a way to play with friends, such as live. `where` is a key of
+    `WHERE`; other texts change nothing. If no friend plays yet, a friend gets the seat opposite.
     """
     if where not in WHERE:
         return seating

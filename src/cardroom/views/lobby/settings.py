@@ -136,7 +136,7 @@ def _value_radios(field: str, chosen: str) -> Element:
 
 
 def _rank_letter_radios(chosen: str) -> Element | None:
-    """Return the choice of rank letters: of this language or English. None if both are equal."""
+    """Return radio buttons for letters on cards: this language's or English. None if equal."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

@@ -76,8 +76,8 @@ def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
 
 
 def explanation_sentences(standing: ProblemState) -> list[str]:
-    """Return sentences about a problem's solution: the right action, its theme, and the expected
-    cost of a tempting wrong action. The last sentence compares both actions with the actual cards.
+    """Return sentences on a problem's solution: the right action, its theme, the expected cost of a
+    tempting wrong action, and which of the two was better with the actual cards.
     """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
@@ -95,7 +95,7 @@ def explanation_sentences(standing: ProblemState) -> list[str]:
 
 
 def _actual_cards_comparison(standing: ProblemState, right: str, tempting: str) -> str:
-    """Return which of two actions was better with the actual cards. Empty if equally good."""
+    """Say which of two actions was better with the actual cards; "" if equally good."""
     by_right, by_tempting = standing.problem.facts.results
     more = gain_in_game_units(standing.game, by_right - by_tempting)
     if abs(more) < TINY:

@@ -78,7 +78,7 @@ class Messages:
 
 
 def has_parts_in_order(parts: list[str], seen: str) -> bool:
-    """Return whether a text has these parts in order, with inserted text between the parts."""
+    """Return whether a text contains a message's fixed parts in order, with other text between."""
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):
         return False

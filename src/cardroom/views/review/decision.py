@@ -76,7 +76,7 @@ def decision_dialog(
 
 
 def position_before_decision(look: ReviewScene, number: int) -> Element:
-    """Return the position before a decision: the cards on the table and the player's hand."""
+    """Build HTML for the position before a decision: cards on the table, and the player's hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
     return details(".review-table", open=len(held) <= FEW)[
@@ -136,8 +136,8 @@ def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
 
 def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
     """Return the list of a decision's possible actions, best first. None without an analysis. Only
-    the best rows and rows with the player's own actions are visible, the others are folded. The
-    function `way` makes the button in each row.
+    the best actions and the player's own actions are visible, the others are folded. The function
+    `way` makes the button of an action, such as "Play on from here".
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -218,7 +218,7 @@ def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
     """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
-    there is no button: return a note after the reader's mistake, else None.
+    return instead a note that this is impossible, but only after the reader's own mistake.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):

@@ -15,7 +15,7 @@ def side_advantage(look: ReviewScene) -> float:
 
 
 def advantage_in_units(look: ReviewScene) -> float:
-    """Return the advantage of the reviewed player's side, in displayed units such as points."""
+    """Return the advantage of the reviewed player's side in the game's own unit, such as points."""
     return gain_in_game_units(look.game, side_advantage(look))
 
 
@@ -25,7 +25,7 @@ def par(look: ReviewScene) -> Par:
 
 
 def par_line(look: ReviewScene) -> str:
-    """Return two sentences: how this deal changed the scores, and an expert's average change."""
+    """Return two sentences: the score changes in this deal, and an expert's average changes."""
     change = _score_change_words(look, par(look).scores)
     expert = say(_("An expert: %(change)s on average."), change=change)
     return join_sentences((_result_sentence(look), expert))

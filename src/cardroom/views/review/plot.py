@@ -84,7 +84,7 @@ def _value_range_text(look: ReviewScene, frame: PlotFrame) -> str:
 
 
 def grid_values(low: float, high: float) -> list[float]:
-    """Return the values of a plot's grid lines: 0, and those of `low` and `high` not near 0."""
+    """Return the values of a plot's grid lines: 0, and `low` and `high` unless they are near 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 

@@ -188,7 +188,7 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a game that is shown but not saved: "North's game. It isn't ..."."""
+    """Return the panel above a game that is open only for review: "It isn't saved ..."."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -209,7 +209,7 @@ def side_game_panel() -> Element:
 def review_panel(
     words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
-    """Return the review panel above the table: text and buttons. `marks` are HTML attributes."""
+    """Return the review panel above the table: the text `words`, and the buttons `ways`."""
     return side_panel(pgettext("title", "Review"), words, *ways, marks=marks)
 
 

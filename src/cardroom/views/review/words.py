@@ -232,7 +232,9 @@ def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
 
 
 def expert_reason(look: ReviewScene, one: Decision) -> str:
-    """Return why an expert chose an action. "" if the reason only says how costly a mistake was."""
+    """Return why an expert chose an action. If the player made a mistake, return "" for a reason
+    that only compares two actions by figures: the review shows the mistake's cost anyway.
+    """
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason)

@@ -43,7 +43,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _split_bid(draft: Entry) -> tuple[str, str, str]:
-    """Split an unfinished bid into number, trumps, and "K" for kaput. Missing parts are empty."""
+    """Split a bid into number, trumps, and "K" for kaput (all tricks). Missing parts are ""."""
     found = fullmatch(r"(\d*)([CDHSN]?)(K?)", draft.get("bid", ""))
     return (found[1], found[2], found[3]) if found else ("", "", "")
 

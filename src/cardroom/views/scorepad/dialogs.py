@@ -295,7 +295,7 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
 
 
 def _entry_outcome(ledger: Ledger) -> Node:
-    """Return the new scores. If the form is incomplete or breaks a rule, say so instead."""
+    """Return HTML for the new scores, or for the reason why the entered deal is refused."""
     try:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:

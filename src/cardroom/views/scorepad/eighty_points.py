@@ -37,7 +37,7 @@ def _attacking_team(ledger: Ledger, state: Any) -> Team | None:
 
 
 def _throw_fields(ledger: Ledger) -> Node:
-    """Return fields for points added or taken off after failed throws (multiple leads, 4.5)."""
+    """Return number fields for penalties of failed throws (leads of several parts, rule 4.5)."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
         summary[_("Failed throws")],

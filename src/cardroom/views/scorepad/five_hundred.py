@@ -84,8 +84,9 @@ def _bid_fields(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows of buttons for the tricks that each side took. With two sides, only the bidder's
-    side has a row. In some misere contracts, the declarer alone has another row, or the only row.
+    """Yield rows of buttons for the tricks of each side. With two sides, only the bidder's side has
+    a row. In a misere with partners, add a row for the declarer. If a misere ends at the declarer's
+    first trick, yield only that row.
     """
     draft = ledger.draft
     if not is_misere_ending_at_once(options, contract):

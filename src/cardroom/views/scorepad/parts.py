@@ -1,4 +1,4 @@
-"""Fields shared by the score forms of several games: choices, numbers, and letters for cards."""
+"""Fields shared by the score forms of several games: choices, numbers, and cards left in hand."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,7 +21,7 @@ def radio_field(
     group: str = "",
 ) -> Element:
     """Return radio buttons for one field of a deal's form. `choices` are pairs of value and label.
-    The value "" clears the field. Rows of buttons for the same field differ in `group`.
+    The value "" clears the field. If a field has several rows, each needs its own `group`.
     """
     name = f"pad-{field}{group}"
     frame = f"#row-{name}.segmented.pad-row"
@@ -46,7 +46,7 @@ def suit_with_name(suit: Suit) -> Node:
 
 
 def side_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons: extra choices `more` (pairs of value and label), then the sides."""
+    """Return radio buttons to choose a side, after extra choices `more` (values and labels)."""
     named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     return radio_field(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
@@ -82,7 +82,8 @@ def number_field(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
     """Return a field for a number. The text `after` is appended to the stored number: "16" and "H"
-    give "16H". If `of` is a total, such as 162, the stored value is `of` minus the typed number.
+    give "16H". In the field for the other side's points, `of` is the sum of all points: the stored
+    value is `of` minus the typed number.
     """
     return div(".field.pad-number")[
         text_field(
@@ -103,8 +104,9 @@ def number_field(
 def letter_key_buttons(
     field: str, words: Mapping[str, str], value: str, first: int = 0
 ) -> Fragment:
-    """Return buttons that add letters to the text `value` of a field, or remove letters from it.
-    `words` has a label for each letter. The first `first` letters cannot be removed.
+    """Return a button for each item, such as a card, that can be added to a field or removed from
+    it. A letter of the text `value` stands for an item; `words` has the labels. The first `first`
+    letters cannot be removed.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[
@@ -133,5 +135,5 @@ def letter_key_buttons(
 
 
 def none_choice() -> tuple[str, Node]:
-    """Return the value and label of the choice "none". The value "" clears the field."""
+    """Return the choice "none" for radio buttons: a value and a label. The value is ""."""
     return ("", _("none"))

@@ -1,4 +1,4 @@
-"""Dialogs that make and receive a challenge, and the list of challenges in the lobby."""
+"""Dialogs to make and receive challenges (to play the same cards), and their list in the lobby."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -168,9 +168,9 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the saved game and the linked game differ. `mine` and `theirs` describe the first
-    different move in each ("": no move). `own` describes moves of the visitor that the saved game
-    lacks.
+    """Show that the visitor's saved game and a linked game differ. `mine` and `theirs` describe the
+    first different move of the saved and of the linked game ("": no move). `own` describes moves
+    that the visitor made on another device.
     """
     return dialog(
         _("This link doesn't match your game"),

@@ -1,4 +1,4 @@
-"""Dialog that deals the cards of a deal again, and compares hands and verification code."""
+"""Dialog to prove that a deal was fair: deal again from the deal code, and compare the hands."""
 
 from collections.abc import Sequence
 

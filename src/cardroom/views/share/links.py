@@ -142,7 +142,7 @@ def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
 
 
 def _partly_readable_dialog(readable: Table) -> Fragment:
-    """Offer to play the first part of a linked game. Today's rules forbid the action after it."""
+    """Offer to play a linked game up to the first action that today's rules forbid."""
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],

@@ -9,7 +9,7 @@ from cardroom.views.words import _, join_with_and, number, rank_short, say
 
 
 def final_scores(one: Challenge, played: Table) -> tuple[str, ...]:
-    """Return the final score of each side in a game, the challenged player's side first."""
+    """Return the final score of each side in a game, the human player's side first."""
     cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
     sides = (cells[side[0]] for side in one.sides)
     return tuple(cell.shown or number(cell.score) for cell in sides)

@@ -29,7 +29,7 @@ QUIET = 4  # empty modules around a QR code, as its standard requires
 
 
 def paste_field(id: str, title: str, problem: str) -> Element:
-    """Return a field to paste text into. `problem` is the id of an empty element for errors."""
+    """Return a field to paste text into. `problem` is the id of the element that shows errors."""
     return div(".field")[
         label(for_=id)[title],
         textarea(id=id, rows="3", autocomplete="off", spellcheck="false", aria_describedby=problem),
@@ -141,7 +141,7 @@ def _result_link_field(sentence: str, link: str) -> Element:
 
 
 def qr_code(rows: Sequence[Sequence[int]]) -> Node:
-    """Return a QR code as HTML, black on white. `rows` are its squares, 1 if black."""
+    """Return a QR code as HTML, black on white. In `rows`, 1 is a black square, 0 a white one."""
     size = len(rows) + 2 * QUIET
     dark = "".join(
         f"M{across + QUIET} {down + QUIET}h1v1h-1z"
@@ -158,7 +158,7 @@ def qr_code(rows: Sequence[Sequence[int]]) -> Node:
 
 
 def no_qr_code(code: str) -> Node:
-    """Return a message that no QR code can be shown. `code` is "long" or "absent" (not loaded)."""
+    """Say why no QR code is shown: "long" (the link is too long), or "absent" (loading failed)."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[

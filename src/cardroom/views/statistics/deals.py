@@ -38,7 +38,7 @@ HEIGHT = 90
 
 
 def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
-    """Return a table of reviewed deals by game, level and help, with plots. None without deals."""
+    """Return a table and plots of reviewed deals, by game and level. None if there are no deals."""
     if not deals:
         return None
     return fragment[

@@ -67,8 +67,8 @@ def statistics_dialog(
     waiting: int = 0,
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics. `deals` are in the order played. `waiting` counts the mistakes that the
-    visitor can try again. `rows` are the totals of `results`; if None, they are computed.
+    """Show the statistics. `deals` are in the order played. `waiting` counts the mistakes to try
+    again. `rows` are the sums over `results`; None: compute them.
     """
     if not (results or deals or waiting):
         return _empty_dialog()
@@ -134,7 +134,7 @@ def _figure_entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _win_share_entry(rows: Sequence[StatRow]) -> Element:
-    """Return the share of won games. Count only games without help, if there are any."""
+    """Return the share of won games. Count only games without help (hints), if there are any."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     percent = round(100 * _sum_games_won(counted) / _sum_games_played(counted))
@@ -165,7 +165,7 @@ def _win_counts_text(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str
 
 
 def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
-    """Compare deals with an expert's results. Count only deals without help, if there are any."""
+    """Compare deals with an expert's results. Count only deals without help (hints), if any."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

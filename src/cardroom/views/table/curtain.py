@@ -32,7 +32,7 @@ def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
 
 
 def screen_reader_status(scene: Scene[Seen]) -> str:
-    """Return the text for screen readers: actions since the viewer's last turn, then the turn."""
+    """Return text for screen readers: actions since the viewer's last turn, and who is to act."""
     return _cached_screen_reader_status(scene.reduce_for_turn_words())
 
 

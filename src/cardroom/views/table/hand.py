@@ -20,7 +20,7 @@ from cardroom.views.words.lookup import cached_by_value
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
-    """Return the viewer's hand as page regions, grouped by suit and trumps. Empty without cards."""
+    """Return the viewer's hand as regions (updatable parts of the page). Empty without cards."""
     cards = tuple(card for group in scene.groups for card in group)
     if not cards:
         return ()
@@ -109,8 +109,8 @@ def _may_play_pair(scene: Scene[Seen]) -> bool:
 
 
 def _tab_stop_card(scene: Scene[Seen]) -> tuple[Card, int]:
-    """Return the card that the Tab key reaches, and its number among equal cards. The last focused
-    card of the hand is reached, or else the first card.
+    """Return the card that the Tab key reaches: the last focused card of the hand, or else the
+    first. Also return its number among equal cards: 2 for the second king of hearts of two packs.
     """
     held = [card for group in scene.groups for card in group]
     if scene.attempt.cursor not in held:

@@ -47,7 +47,7 @@ def _waits_for_other_device(session: Session) -> bool:
 
 
 def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Return the panel above the table. Its head becomes a tuple, which can be read repeatedly."""
+    """Return the panel above the table with its head as a tuple, which can be read repeatedly."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 
@@ -98,7 +98,7 @@ def _coach_sentence(session: Session) -> str:
 
 
 def _attempt_of_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
-    """Return data on the action that the player prepares, and why a refused action was illegal."""
+    """Return the action that the player prepares as scene data: selected cards, hint, refusal."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
     notice = _refusal_sentence(scene, refusal) if refusal else ""
     if session.table.is_action_limit_reached:

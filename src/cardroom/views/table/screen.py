@@ -200,8 +200,8 @@ def _table_heading(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _scene_before_trick_end(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene (data of the table) without the last card of a finished trick. Once the
-    trick has left the table, return the scene unchanged.
+    """Return the scene (data of the table) without the last card of a finished trick, which counts
+    only when it leaves the table. After that, return the scene unchanged.
     """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
@@ -280,7 +280,7 @@ def _cached_plate_figures(score: str, shown: str, cards: int, tricks: int | None
 
 
 def _plate_roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
-    """Return a player's roles, such as declarer. Any help gives the viewer the role "assisted"."""
+    """Return a player's roles, such as declarer. A viewer who took help has the role "assisted"."""
     helped = scene.help.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
     return p(".roles")[(chip(role) for role in roles)] if roles else None
@@ -354,7 +354,7 @@ def _lines_near_hand(scene: Scene[Seen], coach: str) -> tuple[Region, ...]:
 
 
 def _hint_reasons(scene: Scene[Seen]) -> Markup:
-    """Return the reasons for the hint, if one is shown. All but the last are bold."""
+    """Return the reasons for a hint: short advice in bold, if any, then the explanation."""
     if not scene.attempt.reasons:
         return Markup()
     words = words_of(scene.game)

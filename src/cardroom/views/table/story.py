@@ -74,7 +74,7 @@ class Story:
         return tuple(line.words for line in self._lines_of_action(step, reader))
 
     def action_sentence(self, step: Step, reader: Seat | None) -> str:
-        """Return the log sentence about an action, but none about its results; "" if not logged."""
+        """Return the log sentence about an action, without results such as a won trick, or ""."""
         before, action, after = step
         if before.turn is None:
             return ""

@@ -79,7 +79,7 @@ def refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
 
 
 def hidden_reason(scene: Scene[Seen], name: str, objection: Objection | None) -> Node:
-    """Build the text in which screen readers say why the button `name` is refused, if it is."""
+    """Build the hidden text that tells screen readers why the button `name` is refused."""
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
@@ -108,7 +108,7 @@ class GameTable(Protocol):
 
     def actions(self, scene: Scene[Any], /) -> Node:
         """Return HTML for the action bar at the viewer's turn, with a button for each possible
-        action. Also called if no seat is to act before the deal is over.
+        action. Also called while cards are still being dealt and no player is to act.
         """
 
     def end(self, scene: Scene[Any], /) -> Node:

@@ -266,7 +266,7 @@ def _names_at_table(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Return how many log sentences about action number `place` are equal for both players."""
+    """Return how many of the first log sentences on action `place` are equal for both players."""
     here = range(place, place + 1)
     told = (_log_sentences(pair, pair.mine, deal, here) for deal in (mine, other))
     pairs = zip(*told, strict=False)
@@ -274,9 +274,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Describe how a player went on where two players first differ: action number `place`. Skip the
-    first `before` log sentences, which both players share. If an action has no log sentence, use
-    the label of its button.
+    """Describe the first action in which a player differs from another: action number `place`. Skip
+    the first `before` log sentences on the action, which are equal for both players. If an action
+    has no log sentence, use the label of its button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):

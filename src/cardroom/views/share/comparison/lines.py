@@ -33,7 +33,7 @@ class PlayedDeal(NamedTuple):
 
 
 def players_with_games(opened: Opened, mine: int) -> list[Player]:
-    """Return the players of a challenge who have played. `mine` is the visitor's index."""
+    """Return the players who have played a challenge. `mine` is the visitor's index among all."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
         if line.actions:
@@ -57,6 +57,6 @@ def scored_deals(played: Table) -> list[PlayedDeal]:
 
 
 def total_result(one: Challenge, played: Table) -> float:
-    """Return the sum of the challenged player's results in all deals. A higher sum is better."""
+    """Return the sum of the human player's results in all deals. A higher sum is better."""
     game = one.deal.module
     return sum(float(game.worth(deal.end)[one.seat]) for deal in scored_deals(played))

@@ -27,8 +27,8 @@ class ComparedDeal(NamedTuple):
 
 
 def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
-    """Return the played deals of a challenge, in order, with results. `mine` is the visitor's index
-    among the players. If players had different cards in a deal, each set of cards counts as a deal.
+    """Return the played deals of a challenge, in order, with all players' results. `mine` is the
+    visitor's index. If players had different cards in a deal, list it once for each set.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}

@@ -122,8 +122,8 @@ def _legal_bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return one legal bid for each number of units. Of several bids, prefer a bid with the given
-    `kaput` (whether all tricks are promised).
+    """Return one legal bid for each number of units (score points). If a number can be bid with and
+    without kaput (a promise of all tricks), return the bid that agrees with `kaput`.
     """
     steps: dict[int, Bid] = {}
     for bid in _legal_bids(view):
@@ -167,7 +167,9 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group high bids by tens: 20 to 29. Do not group low bids or the ten around `drafted`."""
+    """Group high bids by tens, such as 20 to 29. Low bids stay single, and so do all bids in the
+    same ten as the chosen number `drafted`.
+    """
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:

@@ -89,7 +89,7 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
     """Return the combinations (such as a tierce) that the viewer or the hint has chosen. Without a
-    choice, return the best set to declare. When cards are to be shown, return () instead.
+    choice, return the best set to declare; but () when showing, which the player must remember.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):

@@ -87,7 +87,7 @@ def _discard_pile(scene: Scene[View]) -> Node:
 
 
 def _top_discard(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. A card just played has its player's seat in the id."""
+    """Return HTML for the top discard. If it was just played, its id names the player's seat."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]

@@ -183,7 +183,7 @@ def _objections_over_bid(standing: Bid | None, options: Options) -> Mapping[Bid,
 
 
 def _hidden_refusal_reasons(scene: Scene[View]) -> Node:
-    """Return each reason why bids are illegal. Screen readers read it with the bid's button."""
+    """Return a hidden text for each reason why bids are illegal, to be read by screen readers."""
     found = _objections_by_bid(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [
