@@ -1,10 +1,10 @@
-"""The table of all commands. A command has a word, a condition, and an event or a function.
+"""List of all commands, such as "undo", that a button or a key can run.
 
-A button names the word of its command in the attribute ``data-do``. A key can run a command, too.
-An event is sent to the shown table. A function is named ``module:function`` as in `start.bundles`,
-so that its module is imported when the command is first used. The function takes the `App` and the
-`Request`. An async function runs in the background. ``python -m tools.commands`` writes the table
-into ``docs/architecture.md``.
+A button names its command in the attribute ``data-do``. A command has a condition, such as a shown
+table. It sends an event to the table, or calls a function with the `App` and the `Request`. A
+function is named ``module:function`` as in `start.bundles`, so that its module is imported at first
+use; an async function runs in the background. ``python -m tools.commands`` writes the list into
+``docs/architecture.md``.
 """
 
 from collections.abc import Mapping

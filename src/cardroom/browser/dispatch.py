@@ -28,8 +28,8 @@ def run_command(app: App, word: str, target: Any = None) -> None:
 
 
 def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> None:
-    """Send an event of a type (`kind`) to the shown table: about the card that the element shows,
-    or about a text. None stands for an event without a text.
+    """Send an event of the type `kind` to the shown table. A card event names the card of the
+    tapped element. Another event carries `text`, if it is not None.
     """
     if issubclass(kind, CardEvent):
         card, copy = element.getAttribute("data-card"), element.getAttribute("data-copy")
@@ -48,7 +48,7 @@ def _run_if_allowed(app: App, command: Command, request: Request, run: Function)
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Handle a click on an element such as ``data-card="QS"``: `name` "card", `text` "QS"."""
+    """Handle a click. For an element with ``data-card="QS"``, `name` is "card" and `text` "QS"."""
     if name == "do":
         run_command(app, text, element)
     elif isinstance(run := CLICKED[name], str):

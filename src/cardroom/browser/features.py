@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Let the page, the lobby and the loop call functions of the features."""
+    """Register the features' callbacks, such as saving a result, with the page, lobby and loop."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -49,7 +49,7 @@ def _notify_feature_of_try(app: App, opened: OpenTable) -> None:
 
 
 def _prefetch_link_game_code(_app: App, session: Session) -> None:
-    """Prefetch the code for games by link, if other persons play on their own devices."""
+    """Prefetch the code to continue a game by link, if its persons play on separate devices."""
     if session.saved.apart:
         run_unwatched(load_bundle("share"))
 

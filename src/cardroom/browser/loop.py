@@ -1,7 +1,7 @@
-"""The loop: gives each event to `session.update`, and carries out the effects.
+"""The loop: gives each event to `session.update`, and carries out the effects that it returns.
 
-The result of an effect, such as a computer player's choice, is sent as a further event. It has the
-number of its question, so `update` drops it if the question no longer counts.
+An effect is work such as drawing, or asking a computer player. The result of an effect is sent as a
+further event, with the number of its question. `update` drops answers to outdated questions.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class LoopPage(Protocol):
 
 
 class Loop:
-    """The loop of this page: events, changes, effects."""
+    """The loop of this page, which sends events to sessions and carries out the effects."""
 
     def __init__(self, page: LoopPage) -> None:
         self._page = page
@@ -71,8 +71,8 @@ class Loop:
                     report_failure(error)
 
     def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
-        """Return whether an effect is to be carried out. An effect before it may have stopped play,
-        such as a save that another tab prevents.
+        """Return whether an effect still applies. An effect before it may have stopped play, such
+        as a save that failed because another tab changed the game.
         """
         if isinstance(effect, effects.Query):
             return effect.question == opened.session.flow.question
@@ -97,7 +97,7 @@ class Loop:
         return opened.session.flow.question == question
 
     async def follow(self, opened: OpenTable, step: events.StepTaken) -> None:
-        """Show an action done on another page. Return when it was shown; then send `GoOn`."""
+        """Show an action done on another page. Return once the action is on the screen."""
         self._followed.clear()
         self.send(opened, step)
         await self._followed.wait()
@@ -105,14 +105,14 @@ class Loop:
     # Effects
 
     def _cancel(self, opened: OpenTable) -> None:
-        """Cancel what a table waited for, but not the calling task, which returns soon."""
+        """Cancel all tasks of a table, except the task that makes this call."""
         for task in opened.tasks - {asyncio.current_task()}:
             task.cancel()
 
     def _begin(
         self, opened: OpenTable, work: Callable[[], Awaitable[Event]], failed: events.Reply
     ) -> None:
-        """Begin work whose result is an event, and send it. If the work fails, send `failed`."""
+        """Run work in the background, and send the resulting event. On failure, send `failed`."""
         task = in_background(self._send_result(opened, work, failed))
         opened.tasks.add(task)
         task.add_done_callback(opened.tasks.discard)
@@ -200,7 +200,7 @@ class Loop:
 
 
 async def _pass_time(length: effects.Length, pace: Pace) -> bool:
-    """Wait. Return whether the visitor cut a pause short."""
+    """Wait for a pause of this kind. Return True if the visitor cut the pause short."""
     match length:
         case "paint":
             await dom.wait_for_paint()

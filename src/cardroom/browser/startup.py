@@ -23,7 +23,7 @@ AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
 
 
 class Startup:
-    """The start of a visit: opens a link or the last table, or handles a click during loading."""
+    """The start of a visit, which shows the last table, the lobby, or the game of a link."""
 
     def __init__(self, app: App, history: History) -> None:
         self._app = app
@@ -35,8 +35,8 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Show the last table or the lobby. Then open the link, or the game that the address
-        names, or handle a click made while Python loaded.
+        """Show the last table or the lobby. Then open what the visitor wants, if anything: the
+        link, or what the address asks for, or what was clicked while Python loaded.
         """
         fragment = _take_fragment()
         if self._page.wishes.asks:

@@ -44,8 +44,8 @@ class Board(NamedTuple):
 def open_table(
     app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True
 ) -> None:
-    """Open a table on the board (a table to try deals). `layout` holds the cards placed by hand, if
-    any. If `goes_on`, more deals can follow.
+    """Show a position on the board, where visitors try deals. `layout` has the cards that the
+    visitor placed by hand, if any. If `goes_on`, another deal may follow a finished one.
     """
     keep_link(app.page.local_storage, table)
     session = board_session(table, app.page.preferences, goes_on=goes_on)
@@ -53,8 +53,9 @@ def open_table(
 
 
 def open_shown_table(app: App, request: Request) -> None:
-    """Copy the shown table, or only its first ``data-place`` actions, to the board (a table to try
-    deals). Leave out the unfinished deal of a saved game, whose cards are secret.
+    """Open the board (a table to try deals) with a copy of the shown table. The attribute
+    ``data-place`` limits the number of copied actions. The unfinished deal of a saved game stays
+    secret and is left out.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -67,7 +68,7 @@ def open_shown_table(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the last position of the board. If invalid, show the last open table or the lobby."""
+    """Show the last position of the board again; on failure, the top open table or the lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -89,7 +90,7 @@ def _opening(app: App, link: str) -> Work:
 
 
 def ask_title(_app: App, request: Request) -> None:
-    """Ask for a name to save the position on the board (a table to try deals)."""
+    """Ask the visitor for a name, to save the position on the board (a table to try deals)."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
     dialog.show(shelf.title_dialog(_("%(game)s, deal %(number)d") % values))
@@ -105,7 +106,7 @@ def keep_position(app: App, request: Request) -> None:
 
 
 def open_position(app: App, request: Request) -> None:
-    """Open a saved position on the board (a table to try deals)."""
+    """Show a saved position on the board (a table to try deals), or say that it was deleted."""
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
         app.put(app.get(Board)._replace(layout=None))
@@ -163,7 +164,7 @@ def ask_expert_in_game(app: App, request: Request) -> None:
 
 
 async def _advise(app: App, opened: OpenTable) -> None:
-    """Show how an expert computer player rates the actions, if the dialog is still open."""
+    """Show how an expert rates the legal actions, unless the visitor closed the waiting dialog."""
     table = opened.session.table
     text = await app.ask(write_analysis_request(table.length), table.record)
     here = app.page.opened is opened and opened.session.table is table
@@ -186,7 +187,7 @@ def do_action(app: App, request: Request) -> None:
 
 
 def play_on(app: App, request: Request) -> None:
-    """Start a game against computer players from the position on the board (a trial table)."""
+    """Play on against computer players from the position on the board (a table to try deals)."""
     dialog.close()
     table = request.session.table
     table, seat = table.at(table.length), table.state.turn or 0  # nothing to redo
@@ -200,8 +201,8 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def _visible_copy(session: Session) -> Table | None:
-    """Return a copy of the table. Of a saved game, leave out the unfinished deal, since its cards
-    are secret. Return None for a saved game without a finished deal.
+    """Return a copy of the table without secret cards: a saved game's unfinished deal is left out.
+    Return None if a saved game has no finished deal.
     """
     table = session.table
     if not session.is_kept:

@@ -1,4 +1,4 @@
-"""Kinds of tables (`Purpose`): the board (for any deal), and a game begun on the board."""
+"""Kinds of tables (`Purpose`) for trying deals: the board, and a game continued from it."""
 
 from collections.abc import MutableMapping
 from dataclasses import dataclass

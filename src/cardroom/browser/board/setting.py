@@ -171,7 +171,7 @@ def _show_change(app: App, tried: Layout | Trouble) -> None:
 
 
 def forget_position(app: App, request: Request) -> None:
-    """Delete a saved position of the board (a table to try deals)."""
+    """Delete a position that the visitor saved on the board (a table to try deals)."""
     app.page.store.forget_position(request.get("id"))
     _show(app, kept=app.page.store.positions())
 
@@ -182,7 +182,7 @@ def clear_cards(app: App, _request: Request) -> None:
 
 
 def deal_rest_and_open_board(app: App, _request: Request) -> None:
-    """Deal the cards not placed at random, and open the board. Or show what is invalid."""
+    """Deal the remaining cards at random and open the board, or show why the cards are invalid."""
     tried: Layout | Record | Trouble = _layout_with_typed_cards(_setup(app))
     if isinstance(tried, Layout):
         layout, tried = tried, deal_missing_cards(tried, Random(fresh_seed()))
@@ -209,7 +209,7 @@ def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
 
 
 def _place_with_room(layout: Layout, place: str) -> str:
-    """Return this hand or pile (`place`) if it has room for a card, else the next with room."""
+    """Return the hand or pile for the next card: `place`, or if it is full, the next with room."""
     wanted = place_sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places

@@ -1,7 +1,7 @@
 """The coach: an adviser that asks the player to confirm a costly action, once for each decision.
 
-The possible actions are analysed while the player thinks, so that a tap does not wait. A session
-contains only the coach's notes (`CoachNotes`), which the table shows.
+The possible actions are analysed while the player thinks, so that a tap does not wait. The table's
+session stores the coach's notes (`CoachNotes`): results and comments for the table to show.
 """
 
 import asyncio
@@ -106,7 +106,7 @@ def _show_stakes(
 
 
 def _mistake_threshold(session: Session) -> float:
-    """Return the cost (such as points) below which the coach does not mention a mistake."""
+    """Return the smallest cost of a mistake (in points, for example) that the coach asks about."""
     key, weak = session.table.game.KEY, session.coach.weak
     sooner = bool(weak) and kind_of_decision(key, session.view) == weak
     return coach_threshold(key) * (SOONER if sooner else 1)
@@ -151,7 +151,7 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
 
 
 def ask_about_try(app: App, opened: OpenTable) -> None:
-    """Check an action that the coach has delayed. Ask the player to confirm a costly action."""
+    """Check an action that the coach holds back. If it is costly, ask the player to confirm it."""
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
@@ -203,7 +203,7 @@ def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the coach's sentences about the hand and new events, by a code such as "won"."""
+    """Return sentences about the hand and about first-time events, by a code such as "won"."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 

@@ -67,16 +67,16 @@ class Lesson(Purpose):
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether the learner has nothing to play: the step is solved, a text, or a quiz."""
+        """Return whether the learner need not act: the step is solved, just text, or a quiz."""
         return self.is_solved(table) or self.step.is_reading_only or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats that persons play; () while a solved lesson step plays on by itself."""
+        """Return the seats that persons play now: none while a solved step shows scripted moves."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return False in a whole deal, and while scripted moves remain. Return True otherwise."""
+        """Return whether computers wait: not in a whole deal, nor while scripted moves remain."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -88,7 +88,7 @@ class Lesson(Purpose):
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that says why a legal action is wrong; else None."""
+        """Return a draft (prepared action) that says why a legal action is wrong, else None."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None

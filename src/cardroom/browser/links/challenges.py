@@ -212,7 +212,7 @@ def remove(app: App, request: Request) -> None:
 
 
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
-    """Make a challenge of the table's last `deals` deals (or fewer), with the player's result."""
+    """Make a challenge from the table's last deals (`deals` or fewer), with the player's result."""
     levels = session.saved.levels_of_other_seats(session.seat)
     deal = record_of_first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))
@@ -220,8 +220,8 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return a player's result in a challenge. Its actions are empty if the deals are not all
-    played, or if several persons played.
+    """Return the player's result in a challenge: the actions of all its deals. There are none if a
+    deal is unfinished, or if several persons played.
     """
     actions = actions_of_deals(session.table, one.deal, one.deals)
     if not actions or session.saved.has_several_people:  # a game of several persons has no own line

@@ -125,7 +125,7 @@ def _ask_about(app: App, linked: Table) -> None:
 
 
 def _tell_problem(app: App, error: LinkError) -> Work:
-    """Show why a link cannot be opened; if its cards could be read, offer to play the deal."""
+    """Show why a link cannot be opened. If its cards are readable, offer to play the deal."""
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replay_record(deal)) if deal else None
     app.put(OpenedLink(linked))
@@ -133,7 +133,7 @@ def _tell_problem(app: App, error: LinkError) -> Work:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Do what the pressed button says with an opened link's game, such as continue the game."""
+    """Use an opened link as the pressed button says: for example, continue its game."""
     use_opened_link(app, request.get("how"))
 
 

@@ -28,9 +28,9 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Return the results of an expert who plays a deal several times, each a tuple by seat. The
-    record `begun` ends where the deal begins. Return () on failure, or once `wanted` returns False
-    (no longer needed). The module `weighing` must be loaded.
+    """Let an expert computer player play a deal several times. Return each result, a tuple by seat.
+    `begun` has the actions before the deal. Return () on failure, or once `wanted` returns False.
+    The module `weighing` must be loaded.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import read_par_results, write_par_request

@@ -24,7 +24,8 @@ def mark_share_support() -> None:
 
 async def copy(app: App, request: Request) -> None:
     """Copy the ``data-copy`` text of a button to the clipboard, with a message beside the button.
-    If the browser refuses, as over plain http, select the text, which a dialog shows if necessary.
+    If the browser refuses, as over plain http, select the text (in a dialog, if it is not in the
+    page).
     """
     text, field = request.target.getAttribute("data-copy"), _field_of(request.target)
     said = _("Copied")
@@ -68,7 +69,7 @@ def _confirm_share(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element around a button. The element also holds the text to copy."""
+    """Return the element that contains both a button and the text that the button copies."""
     return button.closest(".field") or button.parentElement
 
 

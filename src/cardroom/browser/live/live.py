@@ -362,6 +362,6 @@ def play_undrawn(app: App, _request: Request) -> None:
 
 
 def accept_change(app: App, _request: Request) -> None:
-    """Accept the host's version of the guest's own moves, at the press of a button."""
+    """Accept the host's version of the game, although it changes the guest's own moves."""
     if visiting := joined_table(app):
         visiting.respond(visiting.guest.agree)

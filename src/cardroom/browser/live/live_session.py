@@ -24,8 +24,8 @@ class LivePage(Protocol):
     """The page of a player at a live table, which sends out the player's actions and requests."""
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Do an action in the state `before`, and send it to the other pages. Return None if the
-        action is refused. Raises `IllegalAction` if the rules forbid it.
+        """Do an action and send it to the other pages. `before` is the state in which the player
+        acted. Return None if the action is refused. Raises `IllegalAction` if the rules forbid it.
         """
 
     def ask(self, what: str) -> None:
@@ -62,7 +62,7 @@ def live_table(
 
 
 def seat_players(session: Session, company: LiveCompany) -> Session:
-    """Set the levels and names of a session's players, by seat, to those at the live table."""
+    """Give the session the players of the live table: their levels and names, by seat."""
     present = company.present
     named = person_names(present)
     names = player_names(Seating(present.levels, named), session.preferences.name)
@@ -83,9 +83,9 @@ def name_of(company: Present, seat: Seat) -> str:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return the saved game in which this device stores a live game (`table`). If the deal is saved
-    already, update its saved game; else make a new one. If `aside`, also make a new one if the
-    saved game has actions which the live game lacks.
+    """Return the saved game into which this device writes a live game (`table`). It is an earlier
+    saved game of the same deal, or else a new one. With `aside`, a saved game with actions that the
+    live game lacks is kept, and a new one is made.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -189,7 +189,7 @@ class LiveTable(LivePage):
     def _open_table(
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
-        """Open the table. `players` are the seats whose past actions count as made by persons."""
+        """Open a live table. Only past actions at the seats `players` count as made by persons."""
         page, before, present = self._page, self.session, self._company_with(company)
         session = live_table(saved, page.preferences, table, page.purpose, present)
         self.opened = OpenTable(session)
@@ -199,7 +199,7 @@ class LiveTable(LivePage):
         return self.opened
 
     def _note_action(self, seat: Seat | None) -> None:
-        """Remember that a person has acted in this game, if a person plays this seat now."""
+        """Note that a person has acted in this game, if a person (no computer) plays `seat`."""
         if self.session and seat in self.session.people:
             self._decided = True
 

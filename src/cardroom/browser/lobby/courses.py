@@ -67,13 +67,13 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch a course's text, and a function that shows the course; None for what fails to load."""
+    """Fetch a course's text and the function that shows it. A part that does not load is None."""
     file = fetch_file("lessons", f"{game}.json", _check_course_text)
     return await asyncio.gather(file, fetch(name))
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open a clicked course. In the dialog of a link, open the link's game before the course."""
+    """Open the clicked course. In the dialog of a link, first open the game of that link."""
     if target.hasAttribute("data-linked"):
         use_opened_link(app, "game")
     dialog.close()

@@ -53,6 +53,6 @@ def has_focus(selector: str) -> bool:
 
 
 def may_move(pace: Pace) -> bool:
-    """Return whether cards move: not if the pace or the visitor's system asks for no motion."""
+    """Return whether cards move. The speed setting or the visitor's system can turn motion off."""
     still = "(prefers-reduced-motion: reduce)"
     return pace.move > 0 and not window.matchMedia(still).matches

@@ -70,9 +70,9 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions of an exchange between a seat and the middle of the table. If the seat is
-    the viewer's (`own`), move the viewer's cards. For another seat, move face-down cards: `left`
-    cards to the middle, then `came` cards to the seat.
+    """Return the motions of cards between a seat and the middle of the table. For the viewer's seat
+    (`own`), the hand's cards move. For another seat, `left` face-down cards go to the middle, and
+    then `came` cards to the seat.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -89,7 +89,7 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the animations of changed numbers (at the selectors `places`) and of progress bars."""
+    """Return a plan that makes the counters at the selectors `places`, and progress bars, pulse."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
@@ -101,8 +101,8 @@ def counter_selectors(taker: Seat) -> tuple[str, ...]:
 
 def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan to show a deal's summary: lines appear one by one, and scores count up.
-    `frames` lists the numbers that each side's score shows in turn. Its keys are the sides' first
-    seats. If the viewer `won` the game, the last trick's cards spread out.
+    `frames` has the numbers that each score shows in turn, by the first seat of its side. If the
+    viewer `won` the game, the last trick's cards spread out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -125,7 +125,7 @@ def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0)
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of face-down cards. Cards from the table's middle first wait `length` ms."""
+    """Return a motion of face-down cards. From the table's middle, they start `length` ms later."""
     wait = length if start == MIDDLE else 0
     cards = {"html": str(card_back()), "count": count}
     return {"deed": "send", **cards, "from": start, "to": end, "length": length, "wait": wait}

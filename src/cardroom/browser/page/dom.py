@@ -72,20 +72,20 @@ def close_dialog(target: Any) -> None:
 
 
 def apply_steps(target: Any, steps: Sequence[object]) -> bool:
-    """Apply steps of `page.patch` to an element's only child; return False if they do not fit."""
+    """Apply `page.patch` steps to an element's only child; return False if elements are missing."""
     return bool(redraw.change(target, json.dumps(steps)))
 
 
 def show_pending_move(what: str) -> None:
-    """Show that a move is being made, before the redraw. "cards": the raised cards, or the focused
-    card, leave the hand. "table": the table fades.
+    """Show, before the redraw, that a move is being made. With "cards", the raised or focused cards
+    leave the hand. With "table", the whole table fades.
     """
     redraw.show_going(what)
 
 
 def show_draft(raised: Sequence[str], said: str | None) -> None:
-    """Show, before the redraw, these cards of the hand as raised, by name, and the button of the
-    action `said` as tapped once.
+    """Show a prepared action at once, before the redraw. `raised` has the names of the cards to
+    raise. `said` is the action whose button looks pressed; None means no button.
     """
     redraw.show_draft(json.dumps(raised), said or "")
 
@@ -131,7 +131,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark only the elements with these ids. A name may be a class: mark its first element."""
+    """Highlight only the elements with these names: an id, or a class (its first element)."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:

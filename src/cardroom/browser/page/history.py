@@ -44,7 +44,7 @@ class History:
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None], event: Any) -> None:
-        """Handle Back and Forward. Pass the names of the tables of that entry to `show`."""
+        """Handle Back and Forward. Pass the trail (open tables) of the history entry to `show`."""
         there = _read(event.state)
         if there is None:  # a link within the page: `adopt_link_entry`
             return
@@ -63,7 +63,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Make a history entry for the open tables. If the current entry is a dialog's, use it."""
+        """Add a history entry for open tables. If a dialog made the current entry, overwrite it."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:

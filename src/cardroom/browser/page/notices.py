@@ -17,8 +17,8 @@ class Notices:
         self._told: dict[str, str] = {}  # the sentences about problems shown already, by code
 
     def show_storage_problem(self, code: str) -> None:
-        """Show a problem of the storage, once for each code: why saving failed, or "later" (an
-        unreadable entry was moved aside) or "stays" (the entry could not be moved).
+        """Show a problem of the storage in the banner, once for each code. "later": an unreadable
+        entry was moved aside; "stays": it could not be moved. Other codes say why saving failed.
         """
         if code not in self._told:
             self._told[code] = problems.storage_problem(code)

@@ -68,7 +68,7 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return an element's patch step with the new content. Append child steps to `steps`."""
+    """Return `step` with an element's new content. Add the steps of its children to `steps`."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
@@ -107,7 +107,7 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether part of a page may contain an HTML id. Only elements with id get the focus."""
+    """Return whether part of a page may contain an HTML id, and so an element with the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
@@ -138,9 +138,9 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
 
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Return, for each new part of an element, the index of the old part that it replaces, or None.
-    Equal parts at the start and the end replace each other. Between them, the first new part
-    replaces the first old part, and so on. Return [] if one of these may have an HTML id.
+    """Match new parts of an element with old parts, by the equal parts at the start and the end.
+    Return the index of an old part for each new part; None stands for an added part. The parts
+    between them are matched in order. Return [] if one of these may have an HTML id.
     """
     front = _count_leading_equals(zip(old, new, strict=False))
     back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

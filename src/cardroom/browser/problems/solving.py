@@ -53,7 +53,7 @@ class ProblemPurpose(Purpose):
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return True, unless the visitor watches computers play the rest of the deal."""
+        """Return True, except while the visitor watches computers play the rest of the deal."""
         return not self.is_watched
 
     # Trying
@@ -71,7 +71,7 @@ class ProblemPurpose(Purpose):
         return draft.clear().select(raised).refuse(refusal)
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return a copy that judges the visitor's answer; an illegal action changes nothing."""
+        """Return this problem with the answer judged. An illegal action is no answer."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
@@ -82,7 +82,7 @@ class ProblemPurpose(Purpose):
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return a copy that shows the solution; a problem not answered before counts as wrong."""
+        """Return this problem with the solution. It counts as wrong if not answered before."""
         shown = self._with_first_answer(right=False)._with(shown=True)
         return self if self.standing.solved else shown
 
@@ -90,7 +90,7 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return a copy that shows the visitor's saved progress. Later answers are not saved."""
+        """Return this problem with its saved progress. Later answers do not change the progress."""
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

@@ -75,7 +75,7 @@ class Analyses(NamedTuple):
         return self._replace(reviews={kept: reviews[kept] for kept in [*reviews][-MOST_KEPT:]})
 
     def with_row(self, number: int, row: Row) -> "Analyses":
-        """Add an evaluated action (`row`) to decision `number` of the current review."""
+        """Return a copy in which decision `number` of the review has one more evaluated action."""
         one, review = self.review.decisions[number], self.review
         if one.analysis is None:
             return self

@@ -49,8 +49,8 @@ def change_review(app: App, **changed: Any) -> None:
 
 
 def reviewed_table(app: App) -> OpenTable:
-    """Return the table of the reviewed game. A second table of the review may lie on top of it.
-    Raises `ValueError` if no game is open for review.
+    """Return the table of the reviewed game, even if a second table of the review is shown above
+    it. Raises `ValueError` if no game is open for review.
     """
     page = app.page
     opened = page.state.opened_below if page.state.place == REVIEW_TABLE else page.opened
@@ -99,7 +99,7 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, again: object = None) -> None:
-    """Show the reviewed decision. `again` is the player's second answer, or None without answer."""
+    """Show the decision under review. `again` is the action of the player's second try, if any."""
     at = app.get(Reviewing).at
     if at is not None:
         shown = scene_of_review(app, reviewed_session(app))

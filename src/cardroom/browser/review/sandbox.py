@@ -60,5 +60,5 @@ class SecondTry(UnderBanner):
         return replace(self, answer=(action,) if legal else None)
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Return an empty draft (prepared action); for an illegal action, the draft shows why."""
+        """Return an empty draft (prepared action). For an illegal action, add the reason."""
         return draft.clear().refuse(table.game.objection(table.state, action))

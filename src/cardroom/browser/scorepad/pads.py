@@ -243,7 +243,7 @@ def _enter_field(app: App, field: str, value: str) -> None:
 
 
 def _change_draft(app: App, draft: Entry) -> None:
-    """Show an unfinished entry of a deal. If the deal is the next, save its entry with the pad."""
+    """Show the unfinished entry of a deal. If it is for the next deal, save it with the pad."""
     _refresh(app, draft=draft)
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
@@ -257,8 +257,8 @@ def set_field(app: App, request: Request) -> None:
 
 
 def take_number(app: App, request: Request) -> None:
-    """Store the number typed into a field of the deal that is being entered, followed by the text
-    of the attribute ``data-after``. If ``data-of`` has a total, store the total minus the number.
+    """Store the number typed into a field of the deal that is being entered. If ``data-of`` is a
+    total, store the total minus the number. Append the text of ``data-after``, such as a suit.
     """
     digits = "".join(filter(str.isdecimal, str(request.target.value)))
     whole, value = int(request.get("of")), request.get("after")

@@ -34,7 +34,7 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """An opened link to a game: its letter (the link's content), and its table (the position)."""
+    """A game from a link: its letter (the link's content), and its table at the last action."""
 
     letter: Letter
     table: Table
@@ -130,7 +130,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    """Return the saved version closest to a link's game, and how they differ; None if none."""
+    """Return the saved game most like a link's game, and how they differ; None if none is saved."""
     copies = app.page.store.saved_copies_of_game(letter.id)
     kept = [(saved, compare_records(saved.record, letter.record)) for saved in copies]
     return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)

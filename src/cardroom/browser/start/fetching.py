@@ -22,9 +22,9 @@ async def fetch_file(folder: str, name: str, parse: Callable[[str], T]) -> T | N
 async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
     """Fetch a file of the site and parse it. Return None if no valid file came.
 
-    If the text is not of the expected kind, `parse` raises an exception. A network that wants a
-    login sends a page of its own instead of the file, with status 200. The browser may have cached
-    that page, so the file is fetched again without the cache.
+    `parse` raises an exception for an unexpected text, such as the login page that some networks
+    send instead of the file, with status 200. The browser may have cached that page, so the file is
+    fetched again without the cache.
     """
     for how in ({}, {"cache": "reload"}):
         text = await fetch_text(address, **how)

@@ -20,7 +20,7 @@ LOST = ("data-do='try-again'", "data-coming")
 
 
 class Updates:
-    """A watch for a newer version of the site, which is offered to the visitor."""
+    """Watcher for a newer version of the site, which is offered to the visitor."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
@@ -50,7 +50,7 @@ class Updates:
             active.postMessage("tidy up")
 
     def _watch_version(self, _event: Any) -> None:
-        """Listen for the end of a new version's installation, except at a first visit."""
+        """Offer a new version once it is installed. A first visit has no old version to replace."""
         coming = self._registration.installing
         if coming and self._registration.active:
             dom.listen(coming, "statechange", self._offer_if_installed)
@@ -71,16 +71,15 @@ class Updates:
 
     async def _is_still_served(self) -> bool:
         """Return whether the site still serves the version of this page. If the served page names
-        no version or does not load, return True.
-
-        The page comes from the server, or from a service worker that another tab has updated.
+        no version or does not load, return True. The page comes from the server, or from a service
+        worker that another tab has updated.
         """
         begun = document.querySelector("script[config]").getAttribute("config")
         served = BEGUN.search(await fetch_text(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Reload the page if the visitor accepted the new version; if not, tidy the cache."""
+        """Reload the page if the visitor accepted the new version; else clean up cached files."""
         if self._asked:
             window.location.reload()
         else:

@@ -32,8 +32,8 @@ class Autosave:
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
     def keep(self, opened: OpenTable) -> bool:
-        """Save the game of a table. Return False if another tab changed it. If that tab played on
-        from this version, show that tab's game. Otherwise ask which version to keep.
+        """Save the game of a table. Return False if another tab changed the game. If that tab's
+        game continues this one, show it. Otherwise, ask the visitor which version to keep.
         """
         if not opened.session.is_kept:
             opened.session.purpose.keep(self._storage, opened.session.table)
@@ -61,7 +61,7 @@ class Autosave:
 
 
 class Persistence:
-    """The request for persistent storage, and the need for an offer if the browser refuses."""
+    """The request to keep saved games forever, and the offer of a file if the browser refuses."""
 
     def __init__(self, storage: Entries) -> None:
         self._storage = storage
@@ -74,8 +74,8 @@ class Persistence:
             self._granted = await _request_storage()
 
     def claim_file_offer(self) -> bool:
-        """Return whether the page should now offer to save all games to a file. It should if the
-        browser may delete them. The offer is made once: later calls return False.
+        """Return whether to offer now to save all games to a file, since the browser may delete
+        them. True is returned only once.
         """
         if self._granted is not False or TOLD in self._storage:
             return False

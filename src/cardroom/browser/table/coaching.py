@@ -63,7 +63,7 @@ def _wants_coach(app: App, session: Session) -> bool:
 
 
 def _is_beginner_deal(app: App, session: Session) -> bool:
-    """Return whether this is an early deal of a newcomer, but no challenge or deal of the day."""
+    """Return whether the coach helps in this deal because the visitor is new to the game."""
     if app.page.wishes.fast or _is_result_compared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)

@@ -45,8 +45,8 @@ def _choice(tag: str) -> LanguageChoice:
 
 
 def language_to_fetch(asked: str, chosen: str) -> str:
-    """Return the tag of the language to fetch, or "" if the page already speaks that language. Take
-    the first known tag of `asked`, `chosen` and the language in which the page was sent.
+    """Return the tag of the language to fetch, or "" if the page already speaks that language. The
+    language is `asked`, else `chosen`, else that of the sent page; unknown tags are skipped.
     """
     sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in site_languages().items() if told["lang"] == sent), "")

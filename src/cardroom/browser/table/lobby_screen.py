@@ -121,8 +121,9 @@ class Lobby:
             told.textContent = lobby.progress_words(progress)
 
     def _mark_known(self, begun: set[str]) -> None:
-        """Mark games that the visitor knows, so that "Play" comes before "Learn". If any game was
-        played, today's deals come before the list of games. `begun` are the listed saved games.
+        """Mark the games that the visitor knows: their "Play" comes before "Learn". If any was
+        played, today's deals come before the list of games. `begun` are the games of the listed
+        saved games.
         """
         played = begun | self._store.finished_games()
         if played:

@@ -62,8 +62,8 @@ class Page:
         history: History,
         reopen: Callable[[str], None],
     ) -> None:
-        """Create the page. `choose` returns a computer player's choice. `history`, the browser's
-        history, gets an entry for each table shown. `reopen` opens the table of a given name.
+        """Create the page. `choose` lets a computer player choose an action. `history` gets an
+        entry for each shown table. `reopen` opens a table by its address, such as "course/belote".
         """
         self.wishes = wishes
         self.notices = notices
@@ -186,7 +186,7 @@ class Page:
         self._show_top_table(self.state.stack[:-1])
 
     def show_top(self) -> None:
-        """Show the top table of the stack, or the lobby, after another table failed to open."""
+        """Show the top table of the stack, or the lobby if the stack is empty."""
         self._show_top_table(self.state.stack)
 
     def go_to(self, trail: str) -> None:
@@ -227,7 +227,7 @@ class Page:
         self._adapt_session()
 
     def _adapt_session(self) -> None:
-        """Store the settings in the shown session, and whether deals and tricks are animated."""
+        """Copy the settings into the shown session, and whether its cards are animated."""
         if self.opened:
             animated = self._screen.animates(self.preferences)
             preferences = self.preferences
@@ -292,8 +292,8 @@ class Page:
         self.loop.stop()
 
     def stop(self) -> None:
-        """Stop the page's long work, such as an import or the opening of a game. Then show the
-        lobby, if the page does not show the top table of the stack.
+        """Stop the page's long work, such as an import or the opening of a game. Show the lobby if
+        the top table of the stack is not open yet.
         """
         self.slices.stop()
         if not self.state.shows_top:

@@ -14,7 +14,7 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """Select the cards of a ``data-pick`` attribute; in a dialog, deselect all other cards."""
+    """Select the cards named in ``data-pick``. A button in a dialog deselects all others."""
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()

@@ -1,4 +1,4 @@
-"""Opening of saved games, even damaged games, and of newer versions from other tabs."""
+"""Opening of saved games, including damaged ones, and of versions saved by other tabs."""
 
 import traceback
 from functools import partial

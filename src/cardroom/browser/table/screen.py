@@ -21,7 +21,7 @@ WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]"
 
 
 class Screen:
-    """The drawn screen: the lobby, or the table of a session."""
+    """Renderer of the page content: the lobby, or the table of a session."""
 
     def __init__(self, lobby: Lobby, *, fast: bool) -> None:
         """Create the screen. `fast` turns all animations off, whatever the settings are."""

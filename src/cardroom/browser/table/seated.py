@@ -32,7 +32,7 @@ class LiveElsewhere(Purpose):
 
 
 class Onlookers(Company):
-    """The company (players) of a game that another tab plays and this tab only shows."""
+    """The company (players) of a game that is read-only here, because another tab plays it."""
 
     counts = runs_computers = False
 

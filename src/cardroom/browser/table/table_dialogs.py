@@ -80,7 +80,7 @@ def leave_feature(app: App, _request: Request) -> None:
 
 
 def ask_why(app: App, request: Request) -> None:
-    """Show why a computer player laid a card: ask that player again at that position."""
+    """Show a computer player's reason for a card: let the player decide again at that position."""
     seat, card = int(request.get("seat")), Card(request.get("laid"))
     in_background(_ask_why(app, request.opened, seat, card))
 
@@ -134,7 +134,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def check_deal_early(app: App, request: Request) -> None:
-    """Check the last deal by its seed. Count later deals as assisted, as the seed reveals them."""
+    """Check the last deal by its seed, which reveals later deals: these count as assisted."""
     app.page.send(Changed(Session.note_code_seen))
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -82,8 +82,8 @@ class TableCopy:
         self._patcher = Patcher(self._before)
 
     def simulate_tap(self, tap: Callable[[], Draft]) -> Iterator[None]:
-        """Simulate a tap in pieces: build the new table, draw it, and draw the old table again. The
-        copy yields before each piece.
+        """Simulate a tap in steps: build the new table, draw it, draw the old table again. Yield
+        before each step.
         """
         yield
         scene = scene_of(self._session, tap())
@@ -101,8 +101,8 @@ class DialogWarmUp:
     def __init__(
         self, page: Page, makers: Iterable[Callable[[Session], object]], python: WorkerClient
     ) -> None:
-        """Prepare to lay out dialogs once, unseen, so that they open faster later. Each of `makers`
-        builds a dialog's HTML. `python` knows for how long the visitor has been idle.
+        """Prepare the trial run of dialogs. Each of `makers` builds a dialog's HTML for a session.
+        `python` measures how long the visitor has been idle.
         """
         self._page, self._python = page, python
         self._makers = [*makers]  # the last is used first

@@ -64,9 +64,9 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Return the answer to a question about a game, such as how good each action is. The web
-        worker answers when no computer player has to decide. If the worker fails, the page answers.
-        The caller must have loaded the module `weighing`.
+        """Answer a question about a game, such as how good each action is. The web worker answers
+        once no computer player has to decide. If the worker fails, the page answers. The module
+        `weighing` must be loaded.
         """
         worker = await self._idle_worker()
         if worker is not None:
@@ -82,7 +82,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Return the worker once it is not choosing an action; None if no worker starts."""
+        """Return the worker once it has chosen all requested actions; None if no worker runs."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
         while self._turns:
@@ -125,7 +125,7 @@ class Opponents:
 
 
 async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
-    """Run work as a task, and return its result. `tasks` contains the task until it ends. If the
+    """Run work as a task that is listed in `tasks` until it ends, and return its result. If the
     caller is cancelled, the task goes on, since the worker still computes the answer.
     """
     task = asyncio.ensure_future(work)
