@@ -155,8 +155,8 @@ def sort_rows_choice_first(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ..
 
 
 def rate_against_choice(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Put the player's choice first among rated actions. Compute the loss of all other actions
-    against the choice; better actions lose 0. Each row has actions of equal effect.
+    """Put the player's choice first, and compute how much each other action loses against the
+    choice. Actions better than the choice lose 0. Each row has actions of equal effect.
     """
     # The player keeps to the usual action unless another action is clearly better.
     own = next((row for row in rows if choice.action in row.actions), None)
@@ -255,8 +255,8 @@ class CandidateOutcomes:
         return tuple(rows)
 
     def standard_error(self, at: int, other: int | None = None) -> float:
-        """Return the standard error of the value of candidate `at`. With `other`, return the
-        standard error of the difference between the two values.
+        """Return the standard error of the value of candidate number `at`. If `other` is given,
+        return the standard error of the difference in value between the two candidates.
         """
         found = [
             fmean(_value_difference(outcomes, at, other) for outcomes in said)
@@ -266,7 +266,7 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return the lead of candidate `at` over `other`: the smallest that any evaluator finds."""
+        """Return the lead of candidate `at` over `other`, by the evaluator that finds the least."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
@@ -311,7 +311,9 @@ def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
-    """Divide the imagined worlds into `PARTS` parts, and yield a bit vector for each part."""
+    """Divide the imagined worlds into `PARTS` parts, and yield a bit vector for each part. An error
+    is estimated from results that leave out one part at a time.
+    """
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):
         first, end = (worlds * number // QUARTERS for number in (quarter, quarter + 1))

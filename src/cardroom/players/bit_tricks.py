@@ -143,7 +143,7 @@ class BitTricks(ABC):
         return row
 
     def choices_in_suit_led(self, chosen: Sequence[BitVector]) -> Row:
-        """Return, for each card of the plain suit led, the sample deals in which it is chosen."""
+        """Return, for each card of the plain suit led, the deals in which `chosen` has the card."""
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -160,7 +160,7 @@ class BitTricks(ABC):
     def best_of_suits_left(
         self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]
     ) -> BitVectors:
-        """Return, for each card, the sample deals where it is the best of its suit in `left`."""
+        """Return, for each card left, the deals where no better card of its suit is left."""
         best = self.empty_choice()
         for suit in suits:
             todo = self.all
@@ -182,7 +182,7 @@ class BitTricks(ABC):
     # Building blocks of policies
 
     def empty_choice(self) -> BitVectors:
-        """Return a choice of no card in any sample deal: an empty bit vector for each card."""
+        """Return an empty choice, to be filled: for each card a bit vector without any deal."""
         return [0] * len(self.live)
 
     def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:

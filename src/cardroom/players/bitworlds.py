@@ -340,7 +340,7 @@ def _forbidden_exchanges(
 def _refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Return the sample deals in which two cards keep their places: an exchange is too unlikely."""
+    """Return the sample deals in which two cards are not exchanged: it would be too unlikely."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

@@ -41,7 +41,7 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return the loss compared with a clearly better action; 0 if no better action is known."""
+        """Return what the action done loses against a clearly better action; 0 if there is none."""
         return (self.analysis and self.analysis.cost(self.action)) or 0.0
 
     @property

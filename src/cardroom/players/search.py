@@ -175,9 +175,9 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
 def sort_estimates(
     question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
 ) -> list[Estimate]:
-    """Sort estimates from best to worst; equal estimates keep their order. If the lead over the
-    usual action may be luck, store the lead's standard error in the best estimate. `judged` has the
-    estimates in the order of the candidates.
+    """Sort estimates from best to worst; equal estimates keep their order. The lead over the usual
+    action (by rules of thumb) may be luck. Then the best estimate stores the lead's standard error.
+    `judged` has the estimates in the order of the candidates.
     """
     order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
     ranked = [judged[at] for at in order]

@@ -1,4 +1,4 @@
-"""Base class for facts that a computer player uses to choose a card, such as the unseen cards."""
+"""Base class for the knowledge by which a computer player chooses a card, such as unseen cards."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable

@@ -42,9 +42,9 @@ def analyse(
 
 
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write a JSON request to analyse the decision after `place` actions of a game. `also` is one
-    more action to compare; if empty, the action really done. After the deal, `lying` adds results
-    with the cards as they really lie.
+    """Write a JSON request to analyse the decision after `place` actions of a game. The action
+    `also` is compared too; if empty, the action that was really done. With `lying`, the answer to a
+    request after the deal also has results with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -74,7 +74,9 @@ def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
 
 
 def read_par_results(text: str) -> list[tuple[float, ...]]:
-    """Parse an expert's results of a deal, for each play by seat. Raises `RequestError`."""
+    """Parse an expert's results in a deal that was played several times. There is a result by seat
+    for each time. Raises `RequestError` if the worker reports an error.
+    """
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -91,8 +93,8 @@ class AnalysisDesk:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a JSON request about a record (see `table.write`). An empty `record` means the
-        last record. `question` and `write_par_request` write such requests. Raises no exception.
+        """Answer a JSON request, made by `write_analysis_request` or `write_par_request`. An empty
+        `record` (see `table.write`) means the last record. Raises no exception.
         """
         return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 
@@ -165,7 +167,7 @@ def _analysis_fields(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, 
 
 
 def _parse_action(text: str, table: Table) -> object:
-    """Parse the text of a legal action. Raises `RequestError` if the text is not legal."""
+    """Parse the text of an action. Raises `RequestError` if the action is not legal."""
     try:
         action = table.game.parse(text)
     except NotationError:

@@ -84,7 +84,7 @@ def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
     """Choose a call by learnt tables, and return it with the values of all calls compared. The bid
-    `also` is compared too. Return None outside the auction, or if tables don't decide.
+    `also` is compared too. Return None outside the auction, or at levels that do not search.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
@@ -182,8 +182,8 @@ EIGHTS = Declare((combination("4x8"),))
 
 
 def choose_declaration(view: View) -> Choice:
-    """Declare the most valuable combinations. But declare four eights if an opponent announced a
-    combination above a tierce (three neighbouring cards).
+    """Declare the most valuable combinations. If an opponent announced a combination above a tierce
+    (three neighbouring cards), declare four eights: they cancel the opponents' combinations.
     """
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)

@@ -118,9 +118,9 @@ RAISED = 8
 
 
 def offer_in_partners_suit(view: View) -> Offer | None:
-    """Return our offer in the suit that partner named before us, or None. Partner's bid already
-    counts on average support, so only what our hand has beyond that is added. Later raises add
-    nothing, or the two partners would never stop.
+    """Return our offer in the suit that partner named before us, or None. Partner's first bid
+    counts on average support, so only support above the average is added. Partner's later bids add
+    nothing, or both partners would raise each other without end.
     """
     first = _first_bid_in_last_suit(view, partner_of(view.seat or 0))
     if first is None:
@@ -189,14 +189,16 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the most units (of ten points) of four of a kind and belote in the other hands."""
+    """Return the most units (of ten points) that the other hands can score for four of a kind and
+    belote.
+    """
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)
 
 
 def doubling_pays(chance: float, x: int) -> bool:
-    """Return whether to double a bid of `x` units (of ten points), made with this `chance`."""
+    """Return whether to double a bid of `x` units (of ten points) that succeeds with `chance`."""
     taken = x + 1  # a made contract is never below its number
     return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
 

@@ -25,7 +25,7 @@ FATTEST = ("10", "K", "Q", "J", "A")
 
 
 def ranking(trump: Trump) -> BitRanking:
-    """Return the order of the cards with these trumps (2). With None, all suits are plain."""
+    """Return the order of the cards with these trumps. With None, all suits are plain suits."""
     plain = tuple(_suit_numbers(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
     return BitRanking(plain, _suit_numbers(trump, TRUMP_ORDER) if trump else ())
 
@@ -136,8 +136,8 @@ class BitPolicy(BitTricks):
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
         """Return the sample deals in which a card of the suit surely takes the trick. The last
-        player (`k` is 3) knows this from the cards on the table. Other players trust only the best
-        card left in the suit.
+        player (`k` is 3) sees all other cards of the trick. Earlier players are sure only of the
+        best card left in the suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped

@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
 Doubles, redoubles and declarations are chosen by this outcome. Two policies (simple players) play
-the deals to the end. An expert may take a few card points more or fewer than these players. So the
-outcome is the average over several such differences (`SPREAD`).
+the deals to the end. An expert may take a few card points more or fewer than these players. So
+several such differences (`SPREAD`) are added to their points, and the outcomes averaged.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -66,7 +66,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Units (of ten points) for combinations and belote, and the deals in which they count."""
+    """Units (of ten points) for combinations and belote, and the deals in which each is scored."""
 
     own: Marks  # units of the declaring side
     both: Marks  # units of both sides
@@ -93,8 +93,8 @@ def play_deals(
 def contract_evaluators(
     view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, UnitMarks]]
 ) -> list[Evaluator]:
-    """Play the deals to the end once by each policy (simulated player). Return a function for each
-    policy, which rates all `cases`. A case is a contract, with the units for combinations.
+    """Play the deals to the end by each policy (simulated player), and return a function for each.
+    The function rates all `cases`: contracts with the units scored for combinations.
     """
     team = cases[0][0].team
     return [_make_evaluator(view, dealt, cases, play_deals(view, team, dealt, p)) for p in POLICIES]

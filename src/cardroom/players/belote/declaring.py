@@ -1,7 +1,7 @@
 """Choice of declarations in Belote by imagined deals: which combinations to declare or conceal.
 
-The policies that play the deals out ignore declarations. ``lab/results/2026-11/inference.md``
-measures how little that costs.
+The policies that play the deals out ignore declarations, at a small cost: see
+``lab/results/2026-11/inference.md``.
 """
 
 from collections.abc import Sequence

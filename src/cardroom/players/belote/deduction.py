@@ -2,8 +2,7 @@
 
 The knowledge is built from a `View` only. Weaker levels notice less. *Casual* remembers neither the
 cards played nor which seat could not follow suit or beat. *Club* remembers both, and *expert* also
-the combinations that were shown. Tuples are by seat unless stated otherwise; numbers such as (5)
-are paragraphs of ``assets/rules/belote.html``.
+the combinations that were shown. Tuples are by seat unless stated otherwise.
 """
 
 from collections.abc import Iterable
@@ -82,7 +81,7 @@ class Knowledge(TrickKnowledge):
     # The trick on the table
 
     def strength_in_trick(self, card: Card) -> int:
-        """Return the strength of a card in the current trick (5). Below 0 the card can't win."""
+        """Return the strength of a card in the current trick. Below 0 the card can't win."""
         led = self.trick.cards[0].suit if self.trick.cards else card.suit
         return card_strength_in_trick(card, led, self.trump)
 

@@ -34,7 +34,8 @@ DOUBT = 2.0
 
 def double_gain(view: View, contract: Contract) -> Outcome:
     """Return the units (of ten points) that the seat to act gains by a double instead of a pass.
-    Also return the chance that the contract is made. Equal hands and calls give equal results.
+    Also return the chance that the contract is made. Equal hands and calls get equal imagined
+    deals.
     """
     dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     evaluators = doubling_evaluators(view, contract, dealt, (1, 2))
@@ -54,7 +55,7 @@ def deal_worlds_fitting_calls(
 def doubling_evaluators(
     view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
 ) -> Sequence[Evaluator]:
-    """Return functions that rate the contract for each factor of the score (double: 2)."""
+    """Return functions that rate the contract for each score factor, such as 2 for a double."""
     units = count_units(view, contract.team, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
     return contract_evaluators(view, dealt, cases)

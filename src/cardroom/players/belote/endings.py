@@ -2,7 +2,7 @@
 
 The search rates cards by playouts and by this solver. The solver sees what playouts miss, but has
 time for few worlds. A card is one bit of an integer. Within a suit, the stronger card is the higher
-bit; trumps are above all other suits. So the greatest number that can take a trick wins it.
+bit; trumps are above all other suits. So among trumps and the suit led, the greatest number wins.
 """
 
 from collections.abc import Iterable, Sequence

@@ -2,7 +2,7 @@
 
 Two evaluators play the deals out, from the trick on the table. In one, seats see only their own
 hand; in the other, all hands. The third evaluator solves the last tricks of a few deals exactly.
-These few deals may be unusual, so playouts of all deals correct their results.
+These few deals may be unusual, so their mean is corrected: see `make_corrected_evaluator`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -174,8 +174,8 @@ def play_out(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Return the results of imagined deals played to the end: the points in each deal, and in which
-    deals the declaring side took all tricks, or none.
+    """Return the points in each imagined deal, after the deals were played to the end. Also return
+    the deals in which the declaring side took all tricks, or none.
     """
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
@@ -227,7 +227,7 @@ def _worlds_made_and_surplus(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return the first `worlds` imagined deals, as a bit vector. Skip those dropped as unlikely."""
+    """Return the first `worlds` deals that were not dropped as unlikely, as a bit vector."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left

@@ -1,4 +1,4 @@
-"""Computer player of Belote for the level *greedy*: it plays its cards as in playouts."""
+"""Computer player of Belote for the level *greedy*: it plays like the seats in playouts."""
 
 from random import Random
 

@@ -106,7 +106,7 @@ def aim_of_side(asked: CardDecision) -> str:
 
 
 def card_effect_key(view: View, play: Play) -> Hashable:
-    """Return a key for a card. Neighbours in rank with equal points have the same key."""
+    """Return a key that is equal for neighbours in rank with equal points (equal effect)."""
     alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 

@@ -96,7 +96,7 @@ class BitTables:
         return plain + [self.all] * len(WILD)
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
-        """Lay the chosen cards on the discard pile, and set the suit to follow next (5)."""
+        """Lay the chosen cards on the discard pile, and set the suit to follow next (section 5)."""
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
         suits = [union(chosen[suit:PLAIN:4]) | named[suit] for suit in range(4)]
@@ -112,7 +112,7 @@ class BitTables:
         self.playing ^= self.playing & self.worlds_side_out(seat)
 
     def worlds_side_out(self, seat: Seat) -> BitVector:
-        """Return the sample deals in which the side of the seat has no cards left (5)."""
+        """Return the sample deals in which the side of the seat has no cards left (section 5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 

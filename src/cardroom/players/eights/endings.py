@@ -59,9 +59,9 @@ class _Search:
         self.known: dict[TwoPlayerEnding, tuple[int, int]] = {}  # bounds of the value
 
     def value(self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int) -> int:
-        """Return the value for the seat to act: the opponent's final points less its own. Between
-        `low` and `high` it is exact, elsewhere only a bound. `mine` and `theirs` are the points in
-        hand.
+        """Return the value for the seat to act: the opponent's final points less its own. The value
+        is exact if it is between `low` and `high`, otherwise only a bound. `mine` and `theirs` are
+        the points in hand.
         """
         least, most = self.known.get(ending, (-mine, theirs))
         if least >= high or least == most:

@@ -30,7 +30,7 @@ def bits_from_cards(cards: Iterable[Card]) -> int:
 
 
 def hand_points(hand: int) -> int:
-    """Return the penalty points of a hand that is given as an integer (6)."""
+    """Return the penalty points of a hand that is given as an integer (section 6)."""
     total = 0
     while hand:
         low = hand & -hand

@@ -1,4 +1,4 @@
-"""Computer player of Eights for the level *greedy*: it follows the rules of the playouts."""
+"""Computer player of Eights for the level *greedy*: it plays like the seats in playouts."""
 
 from random import Random
 

@@ -125,7 +125,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Convert points won (below 0: lost) to our gain and chance of fewest points."""
+        """Convert points won (below 0: lost) to our gain and chance to have fewest points."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -158,7 +158,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Build the object from finished playouts: penalty points of cards left, by side."""
+        """Count each side's penalty points after finished playouts, by the cards left in hand."""
         debits = []
         for side in sides(view.options):
             hands = [played.held[seat] for seat in seats_of(view.options, side)]
@@ -169,7 +169,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build the object from `debits`: each side's penalty points, as binary digits."""
+        """Build `DealEnds` (results of deals) from each side's penalty points, in binary."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -178,7 +178,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean gain in deals `where`, and its chance of fewest points."""
+        """Return our side's mean gain in deals `where`, and its chance to have fewest points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -190,8 +190,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement_gain(self, where: BitVector) -> float:
-        """Return our side's gain when totals are settled (6), summed over the sample deals `where`.
-        While the game goes on, the side in the lead gets a part of the winner's bonus.
+        """Return our side's gain in points, with the bonus for winning, summed over the deals
+        `where` (section 6). While the game goes on, the side in the lead gets a part of the bonus.
         """
         if self.in_pairs:
             return self.sum_point_leads(where)

@@ -59,7 +59,7 @@ class Stock(NamedTuple):
         return taken
 
     def refill(self, cards: Sequence[BitVector]) -> None:
-        """Refill an empty stock with these cards, in a changed order."""
+        """Refill an empty stock with these cards, as if shuffled: in another order than before."""
         # reverse the digits of places: 001 becomes 100
         changed = union(cards)
         for number, there in enumerate(cards):

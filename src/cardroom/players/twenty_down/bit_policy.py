@@ -19,7 +19,7 @@ NUMBERS = {card: number for number, card in enumerate(PACK)}
 
 
 def ranking(trump: Suit, rank_order: str) -> BitRanking:
-    """Return the order of the cards for a trump suit; an option of the rules decides (5)."""
+    """Return the order of the cards with these trumps. `rank_order` is an option of the rules."""
     cards = {(card.suit, card.rank): number for card, number in NUMBERS.items()}
     suits = {suit: tuple(cards[suit, rank] for rank in ORDERS[rank_order]) for suit in Suit}
     return BitRanking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
@@ -200,7 +200,8 @@ class Clairvoyant(BitPolicy):
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
         """Return, for each card of a suit, the sample deals in which no later player can beat it.
-        Only the deals in `good` are considered. `threats` has the later players' dangerous cards.
+        Only the deals in `good` are considered. `over` has the cards that beat the trick so far,
+        `threats` the cards by which each later player may beat them.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):

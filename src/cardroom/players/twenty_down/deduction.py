@@ -63,7 +63,7 @@ class Knowledge(TrickKnowledge):
     # The trick on the table
 
     def strength_in_trick(self, card: Card) -> int:
-        """Return a card's strength in the current trick; below 0, the card cannot win (5)."""
+        """Return a card's strength in the current trick; below 0, the card cannot win."""
         led = self.trick.cards[0].suit if self.trick.cards else card.suit
         return card_strength_in_trick(card, led, self.trump, self.view.options)
 
@@ -148,7 +148,7 @@ def _suits_led_and_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[S
 
 
 def tricks_to_go(points: int, factor: int) -> int:
-    """Return the number of tricks that are worth `points`, at `factor` points a trick."""
+    """Return how many tricks bring at least `points`, if each trick brings `factor` points."""
     return -(-points // factor)
 
 

@@ -3,8 +3,8 @@
 Players throw no trumps or aces. So a player who threw few cards has kept many trumps and aces. Of
 two possible hands, the hand with more of them is likelier, as it can arise in more ways. A player
 who stays expects a trick, a player who sits out expects none. If forehand named trumps, he held a
-trump, usually a good one. Worlds against these habits are not excluded but weigh less: players keep
-kings, too, and stay with less. Numbers in parentheses are paragraphs of
+trump, usually a good one. Worlds against these habits are not excluded but weigh less: some players
+keep kings, too, or stay with a weak hand. Numbers in parentheses are paragraphs of
 ``assets/rules/twenty-down.html``.
 """
 

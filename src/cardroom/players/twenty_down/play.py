@@ -162,8 +162,8 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Play `card`, with the reason that a better card is kept for later. Do this if a rival has
-    taken all tricks so far, otherwise return None.
+    """Play `card`, to keep a better card against a rival who has taken all tricks so far. Return
+    None if there is no such rival or no better card.
     """
     guard = max(knowledge.hand, key=knowledge.cost_of_giving)
     if rival_with_all_tricks(knowledge) is None or guard is card:
@@ -196,7 +196,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Let the rival furthest from 0 win, and keep the best trump left, the only winning card."""
+    """Leave the trick to the rival furthest from 0 if only the best trump left could win it."""
     winners, losers = knowledge.winners, knowledge.losers
     far = max(knowledge.active_rivals, key=knowledge.points_to_go)
     near = min(map(knowledge.points_to_go, knowledge.active_rivals))

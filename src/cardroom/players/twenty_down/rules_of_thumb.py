@@ -86,8 +86,8 @@ def nearest_rival_score(view: View) -> int:
 
 
 def choose_trump(view: View) -> Choice:
-    """Name the suit of both cards if they have one suit, else the suit of the higher card. There
-    are three exceptions: one trick wins the game, a rival is near 0, or the hearts are weak.
+    """Choose trumps by the two cards in hand: their common suit, else the suit of the higher card.
+    There are three exceptions: one trick wins the game, a rival is near 0, or the hearts are weak.
     """
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
@@ -136,8 +136,8 @@ def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name another suit than hearts, which count double, to keep a leading rival from winning.
-    Return None if no rival leads and is near the end, or if hearts are not the best choice.
+    """Name another suit than hearts, which count double, if a rival leads and is near the end.
+    Return None without such a rival, or if hearts are not the best choice.
     """
     near = nearest_rival_score(view)
     other = _suit_instead_of_hearts(view, ranked)
@@ -164,8 +164,8 @@ def _suit_instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
 
 
 def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Name the suit of both cards if they have one suit, else the suit of the higher card. If both
-    are equally high, prefer hearts, which count double.
+    """Name the common suit of the two cards in hand, else the suit of the higher card. If both are
+    equally high, prefer hearts, which count double.
     """
     best = ranked[0]
     held = cards_of_suit(view.hand, best)

@@ -158,8 +158,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect_key(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key that groups equally good trumps: the suit itself, or None if the hand lacks
-        it. Hearts and diamonds, with special rules, never have the key None.
+        """Return a key that is equal for equally good trumps: the suit itself, or None if the hand
+        lacks it. Hearts and diamonds, with special rules, always keep their own keys.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None

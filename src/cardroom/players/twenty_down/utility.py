@@ -1,7 +1,7 @@
 """Utility of a finished deal of Twenty Down to a seat, in points, for the search.
 
-All players play for themselves. As in the game's `worth`, a seat's gain is compared with the mean
-of the other seats. Winning the game with the deal adds a prize. Numbers in parentheses are
+All players play for themselves, so a seat's gain is compared with the mean gain of the other
+seats. Winning the game with the deal adds a prize. Numbers in parentheses are
 paragraphs of ``assets/rules/twenty-down.html``.
 """
 
@@ -41,7 +41,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
 def aim_of_viewer(view: View) -> str:
-    """Return "game" if a trick may win the viewer the game, else "trick" (the first) or "more"."""
+    """Return the aim: "game" if a trick may win it, else the first "trick", or "more" tricks."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = trump_factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:

@@ -1,7 +1,7 @@
 """Dealing of imagined worlds (possible deals) of Twenty Down, as bit vectors (a bit per world).
 
-Hands, discards and cards waiting in the stock are dealt together. No trumps or aces are put among
-the discards, if the cards allow that. The module `inference` weighs the worlds.
+Hands, discards and cards waiting in the stock are dealt together. Players keep trumps and aces,
+so the discards have none if possible. The module `inference` weighs the worlds.
 """
 
 from collections.abc import Sequence

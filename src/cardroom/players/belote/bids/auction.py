@@ -1,4 +1,4 @@
-"""Auction of Belote as one seat sees it, in whole numbers that index learnt tables.
+"""Auction of Belote as one seat sees it, coded as numbers to look values up in learnt tables.
 
 The value of a bid, a double or a pass is the sum of some entries of a table. Functions such as
 `bid_table_indices` select these entries, by the hand and the calls so far. `lab.learn_bids` made
@@ -210,8 +210,8 @@ def build_auction_sight(
 def _high_bid_side_and_step(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid, and how easily it should make the bid: a number from 0
-    to 24, where 10 means just enough points. Without a bid, return `OPEN` and 0.
+    """Return the side with the highest bid, and how easily the side should make the bid. The second
+    number is from 0 to 24; 10 means just enough points. Without a bid, return `OPEN` and 0.
     """
     if high is None:
         return OPEN, 0
@@ -295,8 +295,8 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def pass_table_indices_for_side(whose: int) -> range:
-    """Return nine indices in the learnt table of passes, used when the side `whose` has the highest
-    bid. There is one index for each code (0 to 8) of the opponents' calls.
+    """Return the nine indices in the learnt table of passes that apply when the side `whose` has
+    the highest bid. Each code (0 to 8) of the opponents' calls has one index.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 

@@ -50,7 +50,7 @@ def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
-    """Return the strength of a hand for bidding; `quads` is the option for four of a kind."""
+    """Return a hand's strength for bidding. `quads` is the rules option on four of a kind."""
     return value_hand(hand, suit_bits(hand), quads, TABLES)
 
 

@@ -75,7 +75,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_number(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return the greatest of several numbers in each sample deal (numbers as in `tally`)."""
+    """Return the greatest of several numbers in each sample deal, in binary (see `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = select_counts(count, best, where_greater(count, best, among))

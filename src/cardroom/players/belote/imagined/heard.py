@@ -1,10 +1,10 @@
 """Likelihood of imagined deals of Belote, by the calls of the other seats.
 
-For each call, the estimated card points of the caller's hand are compared with a bid. A bid is
-compared in its own denomination, a double in the denomination of the contract. A pass is compared
-in the hand's best denomination, with the lowest possible bid. The table `LIKELY`, learnt from
-auctions, tells how unlikely the call is with such a hand. Its numbers (*surprises*) are 0 for the
-hand that fits best, and higher for other hands.
+The caller's hand is estimated in card points. If the call is a bid, the estimate is for the
+denomination of the bid, and is compared with the bid. After a double, the estimate is for the
+denomination of the contract. After a pass, the best estimate is compared with the lowest legal bid.
+The table `LIKELY`, learnt from auctions, tells how unlikely the call is with such a hand. Its
+numbers (*surprises*) are 0 for the hand that fits best, and higher for other hands.
 """
 
 from collections.abc import Iterator, Sequence

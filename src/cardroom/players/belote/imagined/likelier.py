@@ -58,7 +58,7 @@ def draw_likelier_worlds(
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Group the drawn deals by rounded weight. Yield each weight (greatest: 1) and its deals."""
+    """Group the drawn deals by rounded weight. Yield each weight, from 1 down, and its deals."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
