@@ -61,7 +61,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the `Question` of which cards to bury or play; None if no search is needed."""
+    """Return the search task (`Question`) for burying or playing; None if no search is needed."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)

@@ -214,15 +214,15 @@ class BitTable:
             self.play_first_held_double(place, (face,), worlds)
 
     def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """Play these cards. Each is played only in those of `worlds` where the seat holds it."""
+        """Play each of these cards in those of `worlds` where the seat holds the card."""
         for face in faces:
             self.play_first_held(place, (face,), worlds)
 
     # 5: the winning play
 
     def store_winning_heights(self) -> None:
-        """Find out how high a play must be to win the trick. For each height, store the imagined
-        deals where it is enough: in `beats` for the suit led, in `overruffs` for ruffs.
+        """Record, for each strength of a card, the imagined deals where it is enough to win the
+        trick: in `beats` for cards of the suit led, in `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS

@@ -63,7 +63,7 @@ def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 def trust_by_counting(table: BitTable, place: int) -> TrustedCards:
     """Return the cards that are trusted to win by counting: no higher card of their suit is
     unplayed. Cards in the kitty count as unplayed. Pairs are always trusted, as they are hardly
-    ever beaten (9.1). `place` has no effect.
+    ever beaten (9.1). `place` is unused; `trust_with_open_cards` needs it.
     """
     if table.counted:
         return TrustedCards(*table.counted)

@@ -117,8 +117,8 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _pointless_answers_if_lost(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return each suit's lowest card without points, as a play, if the trick is surely lost: the
-    seat is last and cannot win. Otherwise return (). Giving away points angers partners (9.7).
+    """Return each suit's lowest card without points, as a play, if the last seat surely loses the
+    trick. Otherwise return (). Points in a lost trick are a mistake (9.7).
     """
     lost = not knowledge.seats_behind and knowledge.winning_seat != knowledge.partner
     if not lost or any(knowledge.wins_now((card,)) for held in suits for card in held):

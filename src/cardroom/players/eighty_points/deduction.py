@@ -159,7 +159,7 @@ class Knowledge(NamedTuple):
 
     @property
     def chance_partner_wins_trick(self) -> float:
-        """Return the chance that the player's side wins the trick by a play of the partner."""
+        """Return the chance that the partner wins the trick."""
         ahead = self.winning_seat
         top = self.trick.play_of(ahead)
         if ahead == self.partner:

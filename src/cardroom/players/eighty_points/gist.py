@@ -1,4 +1,4 @@
-"""Gists of hints in 80 Points: short advice without the reason; see `players.gist_of_play`."""
+"""Short advice that hints give in 80 Points, without the reason; see `players.gist`."""
 
 from cardroom.games.eighty_points.model import Action, Bury, Keep, Pass, Play, Reshuffle, Show, View
 from cardroom.games.eighty_points.ranks import TRUMPS

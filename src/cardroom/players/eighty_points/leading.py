@@ -59,8 +59,8 @@ def plain_components(knowledge: Knowledge) -> list[Component]:
 def lead_best_component(
     knowledge: Knowledge, some: Iterable[Component], chance: float, code: str, **values: int
 ) -> Choice | None:
-    """Lead the best of `some`: the longest run, then the surest winner, then the most points.
-    Return None if each has less than this `chance` to win.
+    """Lead the best of `some` components (single cards, pairs, runs): the longest run, then the
+    surest winner, then the most points. Return None if each has less than this `chance` to win.
     """
     held = {part: knowledge.chance_to_stay_unbeaten(part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
@@ -141,7 +141,7 @@ def cash_double(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Draw trumps if there are many: lead a high pair; with very many, also a high single card."""
+    """Draw trumps with many in hand: lead a high pair; with very many, also a high single card."""
     own = knowledge.own_trumps
     if len(own) < LONG or not knowledge.count_unseen_trumps():
         return None

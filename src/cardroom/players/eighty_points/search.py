@@ -116,8 +116,8 @@ def luck_margin(worlds: float) -> float:
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare in search. With more cards in hand than the level looks ahead in
-    tricks, leave out leads of one joker. Keep such a lead if rules of thumb advise it (9.7).
+    """Return the plays to compare in search. Leave out leads of one joker (9.7), unless playouts
+    last to the end of the round, or rules of thumb advise the lead.
     """
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays

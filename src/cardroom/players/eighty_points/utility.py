@@ -78,7 +78,7 @@ def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> 
 
 
 def _deciding_points_factor(knowledge: Knowledge, pot: float) -> float:
-    """Return a factor for the points of a trick, greater if the points decide the round."""
+    """Return a factor for a trick's points: above 1 if they can bring the Attackers to the goal."""
     taken = knowledge.view.attackers_points
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
     return SECURES if decides else 1.0

@@ -48,7 +48,7 @@ class HiddenCards(NamedTuple):
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` imagined worlds; keep those that fit what is known, or all if none fits."""
+    """Deal `count` imagined worlds. `fitting` marks those that fit all plays seen (all if none)."""
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -164,7 +164,5 @@ def _answers_lacking_sisters(
 def _had_both_copies(
     hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector
 ) -> BitVector:
-    """Return the imagined deals where a hand had both copies of a card at an earlier time. The hand
-    has played the cards in `since` after that time.
-    """
+    """Return the deals where a hand had both copies of a card before it played `since`."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

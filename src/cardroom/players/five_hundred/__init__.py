@@ -76,7 +76,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the decision as a `Question` for the search; None if no search is used."""
+    """Return the search task (`Question`) for the next action; None if no search is needed."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
             return search.question(view, budget, choose_card(view, budget.level))

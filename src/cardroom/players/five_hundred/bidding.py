@@ -107,7 +107,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _make_bid_choice(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid as a choice. A misere or game-winning bid has its own reason, not `code`."""
+    """Return a bid with reason `code`. Miseres and bids that win the game have their own codes."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif view.scores[view.seat or 0] + points_for_bid(view, one.bid) >= view.options.target:
@@ -148,8 +148,9 @@ def sound_offers(view: View, level: str) -> list[Offer]:
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """Return whether a bid is sound (9.5). No-trumps need a strong hand or a partner's bid. Nine or
-    ten tricks without the joker must be sure. `tricks` has the expected tricks by suit.
+    """Return whether a bid is sensible (9.5). No-trumps need a strong hand or a partner's no-trump
+    bid. Without the joker in the hand, bids of nine or ten need as many sure tricks. `tricks` has
+    the expected tricks by suit.
     """
     if bid.misere:
         return misere_chance(view.hand, view.options, shown=bid.shown) > 0.0
@@ -217,7 +218,7 @@ def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
 
 
 def expected_tricks_of_bidder(view: View, contract: Contract, level: str) -> float:
-    """Estimate the tricks of the bidder's side. Casual players ignore their own hand."""
+    """Estimate tricks of the bidder's side from the bid. Casual players ignore their own hand."""
     extra = 0.0 if level == "casual" else support_above_average(view, contract.bid.suit)
     ours = is_on_own_side(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
@@ -264,8 +265,8 @@ def support_above_average(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
-    """Return how many tricks a random hand brings its side on average, with these trumps. Without
-    trumps, return the average tricks of a declaring side.
+    """Return the tricks that trumps and high cards of an average hand add to its side. In no-trumps
+    (`suit` None), return all tricks of an average declaring side, as `estimate_tricks` does.
     """
     cards = len(pack_for(players))
     if suit is None:
@@ -282,7 +283,7 @@ def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
 
 
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Estimate from the low cards of a hand its chance to take no trick in misere (9.1)."""
+    """Estimate the chance that a hand takes no trick in misere, from its low cards (9.1)."""
     found = sorted_missing_lower_cards(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

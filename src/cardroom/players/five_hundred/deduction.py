@@ -64,7 +64,7 @@ class Knowledge(TrickKnowledge):
         return order.height_in_suit(card, self.strain)
 
     def own_suit_of(self, card: Card) -> tuple[Card, ...]:
-        """Return the cards of the hand that count as the suit of a card, this card included."""
+        """Return all cards of the hand in the suit of `card`; the left bower counts as a trump."""
         return self.cards_of_suit(self.hand, self.suit_of(card))
 
     @property
@@ -74,7 +74,7 @@ class Knowledge(TrickKnowledge):
         return max((self.cards_of_suit(plain, suit) for suit in Suit), key=len)
 
     def cost_of_giving(self, card: Card) -> int:
-        """Rate the cost of giving a card away: 60 for the joker, down to 1 for a useless card."""
+        """Rate how much a card is worth keeping: from 60 for the joker to 1 for a useless card."""
         if card is JOKER:
             return 60
         if self.suit_of(card) is self.trump:
@@ -89,8 +89,8 @@ class Knowledge(TrickKnowledge):
         return 2 - (len(held) == 1 and bool(self.own_trumps))
 
     def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
-        """Return whether the best of a suit's cards `held` is guarded. Opponents may hold one or
-        two higher cards, and `held` has exactly as many lower cards to play first.
+        """Return whether a hand's cards of a suit guard the best of them. Opponents may hold one or
+        two higher cards, and the hand has exactly as many lower cards to play on them.
         """
         above = len(self.higher_against(self.highest(held)))
         return 0 < above < 3 and len(held) == above + 1
@@ -206,8 +206,8 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return a seat's partners in this deal: the other declarers, or the other defenders. If there
-    is no contract, or its result is certain, return the seats that share its score.
+    """Return a seat's partners in this deal: the other declarers, or the other defenders. Before a
+    contract, and once it is surely made or lost, return the seats that share the seat's score.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_contract_decided(view, view.contract):

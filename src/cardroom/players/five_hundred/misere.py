@@ -89,7 +89,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
-    """Follow suit as declarer if every card of the suit wins: low, but high as the last player."""
+    """Follow suit, as declarer, if all cards win. Play low, but as the last player high."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None

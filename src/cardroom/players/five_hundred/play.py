@@ -31,7 +31,7 @@ EARLY = 3
 
 
 def make_play_choice(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
-    """Choose a card, with its reason. A led joker names the suit of which the hand has most."""
+    """Return the play of a card, with its reason. A led joker names the hand's longest suit."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
     best = max(plays, key=lambda play: len(knowledge.cards_of_suit(knowledge.hand, play.suit)))
     return make_choice(best, code, card=card.name, **values)
@@ -228,7 +228,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 
 
 def save_joker_for_partner(knowledge: Knowledge) -> Choice | None:
-    """Keep the joker, the only winning card, if partner plays last and will probably win."""
+    """Keep the joker, the only winning card, if a partner plays last and will probably win."""
     losers = knowledge.losers
     if knowledge.winners != [JOKER] or not losers or not may_last_partner_win(knowledge):
         return None

@@ -89,7 +89,7 @@ def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...
 
 
 def sort_for_misere(view: View) -> tuple[Card, ...]:
-    """Sort the hand by danger in misere, the most dangerous card first (`missing_lower_cards`)."""
+    """Sort the hand by danger in misere: the card with the most missing lower cards first."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
         danger = {

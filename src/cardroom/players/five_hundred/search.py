@@ -205,7 +205,7 @@ def luck_margin(stakes: Stakes, worlds: int) -> float:
 
 
 def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return the code of the reason for `best`: a greater chance, more points, or neither."""
+    """Return the code of the reason for `best`, such as "points" (more points than `other`)."""
     if best.percent > other.percent:
         return "makes" if stakes.declares else "beats"
     if stakes.late and rounded_difference(best, other) > 0:

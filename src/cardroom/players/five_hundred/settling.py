@@ -40,7 +40,7 @@ class SettlingProblem:
 
 
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Return each seat's hand as bit vectors, with a copy of all sample deals per candidate."""
+    """Repeat the sample deals of each seat's hand `times` times, once for each candidate."""
     hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
     return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
 

@@ -133,7 +133,7 @@ def _tricks_without_trumps(hand: tuple[Card, ...], line: PlainLine) -> float:
 
 
 def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
-    """Estimate the chance of at least `tricks` tricks, by mean and standard deviation `spread`."""
+    """Estimate the chance to take at least `tricks` tricks; `spread` is the standard deviation."""
     return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
 
 
@@ -141,7 +141,7 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 
 
 def is_sound_for_no_trumps(hand: Iterable[Card]) -> bool:
-    """Return whether there are three aces, or with the joker two aces or guarded kings (9.5)."""
+    """Return whether a hand has three aces, or the joker and two aces or guarded kings (9.5)."""
     held = tuple(hand)
     aces = sum(card.rank == "A" for card in held)
     return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3
@@ -210,5 +210,5 @@ MOST = 15
 
 @lru_cache(maxsize=4096)
 def sorted_missing_lower_cards(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
-    """Count for each card of a hand the missing lower cards of its suit. Return sorted counts."""
+    """Count, for each card of a hand, the missing lower cards of its suit. Return sorted counts."""
     return tuple(sorted(missing_lower_cards(card, hand, players) for card in hand))

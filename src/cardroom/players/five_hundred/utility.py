@@ -20,7 +20,7 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Value of a deal that may end a game of two sides: chance to win, converted to points."""
+    """Values of deals that may end a game of two sides: chances to win, converted into points."""
 
     score: GameScore
     declarers: Side

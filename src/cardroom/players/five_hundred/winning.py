@@ -61,7 +61,7 @@ class GameScore(NamedTuple):
 
     @property
     def is_late(self) -> bool:
-        """Return whether the next deals may end the game, so that points alone do not decide."""
+        """Return whether the game is near its end: deals are then valued by the chance to win."""
         near = self.options.target - LATE
         return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
@@ -88,7 +88,7 @@ class GameScore(NamedTuple):
         return table.chance_to_win_game(target - totals[self.side], target - best)
 
     def value_of_making(self) -> float:
-        """Return the value of making a 100-point contract, less that of an opponent making it."""
+        """Return how many points it is worth to make a 100-point bid instead of an opponent."""
         other = 0 if self.side else 1
         own, theirs = (
             tuple(A_HUNDRED * (at == side) for at in range(len(self.totals)))
@@ -132,7 +132,7 @@ class GameScore(NamedTuple):
         ]
 
     def gain_by_points(self, prospect: Prospect) -> float:
-        """Return the side's average points in a contract, less the mean of the other sides."""
+        """Return the side's average points in a contract, less the other sides' mean points."""
         points = (2.0 * prospect.chance - 1.0) * prospect.value
         others = len(self.totals) - 1
         if prospect.side == self.side:

@@ -166,7 +166,7 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def value_interval(worth: int) -> int:
-    """Return the interval (0 to `STEPS` - 1) in which the value `worth` lies."""
+    """Convert a value, or a difference of values, into an interval number (0 to `STEPS` - 1)."""
     return clamp_below(EVEN + worth // STEP, STEPS)
 
 

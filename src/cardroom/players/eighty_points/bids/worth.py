@@ -50,14 +50,14 @@ def tables_for(view: View) -> Tables:
 
 
 def relation_code(seat: Seat, other: Seat | None) -> int:
-    """Return a code: `other` is the seat itself, its partner, an opponent or None (no seat)."""
+    """Encode `other` from the view of `seat`: 0 itself, 1 partner, 2 opponent, 3 no seat (None)."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Return the declaration made by these cards. A card from the kitty counts as a single."""
+    """Return the declaration of these cards; a card turned up from the kitty has strength 1."""
     strength = max(1, strength_of_show(cards.cards, royal))
     return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 

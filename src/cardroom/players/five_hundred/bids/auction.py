@@ -132,8 +132,8 @@ class AuctionSight(NamedTuple):
         return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids of tricks (not misere) that are worth comparing. A bid may ask for more
-        tricks than the side expects, by up to `behind` twentieths of a trick.
+        """Return the bids of tricks (not misere) that are worth comparing. They exceed the side's
+        expected tricks by at most `behind` twentieths of a trick.
         """
         best = max(self.worth)
         return [
@@ -221,8 +221,8 @@ def build_auction_sight(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Return the auction as seen by a seat that holds `hand` and has bid `own`. `seats` has a pair
-    for each other seat: True for a friend, and its calls. `high` is the highest bid.
+    """Return the auction as seen by a seat that holds `hand` and has bid `own`. `seats` tells, for
+    each other seat, whether it is a friend, and its calls (None: pass). `high` is the highest bid.
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -258,14 +258,14 @@ OTHERS = 6
 
 
 def to_surplus_step(tricks: int) -> int:
-    """Convert a surplus of tricks, in twentieths of a trick, into a class from 0 to 19. Low classes
-    mean too few tricks, high classes more tricks than needed.
+    """Convert the tricks expected beyond a bid, in twentieths of a trick, into a class from 0 to
+    19. Low classes mean too few tricks for the bid.
     """
     return clamp_below((tricks + 60) // 8, STEPS)
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Return for each suit and no-trumps how a seat has bid it: 0 (no call yet) to 4 (high bid)."""
+    """Rate a seat's bids in each suit and no-trumps: 0 (no call yet) to 4 (more than seven)."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS

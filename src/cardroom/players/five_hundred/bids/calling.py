@@ -71,7 +71,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def hide_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Hide the chance to make a bid if it is high although the bid is worse than a pass."""
+    """Hide a bid's chance if it looks wrong: above one half, although a pass is clearly better."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

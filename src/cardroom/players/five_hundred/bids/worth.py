@@ -121,7 +121,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return, for each denomination, the fewest tricks to outbid the highest bid; 11 if none do."""
+    """Return, by suit and no-trumps, the fewest tricks that outbid `standing`; 11 if none can."""
     bids = bids_low_to_high(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -152,7 +152,9 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain_over_pass(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return how many points a bid gains over a pass. Very high bids cost extra points."""
+    """Return how many points a bid gains over a pass. Bids far above the expected tricks lose extra
+    points, since no table was learnt from them.
+    """
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     beyond = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -199,7 +201,7 @@ def safe_bids(view: View) -> list[Bid]:
 
 def chance_by_sure_tricks(view: View, bid: Bid) -> float:
     """Return the chance to make a bid by sure tricks: 0 if there are too few, else 1. But in
-    no-trumps without the joker, 1 becomes the chance that a partner holds the joker.
+    no-trumps another player's joker could beat them: return the chance that a partner holds it.
     """
     pack = pack_of(view.options)
     if bid.misere or sure_tricks(view.hand, bid.suit, pack) < bid.tricks:

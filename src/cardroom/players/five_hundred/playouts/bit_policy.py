@@ -177,8 +177,8 @@ class HundredTricks(BitTricks):
 
 
 class Taking(HundredTricks):
-    """Honest policy: take sure tricks, and leave partners the tricks that are surely theirs. Each
-    player knows only his hand and the earlier tricks.
+    """Policy of players who know only their own hand and the earlier tricks. They take sure tricks,
+    and leave a trick to a partner who surely wins it.
     """
 
     def start_trick(self) -> None:
@@ -232,7 +232,7 @@ class Taking(HundredTricks):
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead nothing; subclasses override the method. Return the sample deals without a lead."""
+        """Choose no lead; subclasses may lead to partner. Return the deals without a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:

@@ -73,7 +73,7 @@ class Losing(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead low, or high as the declarer's partner. Defenders prefer suits of the declarer."""
+        """Lead low; the declarer's partner leads high. Defenders avoid suits the declarer lacks."""
         chosen, hand = self.empty_choice(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]
@@ -91,7 +91,7 @@ class Losing(HundredTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit if possible. Otherwise throw a worthless joker, or else the highest card."""
+        """Follow suit if possible. Otherwise throw a joker that cannot win, or the highest card."""
         chosen = self.empty_choice()
         row = self.cards_of_suit_led(k)
         able = union(row)
@@ -107,8 +107,9 @@ class Losing(HundredTricks):
         return chosen
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
-        """Play the highest losing card (as defender, while the declarer may still win). If all win,
-        play low if a later player may win, else high. As partner, protect the declarer.
+        """Play the highest card that loses the trick. If all cards win, play low if a later player
+        may still take the trick, else high. Once the declarer is below the winning card, defenders
+        play high. The declarer's partner plays high until then, and low afterwards.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer

@@ -63,7 +63,7 @@ class PlayoutScene(NamedTuple):
         *,
         seeing: bool = False,
     ) -> HundredTricks:
-        """Play the rest of a deal in many sample deals at once. Return the table after it.
+        """Play the rest of a deal in many sample deals at once. Return the table after the play.
 
         `candidates` maps a card to the sample deals in which it is played next. If `candidates` is
         empty, the policy chooses. `names` has for each suit the sample deals in which a led joker

@@ -28,7 +28,7 @@ PLAYED = -3
 
 
 def declaring_seats(view: View) -> tuple[Seat, ...]:
-    """Return the seats of the declaring side; of the viewer's side if all have passed."""
+    """Return the seats of the declaring side; if all passed, those of the viewer's side instead."""
     if view.contract:
         return view.declarers
     return seats_of(view.options, side_of(view.options, view.seat or 0))
@@ -120,7 +120,7 @@ def _deal_hidden(
 def _likelihood_doublings_by_seat(
     view: View, hidden: tuple[Card, ...]
 ) -> dict[Seat, dict[Card, int]]:
-    """Return, by bidder and card, how many times the bid doubles the chance to hold the card."""
+    """Return, by bidder and card, how often the bid doubles the card's odds: 2 means four times."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
