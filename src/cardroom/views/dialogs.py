@@ -53,7 +53,7 @@ def _shortcut_row(keys: str, words: str) -> Element:
 
 
 def _key_labels() -> dict[str, str]:
-    """Return the translated labels of keys such as "Home", by English label."""
+    """Return the translated labels of keys, by English label: German {"Home": "Pos1", ...}."""
     return {
         # Translators: what is written on this key where your language is spoken.
         "Home": pgettext("key", "Home"),

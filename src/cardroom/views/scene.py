@@ -59,7 +59,7 @@ class Curtain(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """Action that the player prepares at the table, with the hint and the reply to a refusal."""
+    """Action that the player prepares at the table, with the hint and the latest refusal."""
 
     selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
     chosen: str | None = None  # text of the action of the selected cards; None: no action
@@ -81,7 +81,7 @@ class Attempt(NamedTuple):
 
 
 class Help(NamedTuple):
-    """Help that the page gives the player at the table."""
+    """Help for the player at the table, such as undo, the coach, and marks of illegal cards."""
 
     can_undo: bool = False
     can_redo: bool = False

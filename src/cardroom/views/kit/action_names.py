@@ -52,7 +52,7 @@ def chance_in_words(key: str, aim: str, share: float) -> str:
 
 
 def cost_in_words(key: str, value: float) -> str:
-    """Return a cost in the units of the game, rounded for display: "0.5 points"."""
+    """Write an expected loss, such as that of a decision, in units of the game: "0.5 points"."""
     digits = 1 if value >= ROUGH else 2
     return words_of(key).amount(format_decimal(round(value, digits)))
 
@@ -66,10 +66,12 @@ def difference_in_words(key: str, value: float) -> str:
 
 
 def is_chance_lower(best: float, own: float) -> bool:
-    """Return whether the chance `own` is clearly below `best`; False if `own` is unknown (< 0)."""
+    """Return whether an action's chance `own` is clearly below that of the best action. A chance is
+    a share from 0 to 1. If `own` is negative, it is unknown: return False.
+    """
     return own >= 0 and best - own >= TELLING
 
 
 def has_comparison(reason: Reason) -> bool:
-    """Return whether a reason has figures that compare the best action with the next best."""
+    """Return whether the reason for an action has numbers that compare it with the next best."""
     return any(name in COMPARED for name, _value in reason.values)

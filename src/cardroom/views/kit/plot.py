@@ -102,7 +102,7 @@ def _grid_and_numbers(frame: PlotFrame, start: int) -> Iterator[Element]:
 
 
 def grid_line(y: float, words: str, left: int = LEFT, right: int = RIGHT) -> list[Element]:
-    """Return a horizontal line, and `words` to its left. `left` and `right` are margins."""
+    """Return a horizontal line of a plot, between the two margins, and `words` to its left."""
     at, faint = _format_coordinate(y), {"stroke-opacity": "0.25"}
     ends = {"x1": str(left), "x2": str(WIDTH - right), "y1": at, "y2": at}
     label = {"text-anchor": "end", "dominant-baseline": "middle"}

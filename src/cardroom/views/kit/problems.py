@@ -157,7 +157,9 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say after which move a damaged game opens. If `earlier`, blame a change of the rules."""
+    """Say that a saved game opens after move `place`, because its next move can't be played. The
+    cause is damage, or, if `earlier`, a change of the rules since the game was saved.
+    """
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

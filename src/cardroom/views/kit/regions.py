@@ -1,8 +1,8 @@
 """A screen divided into regions, so that a redraw replaces only what has changed.
 
-A region is an element with its attributes and its children. Children are regions again, finished
-HTML of one element each, or only text. The page first shows the HTML of a region. Later it compares
-the regions on screen with the new regions (see `browser.page.patch`).
+A region is an element with its attributes and its children. A child is another region, or the HTML
+of one element. A region may also have only text inside. The page first shows the HTML of a region.
+Later it compares the regions on screen with the new regions (see `browser.page.patch`).
 """
 
 from collections.abc import Iterator, Mapping

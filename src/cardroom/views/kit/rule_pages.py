@@ -9,7 +9,7 @@ _own = dict[str, frozenset[str]]()  # by language: the games with translated rul
 
 
 def set_rule_pages(home: str = "./", rules: Collection[str] = ()) -> None:
-    """Set the path from the page to the top of the site, and the games with translated rules."""
+    """Store the path `home` to the top of the site, and which games have translated rules."""
     _home[0] = home
     _own.clear()
     _own[language()] = frozenset(rules)

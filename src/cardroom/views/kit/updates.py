@@ -17,7 +17,9 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Return a sentence such as "Offline: not ready yet."; the file `place` failed to load."""
+    """Say whether the site works without a network: "Offline: not ready yet.". `place` is the file
+    that could not be stored, if any; `code` is a key of `OFFLINE`.
+    """
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 

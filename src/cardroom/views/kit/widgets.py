@@ -61,7 +61,7 @@ def trumps_button(suit: Suit | None, line: str = "") -> Node:
 
 
 def command_bar_button(word: str, label: str, kind: str = "quiet") -> Node:
-    """Return a button that runs the command named `word`, with `word` in ``data-do``."""
+    """Return a button that runs a command. With `word` "undo", the button's id is "do-undo"."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
@@ -104,7 +104,7 @@ def hint_sign() -> Node:
 
 
 def card_fan(cards: Sequence[Card]) -> Node:
-    """Draw the cards of one play, each half covered by the next."""
+    """Draw cards that were played or shown together, each half covered by the next."""
     if len(cards) == 1:
         return face(cards[0])
     return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
@@ -126,9 +126,9 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards, labelled with the action. If no action is
-    selected, the label is `idle`, or a request to select cards if `idle` is "". If `confirms` is
-    False, the button does nothing.
+    """Return the button that confirms the selected cards. Its label names the action: "Exchange 2
+    cards". If the cards form no action, the label is `idle`, or a request to select cards. If
+    `confirms` is False, a tap does nothing.
     """
     words, chosen = words_of(scene.game), scene.attempt.chosen
     ready = chosen is not None and scene.attempt.objection is None
@@ -145,13 +145,12 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
 
 
 def _objection_to_selection(scene: Scene[Seen]) -> Objection | None:
-    """Return why the selected cards are illegal. None if they are legal or cards are missing."""
     objection = scene.attempt.objection
     return None if objection is None or objection.unfinished else objection
 
 
 def illegal_selection_note(scene: Scene[Seen]) -> Node:
-    """Return why the selected cards are illegal. None if they are legal or cards are missing."""
+    """Say why the selected cards are illegal. Return None if legal, or if more must be selected."""
     objection = _objection_to_selection(scene)
     if objection is None:
         return None
@@ -197,9 +196,9 @@ def deal_result_block(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal: each side's score, and its change. `counted` writes a
-    score in words, `figured` in digits. `shown` has extra content for each seat; then partners have
-    separate lines, too.
+    """Return the result of a scored deal: each side's score, and its change. `figured` writes a
+    score on the screen ("24"), `counted` for screen readers ("24 units"). `shown` has extra content
+    by seat; then every player has a line, not every side.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)

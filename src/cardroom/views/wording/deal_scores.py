@@ -1,4 +1,4 @@
-"""Words for how a deal changed a side's score, as on the score sheet, and for the end of a game."""
+"""Scores in words: how a deal changed a side's score, and how a game ended."""
 
 from collections.abc import Callable, Sequence
 
@@ -48,12 +48,12 @@ def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after a deal, if it began at 0: the gain 18 becomes "18"."""
+    """Write the first side's score after the first deal of a game, which begins at 0: "18"."""
     return format_decimal(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points, if it began at 0: the gain −18 becomes "18"."""
+    """Write the first side's penalty points after the first deal: the change −18 becomes "18"."""
     return format_decimal(-worths[0] + 0.0)
 
 

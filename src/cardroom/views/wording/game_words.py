@@ -42,10 +42,10 @@ class SheetRow(NamedTuple):
 
 
 class ReasonWords(Protocol):
-    """Function that returns the sentence for a computer player's reason."""
+    """Function that says in a sentence why a computer player chose an action."""
 
     def __call__(self, reason: Reason, *, brief: bool = False) -> str:
-        """Return the sentence for a reason; if `brief`, without the list of cards at the end."""
+        """Return the sentence for a reason. If `brief`, omit the list of cards at its end."""
 
 
 def always(sentence: str) -> Callable[[object], str]:
@@ -62,7 +62,7 @@ class Wording(Protocol):
 
     @property
     def KEY(self) -> str:
-        """Key of the game."""
+        """Identifier of the game, such as "five-hundred"."""
 
     # At the table
 
@@ -89,7 +89,7 @@ class Wording(Protocol):
 
     @property
     def reason(self) -> ReasonWords:
-        """Function that returns the sentence for a computer player's reason."""
+        """Function that says in a sentence why a computer player chose an action."""
 
     def log_lines(
         self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /
@@ -164,13 +164,13 @@ class Wording(Protocol):
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score in words, after one deal from the start score. `worth` has
-        what each side gained in the deal.
+        """Return the first side's score in words, after the first deal of a game. `worth` has each
+        side's gain (or mean gain) in the deal.
         """
 
     @property
     def AIMS(self) -> Mapping[str, str]:
-        """Texts about the chance to reach an aim, by aim: "makes the bid in 71% of deals"."""
+        """Texts about the chance of an event: code "makes" for "makes the bid in 71% of deals"."""
 
     # For the review, and for learning
 
@@ -181,11 +181,11 @@ class Wording(Protocol):
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
     def import_teaching(self) -> Teaching:
-        """Import the module with teaching sentences. The bundle `learn` must be loaded."""
+        """Import the module with teaching sentences. The page must have fetched it already."""
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions that write the coach's note on the first event of a kind, by code: "won"."""
+        """Functions for the coach's notes on first events, such as the first won trick, by code."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
@@ -193,4 +193,4 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Lesson for each kind of decision that lacks practice problems: "bidding" for "bid"."""
+        """Keys of lessons, by kind of decision without practice problems: "bidding" for "bid"."""

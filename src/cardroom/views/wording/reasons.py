@@ -1,6 +1,6 @@
 """Sentences that computer players of several games share, by reason code: reasons and advice.
 
-A game words a reason of this module anew if its players mean something else by the code.
+A game whose players use a code in another sense has its own sentence for the code.
 """
 
 from collections.abc import Mapping

@@ -46,10 +46,10 @@ def make_reason_words(
 ) -> ReasonWords:
     """Build a function that turns the reason for an action into a sentence.
 
-    `words` has functions that put values into words. The keys of the other mappings are codes of
-    reasons. `alike` has sentences for two nearly equal chances. `compared` has the name of a value
-    to compare with "worth", and a sentence for a difference below `doubt`. For codes missing here,
-    the sentences that all games share are used.
+    A reason has a code and named values. `sentences` has sentences by code, added to those that all
+    games share. `words` puts values into words. `alike` has sentences for nearly equal chances. An
+    entry of `compared` has the name of another action's value, to be compared with "worth", and a
+    sentence for a difference below `doubt`.
     """
     sentences = {**shared.GISTS, **shared.REASONS, **sentences}
     alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
@@ -88,8 +88,8 @@ def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
 def _add_margin_or_close_text(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
-    """Add the value "more" to a reason: how much better the action is than an alternative. If
-    "more" is below `doubt`, leave the reason as it is and return the text for a close choice.
+    """Add to a reason how much better the action is than another action, as the value "more". If
+    the difference is below `doubt`, add no value, but return a sentence for a close choice.
     """
     values = dict(reason.values)
     other, close = compared.get(reason.code, ("", ""))
@@ -204,9 +204,9 @@ def screen_reader_trick_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick_with_players,
 ) -> str:
-    """Return the text for screen readers about a play, a finished trick, the end of a deal or the
-    viewer's turn; else "". The functions `trick_over`, `deal_over` and `turn` write these texts.
-    `laid` names the cards that given seats played to the last trick.
+    """Return what screen readers read out now, or "". The text is the latest log line, or a text
+    by `trick_over` (for a finished trick), `deal_over` or `turn` (for the viewer's turn). `laid`
+    names the cards of given seats in the last trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

@@ -33,7 +33,7 @@ class Teaching(Protocol):
     TIPS: Tips  # for the dialog "What can I play?"
 
     def hand_tip(self, view: Any, /) -> str:
-        """Return a tip about a new hand. Without a tip, the page may count trumps and aces."""
+        """Return a tip about a new hand, or "" if the game has none for this hand."""
 
 
 def turn_tips(teaching: Teaching, view: Seen) -> Iterable[Tip]:

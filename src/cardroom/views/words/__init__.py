@@ -1,7 +1,7 @@
 """Words that all games share, and the grammar that puts them into sentences (``docs/words.md``).
 
 Each module of the folder has one kind of words. Only names that most sentences need are re-exported
-here. A module that needs many of them imports some from the modules that define them.
+here. A module may also import names from the modules that define them.
 """
 
 from cardroom.views.words.cards import (

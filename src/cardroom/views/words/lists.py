@@ -64,14 +64,14 @@ def _fold_by_pattern(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Return the items in a grammatical form. Only the first item can be capitalized."""
+    """Put items into a grammatical form. After the first item, "Subject" becomes "subject"."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
 
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
-    """Join items by a translated `pattern`. The translation is looked up in the context `two` for
-    two items, and in the context `end` for more items.
+    """Join items as in "a, b and c". `pattern` joins the last item to the others. `two` and `end`
+    are the contexts of its translation, for two items and for more.
     """
 
     def inflected(form: str) -> str:

@@ -37,12 +37,12 @@ _learnt: dict[str, str] = {}
 
 
 def register_texts(texts: Iterable[str]) -> None:
-    """Register English texts. The code of the built site has their numbers instead: 0, 1, ..."""
+    """Register the English texts that the build replaced in the code by their numbers, from 0."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English text for a number set by the build. Return any other text unchanged."""
+    """Return the English text that the build replaced by a number; any other text unchanged."""
     return _learnt.get(text, text)
 
 

@@ -57,7 +57,7 @@ def _reader_pronoun(bare: str) -> Word:
 
 @cached_by_language(1)
 def _sources_of_seat_names() -> dict[str, str]:
-    """Return the English name of each seat, such as "West", by its translation."""
+    """Return the English names of seats, with the translated names as keys: {"Запад": "West"}."""
     return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
 
 

@@ -1,7 +1,7 @@
 """Log of a deal of Belote: sentences about calls, declarations, shown cards, plays and tricks.
 
-The log is written from onlookers' views, which hold only public facts. A declaration is told bit by
-bit: its class ("a tierce"), its top card if compared, then its cards.
+The log is written from onlookers' views, which hold only public facts. The log names a
+declaration step by step: its class ("a tierce"), its top card if compared, and its cards if shown.
 """
 
 from collections.abc import Iterator

@@ -74,7 +74,7 @@ TIPS: Tips = {
 
 def hand_tip(view: View) -> str:
     """Return a tip for bidding: the cards that would be trumps in the best suit of the hand. After
-    a double, the tip is about the suit of the bid. Return "" without such cards.
+    a double, name the cards in the suit of the bid. Return "" if there are none.
     """
     suit = _bid_or_best_suit(view)
     held = _cards_of_suit(view, suit) if suit else []

@@ -126,19 +126,21 @@ def _wording_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def points_still_needed(view: View) -> Points:
-    """Return the card points the contract needs, less known declarations and belote (6.3)."""
+    """Return the card points that the bidding side needs: its bid minus its known bonus (6.3)."""
     if view.contract is None:
         return Points(0)
     return points_needed_for_contract(view.contract, bidding_side_bonus(view))
 
 
 def points_needed_for_contract(contract: Contract, own: Units) -> Points:
-    """Return the card points that a bid needs: its points minus those for declarations (6.3)."""
+    """Return the card points that a contract needs: its bid minus the side's bonus `own` (6.3)."""
     return Points(max(0, points_from_units(contract.bid.x) - points_from_units(own)))
 
 
 def bidding_side_bonus(view: View) -> Units:
-    """Return the bidding side's bonus in tens of points: known declarations and belote (6.2)."""
+    """Return the bidding side's bonus in units of ten points, as far as the viewer knows it: for
+    declarations, and for belote, the king and queen of trumps in one hand (6.2).
+    """
     return certain_bonus_units(view)[view.contract.team] if view.contract else Units(0)
 
 

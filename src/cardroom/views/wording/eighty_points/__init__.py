@@ -117,7 +117,9 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """Return a play's name, in short signs if long. Count the cards while some are missing."""
+    """Name a play; a long name becomes signs, such as "K♥ K♥". While fewer cards are selected than
+    the play needs, count the cards: "Play 4 cards (1/4)".
+    """
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}

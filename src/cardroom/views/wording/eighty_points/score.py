@@ -73,7 +73,7 @@ def level_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Say how the first side stands after one round: "0.6 levels ahead", "1 level behind"."""
+    """Compare the levels of the sides after one round: "0.6 levels ahead", "1 level behind"."""
     none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
     return _level_change_sentence(worths[0], none, ahead, behind)
 

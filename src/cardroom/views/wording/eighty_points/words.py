@@ -103,7 +103,7 @@ def cards_as_signs(cards: Iterable[Card]) -> str:
 
 
 def shape_name(shape: Shape) -> Word:
-    """Name the pairs that must be played: "a pair", "a tractor" (run of pairs), and so on."""
+    """Name runs of pairs by their lengths in pairs: (2, 1) gives "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
     return join_with_and(run for length, count in counted for run in _name_runs(length, count))
 

@@ -223,7 +223,7 @@ ANY_AT_A_COST = N_(
 
 
 def _play_when_void_text(view: View, led: Suit) -> str:
-    """Return the text for a viewer who cannot follow suit. It may say what happens to the joker."""
+    """Return the text for a viewer who cannot follow suit. The text may warn about the joker."""
     if JOKER not in view.hand or not is_joker_suitless_unplayed(view):
         return ANY
     if joker_cannot_win(view):

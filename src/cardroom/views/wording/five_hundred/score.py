@@ -126,7 +126,7 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
 
 
 def _bid_cell_text(bid: Bid | None) -> str:
-    """Return the tricks of a suit bid: "7". Return other bids in short: "7NT", "Mis"."""
+    """Write a bid for the score sheet: "7" for a bid of 7 tricks in a suit, or "7NT", "Mis"."""
     if bid is None:
         return ""
     return number(bid.tricks) if bid.suit else bid_in_signs(bid)
