@@ -1,4 +1,4 @@
-"""Protocol that every game module meets, and the laws that every game obeys.
+"""Protocol that every game module implements, and the laws that every game obeys.
 
 A game is a module of plain functions, which the class `Game` lists. A `State` is all that the
 referee knows; it never changes, as each action makes a new state. A `View` is all that one seat may
@@ -11,14 +11,14 @@ The laws, all tested on random games of every preset (``tests/test_laws.py``):
     exactly when the game is over.
 3.  `objection` is None for the members of `legal` and for nothing else.
 4.  `parse(text(action)) == action`, and different actions have different texts.
-5.  Secrecy: `view(imagine(view(state, seat), dice), seat) == view(state, seat)`, and the imagined
-    state contradicts nothing that the seat has seen.
+5.  Secrecy: `view(imagine(view(state, seat), dice), seat) == view(state, seat)`. The state that
+    `imagine` makes up from a view contradicts nothing that the seat has seen.
 6.  `apply` leaves the old state untouched; the same options, seed and actions give the same states
-    in any Python.
+    in any version of Python.
 7.  Every game ends.
-8.  `cards_of(action)` are cards in the hand of the seat that acts. If `choose` makes an action of
-    these cards, it has the same type and cards as `action`.
-9.  The addends of a scored deal add up to the change of each side's score.
+8.  `cards_of(action)` are cards in the hand of the seat that acts. If `choose` turns these cards
+    into an action, the new action has the same type and cards.
+9.  The addends (score parts) of a scored deal add up to the change of each side's score.
 
 Words: *card points* are the value of cards in tricks. *Points* go on the score sheet. *Units* are
 ten card points in Belote. A tuple "by seat" has one entry per seat.
@@ -80,7 +80,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
     @property
     def value(self) -> int:
-        """Return the points that this part of a score brings: its amount times its factor."""
+        """Return the points of this score part: its amount times its factor."""
         return self.amount * self.times
 
 
@@ -207,7 +207,7 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Return the highest number of actions in a record. Longer records replay too slowly."""
+        """Return how many actions a game record may have. Longer ones would replay too slowly."""
 
     @property
     def MOST_IN_DEAL(self) -> int:
@@ -234,7 +234,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the seats of each side (one or more), beginning with the side of seat 0."""
 
     def complaint(self, options: O) -> str | None:
-        """Return the code of the reason why these options cannot be played, or None if they can."""
+        """Return an error code if these options cannot be played, else None."""
 
     def start(
         self, options: O, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
@@ -295,7 +295,7 @@ class Game(Protocol[O, S, A, V]):
 
 @runtime_checkable
 class CardByCard(Protocol[S_contra, V]):
-    """Protocol of games in which players may act while cards are drawn."""
+    """Protocol of games that deal card by card, and let players act between two draws."""
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
         """Return the indices of the cards drawn between two states; the deal's first draw is 0. If
@@ -306,7 +306,7 @@ class CardByCard(Protocol[S_contra, V]):
         """Return the view that the seat had of the deal after `count` draws."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return how many cards had been drawn each time that trumps were made or changed."""
+        """Return how many cards were drawn when trumps were made, and at each change of trumps."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the viewer has just picked up, such as a kitty; () if none."""
@@ -317,8 +317,8 @@ class WithSilentActions(Protocol[S_contra]):
     """Protocol of games with actions that the other players are not told of."""
 
     def is_silent(self, before: S_contra, action: Any, after: S_contra) -> bool:
-        """Return whether the others hear nothing of the action from `before` to `after`. Of a draw
-        they may hear later, together with the next action.
+        """Return True if the action from state `before` to `after` is kept from the other players.
+        They may hear of a silent draw later, with the seat's next action.
         """
 
 
@@ -329,8 +329,8 @@ class Destined(Protocol):
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return the place to which each card of the deck will be dealt, as a key of `places`. The
-        top card comes first. `state` is the first state of a game, but its cards are ignored.
+        """Return the place where each card of the deck will go, top card first: a key of `places`,
+        such as "stock". `state` is the first state of a game; its cards do not matter.
         """
 
 
@@ -362,7 +362,7 @@ class Situated(Protocol):
 
 @runtime_checkable
 class Revised(Protocol):
-    """Protocol of games whose earlier rules allowed other actions; `differs` tells where."""
+    """Protocol of games with an older version of the rules, which allowed other actions."""
 
     def differs(self, state: Any, rules: int) -> bool:
         """Return whether version `rules` allows other actions in this state than today's rules."""

@@ -1,6 +1,6 @@
 """Registry of the game modules by key, in the order in which the page lists them.
 
-The type checker compares each of them with the protocol `Game` here.
+Here the type checker checks that each module implements the protocol `Game`.
 """
 
 from collections.abc import Mapping

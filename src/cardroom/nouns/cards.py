@@ -136,7 +136,7 @@ def missing_cards(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, .
 
 @dataclass(frozen=True, slots=True)
 class SortedCards:
-    """Base of actions with several cards, such as a discard. The cards are in listing order."""
+    """Base class of actions with several cards, such as a discard; cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 

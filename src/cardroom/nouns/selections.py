@@ -30,7 +30,7 @@ A = TypeVar("A")
 @lru_cache(maxsize=256)
 def _count_ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
     """Count the ways to choose cards from a pool with ``copies[n]`` equal cards of kind n. In the
-    result, ``[n][m]`` is the number of ways to choose m cards of kind n and later kinds.
+    result, ``[n][m]`` is the number of ways to choose m cards, all of kind n or later.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -50,7 +50,7 @@ class LazySequence(Sequence[A], Generic[A]):
     @property
     @abstractmethod
     def _identity(self) -> tuple[object, ...]:
-        """Values of this sequence that are compared for equality, and hashed."""
+        """Values that decide whether two sequences are equal, and their hash."""
 
     @abstractmethod
     def _member_at(self, place: int) -> A:

@@ -1,4 +1,4 @@
-"""Tricks: the seats in playing order, the cards laid, and the taker (by strength of cards)."""
+"""Tricks: seats in order of play, the cards played, and the seat that takes the trick."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol, TypeVar
@@ -8,7 +8,7 @@ from cardroom.nouns.seats import Seat
 
 
 class AnyTrick(Protocol):
-    """Trick of any game. In some games a seat lays one card to a trick, in others several."""
+    """Trick of any game. In some games a seat plays one card to a trick, in others several."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -19,14 +19,14 @@ class AnyTrick(Protocol):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return all cards laid to the trick so far."""
+        """Return all cards played to the trick so far."""
 
     def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a seat laid to the trick; empty before its turn."""
+        """Return the cards that a seat played to the trick; empty before its turn."""
 
 
 class Trick(NamedTuple):
-    """Trick to which each seat lays one card. The cards are in the order of play."""
+    """Trick to which each seat plays one card. The cards are in the order of play."""
 
     seats: tuple[Seat, ...]  # seats that play, in turn, the leader first; none that sits out
     cards: tuple[Card, ...] = ()
@@ -37,7 +37,7 @@ class Trick(NamedTuple):
 
     @property
     def turn(self) -> Seat:
-        """Return the seat that lays the next card. Raises `IndexError` if the trick is complete."""
+        """Return the seat that plays next. Raises `IndexError` if the trick is complete."""
         return self.seats[len(self.cards)]
 
     @property
@@ -50,11 +50,11 @@ class Trick(NamedTuple):
         return tuple(zip(self.seats, self.cards, strict=False))
 
     def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the card that a seat laid to the trick, as a tuple; empty before its turn."""
+        """Return the card that a seat played to the trick, as a tuple; empty before its turn."""
         return tuple(card for who, card in self.plays if who == seat)
 
     def with_card(self, card: Card) -> "Trick":
-        """Return a copy of the trick to which the next seat has laid this card."""
+        """Return a copy of the trick to which the next seat has added this card."""
         return self._replace(cards=(*self.cards, card))
 
     def taker(self, strength: Callable[[Card], int]) -> Seat:
@@ -84,7 +84,7 @@ def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
 
 
 def plays_by(deal: DealInTricks[Trick], seat: Seat) -> Iterator[tuple[Trick, Card]]:
-    """Yield each play of a seat in a deal: the trick before the play, and the card laid."""
+    """Yield each play of a seat in a deal: the trick before the play, and the card played."""
     for trick in all_tricks(deal):
         for place, (player, card) in enumerate(trick.plays):
             if player == seat:
@@ -92,10 +92,10 @@ def plays_by(deal: DealInTricks[Trick], seat: Seat) -> Iterator[tuple[Trick, Car
 
 
 def cards_played(deal: DealInTricks[AnyTrick]) -> tuple[Card, ...]:
-    """Return every card laid in a deal, in the order of play."""
+    """Return every card played in a deal, in the order of play."""
     return tuple(card for trick in all_tricks(deal) for card in trick.cards)
 
 
 def cards_played_by(deal: DealInTricks[AnyTrick], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat has laid in a deal, in the order of play."""
+    """Return the cards that a seat has played in a deal, in the order of play."""
     return tuple(card for trick in all_tricks(deal) for card in trick.play_of(seat))

@@ -26,8 +26,8 @@ S = TypeVar("S")
 
 
 def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
-    """Return a state of the class `kind` with a random seed and the fields of the view. The caller
-    replaces the fields that the view lacks, or knows only in part.
+    """Build a state of the class `kind` from a random seed and the fields that the view has in
+    common. The caller replaces the fields that the view lacks, or knows only in part.
     """
     seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
@@ -134,7 +134,7 @@ class _Deal:
                 others[here] += 1
 
     def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether a place, such as a hand, may hold all of the unseen cards."""
+        """Return whether a place, such as a hand, has no limits: every unseen card may be in it."""
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def move_in_random_cycles(self, dice: Random) -> None:

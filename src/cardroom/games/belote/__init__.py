@@ -102,7 +102,7 @@ def start(
     situation: tuple[int, ...] = (),
 ) -> State:
     """Return the first state of a game (2). `situation` is () or two numbers: how often the first
-    deal was dealt again, and its dealer's seat. Raises `ValueError` for invalid arguments.
+    deal was passed out, and its dealer's seat. Raises `ValueError` for invalid arguments.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -114,8 +114,8 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return two numbers on which the deal depends (2): how often it was dealt again after passes,
-    and the dealer's seat. Return () if it was not dealt again and the dealer is the usual one.
+    """Return the numbers that `start` needs for this deal (2): how many times it was passed out and
+    dealt again, and the dealer's seat. Return () if both are as if no deal had been passed out.
     """
     usual = (0, dealer_without_passed_deals(state.seed, state.number))
     here = (state.attempt, state.dealer)
@@ -241,8 +241,8 @@ def apply(state: State, action: Action) -> State:
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return whether the others hear nothing of the action: a declaration of nothing, or one that
-    is heard later, or a showing of no cards (except in the second trick, when it is due).
+    """Return True if the other players do not notice the action: a seat declares no combinations,
+    or shows none after trick 2.
     """
     if isinstance(action, Show):
         return not action.combinations and len(after.tricks) != 1
@@ -280,15 +280,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase, but `PLAY` in place of a phase that only the acting seat may know."""
+    """Return the phase as seen by a seat: `PLAY` while another seat declares or shows cards."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _visible_classes(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the kinds of combinations that the seat `who` announced, as the viewer `seat` knows
-    them (3). Return None if they are not known yet. That a seat announced nothing becomes known
-    when it plays a card.
+    """Return the kinds of combinations that seat `who` announced, or None if the viewer `seat` does
+    not know them yet (3). An announcement of nothing becomes known when seat `who` plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

@@ -74,9 +74,9 @@ def _comparison_sort_key(
 def _comparison_answers_by_team(
     bests: list[tuple[Seat, Combination]], trump: Trump
 ) -> tuple[Told, ...]:
-    """Return, by team, what a seat tells about its team's strongest combination (3). It tells class
-    and highest rank. If the ranks are equal, it also tells whether the cards are trumps. Return ()
-    if the classes differ, or if a team has no combination.
+    """Return, by team, the facts that a seat tells about its team's strongest combination (3):
+    class and highest rank, and for equal ranks also whether it is in trumps. Return () if the
+    classes differ, or if a team has no combination.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
@@ -103,8 +103,8 @@ def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
-    opponents announced stronger combinations than its team, but showed none of these.
+    """Return whether a seat may still show combinations after trick 2 (4.4). It may if the other
+    team announced a stronger combination than its own team, but has not shown a stronger one.
     """
     team = team_of(seat)
     own, theirs = strongest_combination(state, team), strongest_combination(state, 1 - team)
@@ -131,7 +131,7 @@ def points_adjusted_for_kaput(points: Points, won: int) -> Points:
 
 def units_from_card_points(points: Points, *, defending: bool, options: Options) -> Units:
     """Return card points as units of ten, rounded (6.1). A last digit of 7 or more rounds up. A 6
-    also rounds up for the defenders, or with an option for both teams.
+    rounds up for the defenders, and for the declaring team only with an option.
     """
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
@@ -195,8 +195,8 @@ def reckon_from_totals(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal from these numbers by team: card points (`had`), tricks, and the
-    units of combinations and of belote. At most one team has units in `combinations`.
+    """Return the score of a deal from the totals by team: card points (`had`), number of tricks,
+    and units from combinations and from belote. At most one team has units in `combinations`.
     """
     points = tuple(points_adjusted_for_kaput(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
@@ -240,8 +240,8 @@ BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
     """Return the parts of each team's score in units (6.4). If an undoubled contract is made, each
-    team scores its own units. Otherwise, the winner of the deal scores all units, except that an
-    option leaves belote to the losers.
+    team scores its own units. Otherwise, the winner of the deal scores all units; an option lets
+    the losers keep their belote.
     """
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
@@ -274,7 +274,7 @@ def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units for all cards: 16, or usually 25 if `winner` took all tricks."""
+    """Return the units for the whole pack: 16, or 25 for all tricks (defenders: by an option)."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput

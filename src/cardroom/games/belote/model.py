@@ -266,8 +266,8 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Belote, as the referee knows it. Fields without default
-    values outlast the deal, as does the sheet.
+    """Complete state of a game of Belote, as the referee knows it. The next deal resets all fields
+    with default values, except the sheet.
     """
 
     options: Options

@@ -160,7 +160,7 @@ def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection 
 
 
 def apply_call(state: State, seat: Seat, call: Call) -> State:
-    """Add a call to the auction. A double ends the bidding, and so do enough passes in a row."""
+    """Add a call. A double ends the auction, and so do 3 passes after a bid or 4 without a bid."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     following = said._replace(turn=seat_after(seat, len(SEATS)))
     match call, state.contract:
@@ -222,7 +222,7 @@ def give_turn_to_declare_or_play(state: State, seat: Seat) -> State:
 
 
 def declare_best_or_ask(state: State, seat: Seat) -> State:
-    """Ask a seat for its combinations, or with the option "auto", declare the best set."""
+    """Ask a seat which combinations it declares; with the option "auto", declare the best set."""
     hand = state.hands[seat]
     if len(possible_declarations(hand)) == 1:
         return apply_declaration(state, seat, ())
@@ -365,7 +365,7 @@ def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
 
 
 def dealer_without_passed_deals(seed: str, number: int) -> Seat:
-    """Return the dealer if no deal is passed out. The seed decides the first dealer (2)."""
+    """Return the dealer of deal `number` of a seed if no deal before was passed out (2)."""
     return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 

@@ -148,7 +148,7 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[C
 def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
-    """Return all sets of combinations that a seat may have declared, by what the viewer knows."""
+    """Return all sets of combinations that a seat may have declared, as far as the viewer knows."""
     there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
@@ -221,8 +221,8 @@ def _fits_view(state: State, view: View) -> bool:
 
 
 def _do_show_choices_fit(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any in this imagined deal (4.4).
-    If the seat is the viewer's, its choices must be the same as in reality.
+    """Return whether a seat that is asked to show combinations has any to show in this imagined
+    deal (4.4). If the seat is the viewer's own, its choices must be the same as in the real deal.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
@@ -262,8 +262,8 @@ def belote_holder(view: View) -> Seat | None:
 def _certain_scoring_combinations(
     view: View, seat: Seat, counting: int | None
 ) -> tuple[Combination, ...]:
-    """Return the combinations that a seat has shown; () if its team's combinations do not count.
-    With the option `show` "auto", return the viewer's own combinations even before they are shown.
+    """Return combinations of a seat that the viewer knows to score; () if its team's do not count.
+    They are those shown; with option `show` "auto" also the viewer's own before it shows them.
     """
     if team_of(seat) != counting:
         return ()

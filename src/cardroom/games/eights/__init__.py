@@ -76,7 +76,7 @@ def complaint(options: Options) -> str | None:
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """Return the first state of a game. The seed decides the cut, which finds the dealer (2)."""
+    """Return the first state of a game. The seed decides the cut, and so the first dealer (2)."""
     if problem := complaint(options):
         raise ValueError(problem)
     drawn = cut_for_dealer(options.players, shuffled(PACK, KEY, seed, 0))
@@ -215,8 +215,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action of laying a single card; None for several cards. An 8 names no suit yet,
-    since the page asks for the suit later. But an 8 that ends the deal names its own suit (8.11).
+    """Return the action of playing one card; None for several cards. An 8 names no suit yet: the
+    page asks for the suit afterwards. But an 8 that ends the deal names its own suit (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None

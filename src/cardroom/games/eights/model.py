@@ -101,7 +101,7 @@ class Phase(Enum):
 
 
 class Move(NamedTuple):
-    """Action in a deal's history, with the top card and suit that a laid card had to match."""
+    """Action of a deal, recorded with the top card and the suit that had to be matched."""
 
     seat: Seat
     text: str  # notation of the action
@@ -144,8 +144,8 @@ class Settlement(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Eights, as the referee knows it. Fields without default
-    values outlast the deal, as does the sheet.
+    """Complete state of a game of Eights, as the referee knows it. The next deal resets all fields
+    with default values, except the sheet.
     """
 
     options: Options

@@ -117,8 +117,8 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up_starter(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Return the starter (the first card laid open), the stock, and the buried eights (8.1). Each
-    buried eight is a pair: its index in the stock, and its name.
+    """Turn up the starter (the first top card); by an option, bury eights in the stock (8.1).
+    Return starter, stock, and buried eights: for each, its index in the stock, and its name.
     """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
@@ -166,12 +166,12 @@ def has_card_to_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3). An option forbids it to a player `able` to lay."""
+    """Return whether a player may draw (4.3); by an option, not if it is `able` to play a card."""
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the legal actions: lays in hand order, then a draw. If there are none, a pass."""
+    """Return the legal actions: plays in hand order, then a draw, or a pass if there is neither."""
     able = fitting_cards(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):
@@ -259,7 +259,6 @@ def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def round_up_to_ten(points: int) -> int:
-    """Round points up to a multiple of ten."""
     return -(-points // 10) * 10
 
 
@@ -280,7 +279,7 @@ def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...])
 def _pairwise_payments(
     options: Options, rounded: tuple[int, ...]
 ) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return the payment in each pair of players as payer, receiver and amount (8.15)."""
+    """Return each payment between two players, as payer, receiver and amount (8.15)."""
     found = []
     for pair in combinations(range(options.players), 2):
         receiver, payer = sorted(pair, key=rounded.__getitem__)

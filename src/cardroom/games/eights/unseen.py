@@ -1,10 +1,10 @@
 """Random deals of the hidden cards of Eights, consistent with all that a seat knows.
 
-The rules tell which cards fit. Players know about hidden cards:
+All players know these facts about hidden cards:
 
-*   A player who passes has no card that fits (4.4). If an option forbids a draw with a fitting
-    card, a player who draws has none either (4.3). Such facts hold for the cards in hand at that
-    moment, not for cards drawn later. So a hand is a list of `Hold`, one for each hidden card.
+*   A player who passes has no card that fits (4.4). With an option, neither has a player who draws
+    (4.3). Such a fact holds for the cards in hand at that moment, not for cards drawn later. So
+    each hidden card in a hand has its own `Hold`, which collects the facts about it.
 *   An 8 turned up and buried has a known index in the stock (2.4) until it is drawn.
 *   After the discard pile was turned over (8.6), its cards are in the new stock, or with players
     who drew from it.
@@ -28,7 +28,7 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand: the stock it came from, and top cards that it is known not to fit."""
+    """Facts known about a hidden card in a hand: its stock, and top cards that it does not fit."""
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
@@ -41,7 +41,7 @@ class Hold:
         return self.may_be_by_refusals(card)
 
     def may_be_by_refusals(self, card: Card) -> bool:
-        """Return whether `card` fits none of the top cards that this hidden card did not fit."""
+        """Return False if `card` fits a top card that this hidden card is known not to fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -58,9 +58,9 @@ class UnseenKnowledge:
 
 
 def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about each hidden card. `dice` choose which hidden card of a hand
-    a laid card was. Without `dice`, it was the oldest possible card. `in_need` assumes that players
-    draw only if none of their cards fits.
+    """Return what the moves tell about each hidden card. A card that was laid had been one of them:
+    `dice` choose which one; without `dice`, it was the oldest possible one. `in_need` assumes that
+    players draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -106,8 +106,8 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Forget conclusions about a seat's hidden cards that the laid `card` disproves. These
-    conclusions assumed that a seat draws only if no card in its hand fits.
+    """Forget conclusions about a seat's hidden cards if they would exclude the card that it laid.
+    The conclusions assumed that a seat draws only if no card in its hand fits.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -150,8 +150,8 @@ def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> Stat
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return the known cards of each hand, by seat. In hands other than the viewer's, only eights
-    that were buried in the stock and drawn later are known.
+    """Return the cards in each hand that the viewer knows, by seat. In the hands of other seats,
+    these are only eights that were buried in the stock and drawn later.
     """
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
@@ -160,8 +160,8 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group the hidden cards in other hands by what is known about them: their seat, their stock,
-    and the top cards that they did not fit. Return each group with its seat.
+    """Group the hidden cards in other hands: a group has the same seat, the same stock, and the
+    same top cards that its cards did not fit. Return each group with its seat.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
@@ -180,9 +180,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards at random to the hands and the stock. A group is a number of hidden
-    cards in a hand that were drawn from one stock (see `group_holds`); a turned discard pile is a
-    new stock. Return the cards dealt to each group, then the cards of the present stock.
+    """Deal the hidden cards at random to the groups of `group_holds`, and to the stock. A group
+    gets cards only from the stock that it was drawn from; a turned discard pile is a new stock.
+    Return the cards dealt to each group, then the cards of the present stock.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -226,13 +226,13 @@ def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def cards_with_unknown_place(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return all cards whose place is unknown. `in_hands` are the cards known to be in hands."""
+    """Return all cards except those whose place is known; `in_hands` are those known in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in locate_known_eights_in_stock(view)))
     return without(PACK, seen)
 
 
 def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the stock: these cards, and the eights buried in it at their known indexes."""
+    """Return the stock: `cards` plus the known buried eights, each inserted at its known index."""
     stock = list(cards)
     for place, eight in locate_known_eights_in_stock(view):
         stock.insert(place, eight)

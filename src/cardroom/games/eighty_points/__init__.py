@@ -234,7 +234,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return whether the action says nothing: a pass or kept cards, unless a redeal follows."""
+    """Return True if no other seat notices the action: a pass or `Keep` that causes no redeal."""
     return isinstance(action, Pass | Keep) and after.attempt == before.attempt
 
 
@@ -323,7 +323,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place of each card of the deck: hands, in drawing order, then the kitty."""
+    """Return the place where each card of the deck goes: hands in drawing order, then the kitty."""
     drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
     return (*drawn, *["bottom"] * BOTTOM)
 

@@ -178,8 +178,8 @@ def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def apply_pass(state: State, seat: Seat) -> State:
-    """Let a seat show nothing. Usually, draw more cards. If another seat has just shown cards, or
-    if all cards are drawn, ask the next seat that can show cards.
+    """Let a seat pass: it shows no cards to make trumps. Then draw more cards. But if a seat has
+    just shown cards, or if all cards are drawn, ask the next seat that can show cards.
     """
     just_shown = bool(state.makings) and state.makings[-1].draw == state.drawn
     if state.phase is Phase.DEAL and not just_shown:
@@ -219,7 +219,7 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
 
 def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
-    cards. `places` are the seats to try: 0 is the starter, 1 is the next seat clockwise...
+    cards. `places` are the seats to try, counted clockwise from the starter: 0 is the starter.
     """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")

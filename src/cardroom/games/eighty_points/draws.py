@@ -52,7 +52,7 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return how many cards had been drawn each time that trumps were made or changed (3)."""
+    """Return how many cards were drawn when trumps were made, and at each change of trumps (3)."""
     return tuple(making.draw for making in view.makings)
 
 
@@ -62,7 +62,7 @@ def cards_picked_up(view: View) -> tuple[Card, ...]:
 
 
 class Window(NamedTuple):
-    """Draws in which a seat can have drawn `card`: from index `low` to `high` - 1 of its draws."""
+    """Range of a seat's draws in which it can have drawn `card`: indices `low` to `high` - 1."""
 
     card: Card
     low: int
@@ -133,7 +133,7 @@ def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[W
 
 
 def _draws_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield a `Window` for each card that a seat showed: all draws of the seat before the show."""
+    """Yield, for each card that a seat showed, a `Window` of all its draws before the showing."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def legal_leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return all legal leads: single cards, pairs, runs; with `throws`, several at once."""
+    """Return all legal leads: singles, pairs, runs; with the option `throws`, several at once."""
     if options.throws:
         by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -66,7 +66,7 @@ def cards_of_group(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> t
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Return the objection to a lead; None for a single, double (pair), run or several parts."""
+    """Return the objection to a lead; None for a single, pair or run, or by an option several."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -76,7 +76,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Return the code of the reason why cards of a suit are no single, pair or run (4.1)."""
+    """Return a code that tells why cards of one suit are not a single, pair or run (4.1)."""
     if len(_distinct_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component_of_cards(cards, ranking, ANY_LENGTH):
@@ -115,7 +115,7 @@ class Demand(NamedTuple):
 
     @property
     def must_play_all(self) -> bool:
-        """Return whether the hand must play all its cards of the suit, as it has at most `size`."""
+        """Return whether the hand has at most `size` cards of the suit, and must play them all."""
         return len(self.held) <= self.size
 
     def answers_within_suit(self, ranking: Ranking) -> Sequence[Play]:
@@ -133,7 +133,7 @@ class Demand(NamedTuple):
         return Joined(parts)
 
     def sets_of_doubles_obeying_lead(self, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-        """Yield each set of held pairs that obeys a lead. One card stands for a pair."""
+        """Yield each set of pairs in hand that can answer the lead. One card represents a pair."""
         choices = combinations(faces_of_doubles(self.held), sum(self.shape))
         return (chosen for chosen in choices if can_form_shape(chosen, self.shape, ranking))
 

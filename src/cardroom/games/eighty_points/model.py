@@ -193,7 +193,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Kind of number in a score: the Attackers' points, from three sources (6.1), or levels won."""
+    """Reason for a number in a score: three sources of Attackers' points (6.1), and levels won."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -264,15 +264,15 @@ class SheetLine(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Levels and starter (declarer) for a match that does not begin with the first round (2.3)."""
+    """Levels and starter (declarer) of a match that begins with a later round (2.3)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat
 
 
 class State(NamedTuple):
-    """Complete state of a match of 80 Points, as the referee knows it. Fields without default
-    values outlast the round, as do the sheet and `entry`.
+    """Complete state of a match of 80 Points, as the referee knows it. The next round resets all
+    fields with default values, except the sheet and `entry`.
     """
 
     options: Options

@@ -45,7 +45,7 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 class Ranking:
     """Order of all cards for one royal number (trump rank) and royal suit (trump suit). It has
     three dictionaries by card. `group` is the card's suit, or trumps. `rung` is the height in the
-    group. `step` is consecutive for cards that are neighbours in runs of doubles (pairs).
+    group. `step` rises by one from each card to the next in a run of doubles (pairs).
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -69,8 +69,8 @@ class Ranking:
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
     def _rung_of_royal_or_joker(self, card: Card) -> int:
-        """Return the rung (height) of a royal card (of the trump rank) or joker (1.5). Upwards:
-        royal cards of other suits, the royal card of the trump suit, little joker, big joker.
+        """Return the rung (height) of a royal card (of the trump rank) or joker (1.5). From low to
+        high: royal cards of other suits, the royal card of the trump suit, little joker, big joker.
         Without a trump suit, all royal cards are equal.
         """
         ace = len(RANKS) - 2  # the royal number is missing below it

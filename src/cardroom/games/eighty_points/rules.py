@@ -34,8 +34,8 @@ from cardroom.nouns.shuffle import shuffled
 
 
 def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
-    """Play cards to the trick. If another hand can beat a part of a lead of several parts, only
-    this part is led (4.5).
+    """Play cards to the trick. A lead of several parts may fail: if another hand can beat a part,
+    only this part is led (4.5).
     """
     if not trick.plays and state.options.throws:
         return lead_throw_or_beaten_part(state, seat, trick, cards)
@@ -101,13 +101,13 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return the factor for points of the bottom eight cards, by the last trick's lead (6.1)."""
+    """Return how many times the bottom eight cards' points count, given the last lead (6.1)."""
     return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the points of the bottom eight cards (6.1). `doubles` is the length of
-    the longest run of pairs in the last lead; 0 if the lead had only single cards.
+    """Return how many times the points of the bottom eight cards count (6.1). `doubles` is the
+    length of the longest run of pairs in the last lead; 0 if the lead had only single cards.
     """
     cards = 2 * doubles or 1
     match options.bottom_multiplier:

@@ -80,7 +80,7 @@ def runs_of_doubles(
 
 @lru_cache(maxsize=4096)
 def can_form_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
-    """Return whether separate runs with the lengths in `shape` can be made of these pairs."""
+    """Return whether these pairs can form runs of the lengths in `shape`, each pair used once."""
     if sum(shape) > len(doubles):
         return False
     longest = shape[0] if shape else 1
@@ -118,7 +118,7 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
 
 
 def required_run_lengths(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the lengths of the runs of pairs that a hand must play; `shape` has the lead's."""
+    """Return the run lengths that a hand with these pairs must play on a lead of shape `shape`."""
     shapes = answer_shapes_best_first(shape)
     return next(each for each in shapes if can_form_shape(doubles, each, ranking))
 
@@ -224,9 +224,9 @@ def strength_of_play(
 def _ruff_strength_on_throw(
     cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
 ) -> int:
-    """Return the strength of trumps played on a lead of several parts in a plain suit (5). On
-    singles, the highest trump decides. On doubles (pairs), the highest run of trumps as long as the
-    longest run led decides; `LOSES` if the trumps lack runs of the lengths led.
+    """Return the strength of trumps played on a plain-suit lead of several parts (5). On singles,
+    the highest trump decides. On pairs, trumps without runs of the same lengths have `LOSES`;
+    otherwise, their highest run as long as the longest run led decides.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

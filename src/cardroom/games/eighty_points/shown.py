@@ -51,7 +51,7 @@ def proven_lacks(view: View) -> tuple[Lack, ...]:
 
 
 def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield the cards or pairs that a seat cannot hold, as its answers to a lead prove (4.3)."""
+    """Yield a `Lack` for each answer with too few cards or too few pairs of the suit led (4.3)."""
     if not trick.plays:
         return
     ranking, led = view.ranking, trick.led
@@ -67,7 +67,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield the cards and pairs that the other seats lack, as they did not beat a lead (4.5)."""
+    """Yield a `Lack` of each other seat for each led card or pair that it could not beat (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -93,8 +93,8 @@ def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tup
 
 
 def most_copies_by_seat(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, how many copies of a card it can hold: a dictionary by card, with 0 or 1. A
-    card that is not in the dictionary can be held twice.
+    """Return, by seat, a dictionary that limits how many copies of a card the seat can hold: 0 or
+    1. A card that is not in the dictionary can be held twice.
     """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)

@@ -234,8 +234,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action that the selected cards would make, or None. A joker led without trumps
-    names a suit only if one suit is legal, or the joker is the last card.
+    """Return the action that the selected cards would make, or None. For a joker led without
+    trumps, the suit to follow is left open, unless only one is legal or the joker is the last card.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:

@@ -204,8 +204,8 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Five Hundred, as the referee knows it. Fields without default
-    values outlast the deal, as does the sheet.
+    """Complete state of a game of Five Hundred, as the referee knows it. The next deal resets all
+    fields with default values, except the sheet.
     """
 
     options: Options
@@ -303,7 +303,7 @@ class View(NamedTuple):
 
 
 def values_by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Turn a tuple with a value for each side into a tuple by seat. Partners have equal values."""
+    """Convert a tuple by side to a tuple by seat, where partners share the value of their side."""
     return tuple(of_sides[side_of(options, seat)] for seat in range(options.players))
 
 

@@ -63,8 +63,8 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def must_play_joker_when_void(table: State | View) -> bool:
-    """Return whether a hand that cannot follow suit must play the joker: by an option, in a misere.
-    If the declarer nominated the joker to a suit, it is a card of that suit (7); then return False.
+    """Return whether a hand that cannot follow suit must play the joker; options demand it in a
+    misere. Return False if the declarer gave the joker a suit (7): it is then a card of that suit.
     """
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
@@ -72,7 +72,7 @@ def must_play_joker_when_void(table: State | View) -> bool:
 
 
 def suits_for_led_joker(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits that a player may name for a led joker; (None,) if the joker has a suit."""
+    """Return the suits that may be named with a led joker; (None,) if it already has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -143,8 +143,8 @@ def apply_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def mark_joker_suit_dead(state: State, seat: Seat) -> State:
-    """Note that a player could not follow suit and did not play the joker. If the player has it, it
-    can no longer represent that suit (4.4.4). Once the joker has been played, nothing is noted.
+    """Mark the suit led as dead for a seat that neither followed suit nor played the joker: if the
+    seat has the joker, it cannot stand for that suit (4.4.4). Do nothing if the joker is gone.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in cards_played(state)

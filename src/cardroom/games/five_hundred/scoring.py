@@ -58,8 +58,8 @@ def reckon(
 def _tricks_that_decide_contract(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
-    """Return the number of tricks that decides the contract: those of the declarer and all
-    partners, also a called partner (8.31). In a misere, only the declarer's tricks count (8.18).
+    """Return how many tricks the declaring side won: the declarer and all partners, also a called
+    partner (8.31). In a misere, only the declarer's tricks count (8.18).
     """
     if contract.bid.misere:
         return won[contract.declarer]
@@ -89,7 +89,7 @@ def _trick_addend(
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return the points for each trick of a non-declaring side: 10, but 0 in some miseres."""
+    """Return the points per trick of a non-declaring side: 10; an option makes it 0 in a misere."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 
@@ -97,8 +97,8 @@ def trick_points(options: Options, bid: Bid) -> int:
 
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
-    """Return the sides that win with these totals (by side); () while the game goes on. Only sides
-    in `may_win` can win by reaching the target. The first of them that has reached it wins.
+    """Return the sides that win with these totals (by side); () while the game goes on. The first
+    of `may_win` with the target score wins. If a side falls to -target, the highest total wins.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
@@ -109,7 +109,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that may win now. The first of them with the target score wins (8.40)."""
+    """Return the sides that may win now, in order: the first with the target score wins (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:

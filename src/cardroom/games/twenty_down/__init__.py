@@ -104,7 +104,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return True if only version 1 of the rules deals again here, after a shared victory (6.3)."""
+    """Return whether version `rules` plays on after this shared win; only version 1 does (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 
@@ -197,7 +197,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, for each seat, how many points its score would fall by if the deal ended now."""
+    """Return, by seat, how far its score would fall (which is good) if the deal ended now."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 

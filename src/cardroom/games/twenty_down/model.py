@@ -73,7 +73,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Exchange(SortedCards):
-    """Exchange of these cards in hand for as many cards of the stock."""
+    """Exchange of some cards in hand for as many cards of the stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +156,8 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Twenty Down, as the referee knows it. Fields without default
-    values outlast the deal, as does the sheet.
+    """Complete state of a game of Twenty Down, as the referee knows it. The next deal resets all
+    fields with default values, except the sheet.
     """
 
     options: Options

@@ -99,7 +99,7 @@ def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 def reason_not_to_drop(
     options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat
 ) -> str | None:
-    """Return the code of the reason why a seat may not sit the deal out; None if it may."""
+    """Return an error code if a seat may not sit the deal out, else None."""
     if options.drop_out == "off":
         return "no-dropping"
     if trump is Suit.DIAMONDS:

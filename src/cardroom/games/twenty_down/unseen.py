@@ -61,8 +61,8 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Car
 
 
 def _did_namer_hold_trump(state: State) -> bool:
-    """Return whether this imagined deal obeys the option that trumps must be named from the hand
-    (8.4): the seat that named trumps must have held a trump.
+    """Return whether the seat that named trumps held a trump in this imagined deal, as an option
+    demands (8.4). Return True without the option.
     """
     if state.options.trump_choice == "any" or state.trump is None:
         return True
