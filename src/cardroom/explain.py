@@ -1,4 +1,4 @@
-"""Command that explains a computer player's decision. It needs the whole repository.
+"""Command that explains a computer player's decision. Its code is in the folder ``lab``.
 
 ``python -m cardroom.explain "<link or record>" --at N``
 """

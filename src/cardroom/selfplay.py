@@ -1,4 +1,4 @@
-"""Command that lets computer players play deals against each other. It needs the whole repository.
+"""Command that lets computer players play deals against each other. Its code is in ``lab``.
 
 ``python -m cardroom.selfplay --game twenty-down --deals 300 --seed S --levels expert,chance``
 """

@@ -21,8 +21,8 @@ MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(ValueError):
-    """Error for a record that cannot be read. Its `code` is "game", "seed"... The code "rules"
-    means rules of a later version.
+    """Error for a record that cannot be read. `code` tells what is invalid, such as "game" or
+    "seed". The code "rules" means rules of a later version.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -177,7 +177,7 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Moment in a record when a deal began. For `situation` see `game.Situated`."""
+    """Start of a deal in a record. For `situation` (facts of earlier deals) see `game.Situated`."""
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -368,7 +368,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo actions until `seat` or no seat is to act. If `seat` is None, redo one action."""
+        """Redo actions to the next turn of `seat` or the deal's end. None: redo one action."""
         while self._undone:
             action = self._undone.pop()
             self._states.append(self.game.apply(self.state, action))
@@ -382,7 +382,7 @@ class Table:
 
     @staticmethod
     def _may_undo_stop_at(state: Position, seat: Seat | None) -> bool:
-        """Return whether undo for `seat` may stop at this state: `seat` or no seat is to act."""
+        """Return whether it is the turn of `seat` or the deal is over. True if `seat` is None."""
         return seat is None or state.turn in (None, seat)
 
 

@@ -27,7 +27,7 @@ AT_ONCE = 8
 
 
 class Layout(NamedTuple):
-    """Deal that a visitor lays by hand: cards at their places (hands and piles), some missing."""
+    """Deal that a visitor lays by hand: cards of hands and piles. Some cards may be missing."""
 
     record: Record  # options and dealer; no actions or pack
     given: Mapping[str, tuple[Card, ...]] = MappingProxyType({})  # cards by place, in order
@@ -50,7 +50,7 @@ def hand_place(seat: Seat) -> str:
 
 
 def seat_of(place: str) -> Seat | None:
-    """Return the seat whose hand this place is; None for a pile, such as the stock."""
+    """Return the seat whose hand has the key `place`; None for a pile, such as the stock."""
     return int(place.removeprefix(HAND)) if place.startswith(HAND) else None
 
 
@@ -115,7 +115,7 @@ def toggle_card(layout: Layout, place: str, card: Card) -> Layout | Trouble:
 
 
 def remove_card(layout: Layout, place: str, card: Card) -> Layout:
-    """Return the layout (deal laid by hand) without a card of a place (hand or pile)."""
+    """Return the layout (deal laid by hand) with one card removed from a hand or pile."""
     held = layout.given.get(place, ())
     kept = without(held, (card,)) if card in held else held
     return layout._replace(given={**layout.given, place: kept})
@@ -145,7 +145,7 @@ def _must_redeal(record: Record) -> bool:
 
 
 def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
-    """Return the cards of a record's pack by place (hand or pile), in the order of dealing."""
+    """Deal a record's pack. Return the cards of each hand or pile, in the order of dealing."""
     found: dict[str, tuple[Card, ...]] = dict.fromkeys(place_sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
@@ -153,7 +153,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_to_changed_record(layout: Layout, record: Record) -> Layout:
-    """Move a layout (cards laid by hand) to a changed record. Drop cards that do not fit."""
+    """Adapt a layout (deal laid by hand) to other game options. Drop cards that do not fit."""
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -166,7 +166,7 @@ def move_to_changed_record(layout: Layout, record: Record) -> Layout:
 def layout_of(record: Record) -> Layout:
     """Return the first deal of a record as a layout: the cards of each hand and pile. Cards that a
     hand gets later from the stock are included in the hand. A hand that already holds extra cards,
-    such as a kitty, is left empty.
+    such as a kitty, is left empty, as its own cards cannot be told from the extra ones.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

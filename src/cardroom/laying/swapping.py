@@ -1,4 +1,4 @@
-"""Swapping of a card into a hand: two cards of the pack are exchanged, and the game is replayed."""
+"""Exchange of a hand card for a hidden card of the pack, after which the game is replayed."""
 
 from collections.abc import Iterator, Mapping
 
@@ -14,7 +14,7 @@ SEEN = ("tricks", "talon")
 def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
     """Return the cards that can be swapped into the hand of the player to act, each once, in the
     pack's order. Leave out cards that the visitor laid (`given`), and cards that all players have
-    seen. Return () if a seed shuffled the pack.
+    seen. Return () if the pack was shuffled by a seed, since no seed gives the changed pack.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:

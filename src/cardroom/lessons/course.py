@@ -27,7 +27,7 @@ class WrongTry(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """Part of a picture: cards, a sign below them, and a caption. Each may be empty."""
+    """Part of a step's picture: cards, large text below them, and a caption. Each may be empty."""
 
     cards: str  # separated by spaces: "7D KD AD"
     sign: str  # in large type below the cards: "20 → 19"

@@ -257,7 +257,7 @@ class _Course:
 
     def _find_start_step(self, key: str) -> str:
         """Return the name of the step from which this step takes its start position. Usually, the
-        field ``position`` has that name. If the field is empty, a step without a task takes the
+        field ``position`` contains the name. If the field is empty, a step without a task takes the
         first step with a deal. For other steps, raise `CourseError`.
         """
         fields, named = self._fields[key], self._fields[key]["position"]

@@ -147,7 +147,7 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """True if this version can replay the actions of all players."""
+        """False if the challenge lacks actions of a player, as this version cannot replay them."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
@@ -172,9 +172,9 @@ def shorten_name(text: str) -> str:
 
 
 def record_of_first_deal(table: Table, deals: int) -> Record:
-    """Return the deal with which a new challenge from this table begins. For a challenge of one
-    deal, return the latest deal; for three deals, the third last scored deal. If fewer deals are
-    scored, or for `WHOLE_GAME`, return the first deal.
+    """Return the first deal of a new challenge made from this table. For one deal, choose the
+    latest deal, even if unfinished. For three, choose the first of the last three scored deals. For
+    `WHOLE_GAME`, or if too few deals are scored, choose the table's first deal.
     """
     dealt = table.deals()
     if deals == 1:

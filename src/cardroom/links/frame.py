@@ -1,4 +1,4 @@
-"""Frame of all links: the kind first, a checksum last, parts with a ``/`` between.
+"""Common format of all links: the kind first, a checksum last, and ``/`` between the parts.
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
 
@@ -110,14 +110,14 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether a text begins with this checksum, or with the checksum cut off at its end."""
+    """Return whether `told` begins with this checksum, even if it lost a "-" or "_" at its end."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
 
 
 def _percent_encode_canonically(part: str) -> str:
-    """Percent-encode a part of a link in one way: ``%c3`` and ``%7E`` become ``%C3`` and ``~``."""
+    """Percent-encode a part of a link in a standard form, such as ``%C3`` for ``%c3``."""
     return quote(UNSEEN.sub("", unquote(part)), safe="", errors="surrogatepass")
 
 
@@ -130,7 +130,7 @@ def _find_unverified_link(text: str) -> str:
 
 
 def has_numbered_kind(fragment: str) -> bool:
-    """Return whether a link begins with a number and a slash. Links to live tables do not."""
+    """Return whether a link begins with a number and a slash, such as "1/", not with "live/"."""
     return bool(re.match(r"\d{1,2}/", find_link(fragment)))
 
 

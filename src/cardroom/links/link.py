@@ -87,8 +87,9 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record. If its old rules would ever allow other actions than today's
-    rules, mark it with today's version. Raises `ValueError` if the record was damaged.
+    """Return the table's record. Links code actions by today's rules. If the record's version of
+    the rules allowed other actions, mark the record with today's version. Raises `ValueError` if it
+    is damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -211,7 +212,8 @@ def deal_parts(record: Record) -> list[str]:
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
     """Return a link's deal as a record without actions. The first of `parts` is the kind of link.
-    Raises `LinkError` if the deal is damaged, or needs another kind of link than `form`.
+    Raises `LinkError` if the deal is damaged, or needs another kind of link than `form` (None:
+    any).
     """
     game = GAMES[parts[1]]
     try:

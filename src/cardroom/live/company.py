@@ -27,7 +27,7 @@ class Occupants(NamedTuple):
         return tuple(seat for seat in self.people if self.states[seat] == HERE)
 
     def fits(self, seats: int, *persons: Seat) -> bool:
-        """Return whether the table has `seats` seats, with persons at all the seats `persons`."""
+        """Return whether there are `seats` seats, and a person plays at each seat in `persons`."""
         is_whole = seats == len(self.levels) == len(self.names) == len(self.states)
         return is_whole and {*persons} <= {*self.people}
 
@@ -50,7 +50,7 @@ class Occupants(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Places at a live table that a guest knows: the guest's seat, the host's, and all players."""
+    """Seats of the guest, the host and all players at a live table, as the guest knows them."""
 
     seat: Seat = 0  # of the guest
     host: Seat = 0

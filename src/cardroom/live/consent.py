@@ -82,7 +82,7 @@ class Consent(NamedTuple):
                 return self
 
     def cancel_undos_agreed_to(self, seat: Seat) -> "Consent":
-        """Cancel the agreed undos of all seats except `seat`, the seat of this page's player."""
+        """Forget the undos that the player agreed to, but not an undo that the player requested."""
         return self._replace(undo=self.undo & {seat})
 
     def consent_question_of_move(self, table: Table, step: Step) -> ConsentQuestion | None:
@@ -104,8 +104,9 @@ class Consent(NamedTuple):
     def question_table(
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
-        """Return the question to ask before the host's table is accepted; None if none is needed.
-        `mine` is the record of `here`, this page's table; without a table, the saved game's record.
+        """Return the question to ask before the host's table (`theirs`) is accepted, or None.
+        Compare the table with `mine`: the record of this page's table `here`, or of the saved game
+        if `here` is None.
         """
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)

@@ -18,7 +18,7 @@ class Did(NamedTuple):
 
 
 class Lays(NamedTuple):
-    """Event that another table is shown: at the start, after an undo, or without a refused move."""
+    """Replacement of the shown table: at the start, after an undo, or to drop a pending move."""
 
     table: Table
     seat: Seat  # of this page's player
@@ -47,8 +47,9 @@ class Went(NamedTuple):
 
 
 class Redraw(NamedTuple):
-    """The host's request to draw new cards, which this page's player must answer. `reason` is
-    "again", "joined" (the player at `seat` is new) or "broken" (`seat` stopped the last drawing).
+    """The host's request to draw a new deal together, which this page's player must answer.
+    `reason` is "joined" (the player at `seat` is new), "broken" (`seat` stopped the last drawing)
+    or "again" (neither).
     """
 
     reason: str
@@ -66,7 +67,7 @@ class Questioned(NamedTuple):
 
 
 class TookBack(NamedTuple):
-    """Undo of another player's move, to be announced on this page."""
+    """Notice that a move of another player, who sits at `seat`, was undone."""
 
     seat: Seat
     step: Step

@@ -63,7 +63,7 @@ class Guest:
 
     @property
     def n(self) -> int:
-        """Number of the last event."""
+        """Number of the host's last event that this page has handled; 0 before the first table."""
         return self._game.n if self._game else 0
 
     # Connection to the host
@@ -303,7 +303,7 @@ class Guest:
         self._lay_here(game, fresh=fresh, aside=aside)
 
     def _wait_at(self, place: Place) -> None:
-        """Remember the seats of guest, host and players. Do nothing once a table is shown."""
+        """Note the players of a host's table that is not accepted yet, unless a table is shown."""
         if self._game is None:
             self._place = place
 
@@ -392,7 +392,7 @@ class Guest:
             self._send(wire.Again())
 
     def _sit(self, seated: wire.Seated) -> None:
-        """Update the players. Do nothing if this page's player or the host is missing."""
+        """Update the players. Ignore a message without persons at the guest's and host's seats."""
         known, company = self.company, company_of(seated)
         if company.fits(len(known.levels), self.seat, self.host):
             company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment

@@ -418,7 +418,7 @@ class Host:
                 self._send(peer, message)
 
     def _peers(self, seat: Seat | None = None) -> list[Peer]:
-        """List the connections to the guests who were greeted: all, or those of one seat."""
+        """List the connections to the guests who have joined: all, or only those at `seat`."""
         guests = self._guests.items()
         return [peer for peer, one in guests if one.greeted and seat in (None, one.seat)]
 

@@ -1,4 +1,4 @@
-"""The table on the host's page, with what the players have seen and ask for."""
+"""The table on the host's page, the players' requests, and how many actions they have seen."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType

@@ -1,14 +1,12 @@
 """Invitations and answers: the data that two browsers need to connect, as a short text for a link.
 
-    live/AQIEdFBQQw...
-    |    |
-    |    bytes, as URL-safe base64
-    the mark of an invitation
+In ``live/AQIEdFBQQw...``, ``live/`` is the mark of an invitation. Bytes as URL-safe base64 follow.
 
 The bytes are a version and a role (1: invitation, 2: answer). Then four texts, each after its
 length: ICE user fragment, ICE password, key of the game, name of the author. Then the certificate's
-fingerprint (32 bytes). Then each candidate: kinds of candidate and address in one byte, address (4
-or 16 bytes), port (2). Then the first four bytes of the SHA-256 of all bytes before.
+fingerprint (32 bytes). Then each candidate (an address at which the browser may be reached): kinds
+of candidate and address in one byte, address (4 or 16 bytes), port (2). Last, the first four bytes
+of the SHA-256 of all bytes before.
 """
 
 import base64
@@ -168,7 +166,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many addresses as fit into `room` bytes; begin with two of the device's own."""
+    """Encode as many addresses as fit into `room` bytes, two of the device's own ones first."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

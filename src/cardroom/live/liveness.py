@@ -42,7 +42,7 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Note in a copy if the other page is silent too long. After this page slept, wait anew."""
+        """Return the heartbeat with `missed` set after a long silence, unless this page slept."""
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))
 

@@ -84,8 +84,8 @@ class Seated(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Action of a seat, or the next deal if `seat` is None. From the host, `n` is the event's
-    number. From a guest, the action is a request, and `n` is the number of the last event.
+    """Action of a seat; if `seat` is None, the start of the next deal. From the host, `n` is the
+    event's number. From a guest, the action is a request, and `n` is the number of the last event.
     """
 
     n: int

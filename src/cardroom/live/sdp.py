@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """Return a line for `addIceCandidate` per address. The lines are numbered from `told` + 1."""
+    """Return a line for `addIceCandidate` per address. Numbering continues after `told` lines."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 

@@ -11,7 +11,7 @@ In the link ``7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2``:
 - ``x7Gq2`` is the checksum.
 
 An action is written as its index among the legal actions. Each group begins with its cost in
-hundredths of the game's unit. Both numbers have base 64, and 0 is an empty text.
+hundredths of the game's unit. Index and cost are written in base 64; 0 is an empty text.
 """
 
 from collections.abc import Generator, Sequence

@@ -1,16 +1,16 @@
 """Problems: positions in which one action is clearly best, but another action is tempting.
 
 `lab.mine_problems` finds them. Each game has a file with one problem per line. A line's number
-identifies its problem. So a line changes only if later players no longer prove its answer, and then
-another problem takes its place. A line has six fields separated by tabs:
+identifies its problem, so no line is moved or deleted. If improved computer players no longer
+confirm a problem's answer, another problem takes its line. A line has six fields separated by tabs:
 
-    1/belote/2//p17/1/14.QW5p/x7Gq2   the position, as a link
-    play:9H play:8H=0;play:AS=4.2     groups of equivalent actions with their cost, the best first
-    play:AS                           the tempting action
-    duck                              the theme
-    1450                              the rating: how hard it is
-    12 -4                             the deal's results with the actual cards, after the right and
-                                      the tempting action: own side's score less other sides'
+- ``1/belote/2//p17/1/14.QW5p/x7Gq2`` is the position, as a link.
+- ``play:9H play:8H=0;play:AS=4.2`` are groups of equally good actions with their cost, best first.
+- ``play:AS`` is the tempting action.
+- ``duck`` is the theme.
+- ``1450`` is the rating: how hard the problem is.
+- ``12 -4`` are the deal's results with the actual cards, after the right and the tempting action:
+  own side's score less other sides'.
 """
 
 from collections.abc import Iterable, Sequence

@@ -7,7 +7,7 @@ FIRST_DEALS = 3
 
 
 class Coached(NamedTuple):
-    """Notes of the coach on the visitor in one game. Each field has words with spaces between."""
+    """The coach's notes on the visitor in one game. Fields are lists of words, joined by spaces."""
 
     deals: str = ""  # the watched deals, "<id>/<number>" each
     told: str = ""  # codes of the explanations that were given

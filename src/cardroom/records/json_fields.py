@@ -1,5 +1,5 @@
-"""Reading and writing of saved entries as JSON. The texts that are read may be invalid. Of the
-settings, each version of Cardroom reads the fields that it knows.
+"""Reading and writing of saved entries as JSON. The texts that are read may be invalid. Settings
+may come from another version of Cardroom: fields that this version does not know are ignored.
 """
 
 import json

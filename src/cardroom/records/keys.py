@@ -3,8 +3,8 @@
     cardroom/game/<id>      a saved game, written after every action
     cardroom/result/<id>    how a finished game ended, for the statistics
     cardroom/damaged/<id>   an unreadable game, set aside and never deleted
-    cardroom/later/<key>    an unreadable entry of cardroom/<key>, for a later version; of games
-                            only those of a later version
+    cardroom/later/<key>    a later version's game, or any other entry that was unreadable under
+                            cardroom/<key>, kept for a later version
     cardroom/settings       the visitor's settings
     cardroom/course/<key>   progress in the course of a game
     cardroom/coach/<key>    deals of a game that the coach watched, and explanations given
@@ -47,14 +47,14 @@ def kind_of(key: str) -> str:
 
 
 def unreadable_entry_key(key: str) -> str:
-    """Return the key to move an unreadable entry to. If it is taken, use `free_key`."""
+    """Return the key under which to set an unreadable entry aside; `free_key` makes it unique."""
     if key.startswith(GAME):
         return DAMAGED + key.removeprefix(GAME)
     return LATER + key.removeprefix(OURS)
 
 
 def conflict_copy_key(key: str) -> str:
-    """Return the key for an entry's conflicting version. If it is taken, use `free_key`."""
+    """Return the key for a second, conflicting version of an entry; `free_key` makes it unique."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else unreadable_entry_key(key)
 
 

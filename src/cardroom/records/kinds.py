@@ -163,7 +163,7 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
 def _copy_that_is_further(
     kind: Callable[..., T], far: Callable[[T], int], here: str, there: str
 ) -> str:
-    """Return the copy for which `far` returns more. Return `there` if a copy is invalid."""
+    """Return the copy with more progress, measured by `far`; `there` if a copy is invalid."""
     mine, other = read_named_tuple(kind, here), read_named_tuple(kind, there)
     return here if mine and other and far(mine) >= far(other) else there
 

@@ -42,7 +42,7 @@ class Saved(NamedTuple):
 
     @property
     def person(self) -> Seat:
-        """Seat of this device's human player: the first of several players, 0 if there is none."""
+        """Seat of the person at this device (if shared, of the first person); 0 without persons."""
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_of_other_seats(self, seat: Seat) -> tuple[str | None, ...]:

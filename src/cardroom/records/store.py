@@ -184,9 +184,9 @@ class Store:
         self._entries.read_all_cached(RESULT, READERS[RESULT], texts)
 
     def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
-        """Move an entry aside unchanged: to the damaged entries, or to those for a later version if
-        the error `code` names what only that version has (see `restore_readable`). Return False if
-        there is no room.
+        """Move an unreadable entry aside, unchanged. If the error `code` is in `NEWER`, keep the
+        entry for a later version, which may be able to read it; otherwise, move it to the damaged
+        entries. Return False if there is no room.
         """
         aside = LATER + (kind + id).removeprefix(OURS) if code in NEWER else DAMAGED + id
         return self._entries.move(kind + id, free_key(aside, self._entries))
@@ -201,7 +201,7 @@ class Store:
         return True
 
     def count_games_aside(self) -> int:
-        """Return the number of damaged entries, and of games for a later version of Cardroom."""
+        """Return the number of games set aside as unreadable: damaged, or of a later version."""
         later = [id for id in self._entries.ids_of_kind(LATER) if (OURS + id).startswith(GAME)]
         return len(self._entries.ids_of_kind(DAMAGED)) + len(later)
 
@@ -227,7 +227,7 @@ class Store:
         return self._entries.compute_cached(RESULT, READERS[RESULT], _tally_valid_results)
 
     def finished_games(self) -> frozenset[str]:
-        """Return the keys of the games that were finished at least once."""
+        """Return the keys of the card games, such as "belote", that the visitor has finished."""
         return frozenset(row.game for row in self.tally())
 
     def earned_level(self) -> str:
@@ -266,7 +266,7 @@ class Store:
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Save the settings named in `changed`, and keep the others as stored. None: save all."""
+        """Save the settings named in `changed` (None: all). Keep the others as they are stored."""
         text = update_settings_text(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 

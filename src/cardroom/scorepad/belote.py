@@ -136,6 +136,6 @@ def _combination_units_by_team(state: State, contract: Contract, entry: Entry) -
 
 
 def _belote_units_by_team(contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    """Return each team's units (ten points each) for belote. Without a trump suit there is none."""
+    """Return each team's units of ten points for belote: king and queen of trumps in one hand."""
     holder = read_seat_or_side(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

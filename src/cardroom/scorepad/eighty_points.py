@@ -1,4 +1,4 @@
-"""80 Points on a score pad: the Attackers' points, the last trick and the kitty give the levels.
+"""80 Points on a score pad: Attackers' points, last trick and kitty decide the teams' new levels.
 
 Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragraphs.
 """
@@ -65,7 +65,7 @@ def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
 
 
 def _read_points(entry: Entry, name: str) -> int | None:
-    """Return a field's points; None if missing. Raises `IllegalEntry` if no multiple of five."""
+    """Return a field's points; None if missing. Raises `IllegalEntry` if not divisible by five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % POINT_STEP:
         raise IllegalEntry("not-by-five", "6.1")

@@ -156,7 +156,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 def _put_first_to_target_first(state: State, entry: Entry) -> State:
     """If several sides reach the target score, move one side's tricks before all other tricks. The
-    visitor enters this side, which reached the target first (6.3.1).
+    field ``first`` of the entry names this side: it reached the target first (6.3.1).
     """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

@@ -1,7 +1,7 @@
 """A score pad: game, options, player names and entered deals.
 
-The rules of the game score the deals: `states` returns states of the game's own type, with a score
-sheet. The game's module, a `Scorer`, decides what an entry means.
+The rules of the game score the deals: `states_by_deal` returns states of the game's own type, with
+a score sheet. The game's module, a `Scorer`, decides what an entry means.
 """
 
 from collections.abc import Mapping
@@ -24,11 +24,11 @@ class Scorer(Protocol):
 
     @property
     def FIELDS(self) -> tuple[str, ...]:
-        """Return the names of an entry's fields, in the order in which they are written."""
+        """Names of an entry's fields, in the order in which they are written."""
 
     def score(self, state: Any, entry: Entry) -> Any:
         """Return the state after a deal, given the state before the deal and the entry (facts typed
-        in). Raises `IllegalEntry`, with an objection marked as unfinished if a field is missing.
+        in). Raises `IllegalEntry` for an impossible or unfinished entry.
         """
 
 
@@ -132,7 +132,7 @@ def without_last_deal(pad: Pad) -> Pad:
 
 
 def deal_index_of_line(pad: Pad, line: int) -> int:
-    """Return the index of the deal that wrote the line at index `line` of the score sheet."""
+    """Return the index of the deal whose score is on this line (index) of the score sheet."""
     return next(
         place for place, state in enumerate(states_by_deal(pad)[1:]) if len(state.sheet) == line + 1
     )

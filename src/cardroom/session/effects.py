@@ -29,12 +29,12 @@ class Save(Effect):
 
 
 class ShowDraft(OnScreen):
-    """Show raised cards and the button tapped once at once. Draw the table after a paint."""
+    """Show the raised cards and a button tapped once. Draw the whole table shortly after."""
 
 
 @dataclass(frozen=True)
 class ShowMove(OnScreen):
-    """Show at once that something happens: the cards leave the hand, or the table fades."""
+    """Show at once that a tap had an effect: the cards leave the hand, or the table fades."""
 
     what: Literal["cards", "table"]
 
@@ -45,7 +45,7 @@ class ClearMove(OnScreen):
 
 @dataclass(frozen=True)
 class MarkBusy(OnScreen):
-    """Mark the page as busy, or no longer."""
+    """Mark the page as busy, or as no longer busy."""
 
     on: bool
 
@@ -59,7 +59,7 @@ class SoundTurn(OnScreen):
 
 
 class Motion(Enum):
-    """Kind of motion on the screen."""
+    """Kind of animation, such as a trick that moves to its winner."""
 
     NOTE_PLACES = auto()  # none yet: the places from which cards will move are noted
     NOTE_FIGURES = auto()  # ... or the figures that a trick will change
@@ -72,7 +72,7 @@ class Motion(Enum):
 
 @dataclass(frozen=True)
 class Animate(OnScreen):
-    """Begin a motion."""
+    """Start an animation, such as a trick that moves to its winner."""
 
     motion: Motion
     seat: Seat = 0  # whose action it shows
@@ -94,7 +94,7 @@ Length: TypeAlias = Literal["", "paint", "trick", "gather", "draw", "think", "mo
 
 @dataclass(frozen=True)
 class Wait(Query):
-    """Wait, then send `Waited`."""
+    """Wait for the end of a pause, or until the browser has painted, then send `Waited`."""
 
     length: Length
 
@@ -127,12 +127,12 @@ class AskOthers(Effect):
 
 
 class TellTry(Effect):
-    """Tell features, such as a coach, that the person has tried an action."""
+    """Tell other parts of the page, such as a problem, that the person has tried an action."""
 
 
 class TellIdle(Effect):
-    """Tell features that no computer player is to act."""
+    """Tell other parts of the page that no computer player has to act now."""
 
 
 class TellStepShown(Effect):
-    """Tell the live table that its step was shown."""
+    """Tell the live table that an action received from another page was shown."""

@@ -124,14 +124,14 @@ class CurtainLifted(Event):
 
 @dataclass(frozen=True)
 class Reply(Event):
-    """Base class of events that were awaited. An answer to an old question changes nothing."""
+    """Base class of awaited answers to a question. Answers to old questions change nothing."""
 
     question: int
 
 
 @dataclass(frozen=True)
 class Waited(Reply):
-    """The time or the paint that was waited for has come."""
+    """The pause of `effects.Wait` is over, or the browser has painted."""
 
     hurried: bool = False  # whether the visitor cut a pause short
     is_trick_focused: bool = False  # whether the keyboard focus is in the trick
@@ -173,7 +173,7 @@ class StepTaken(Event):
 
 @dataclass(frozen=True)
 class Changed(Event):
-    """A feature, such as a problem, changes its table."""
+    """Another part of the page, such as a problem, changes the session by a function."""
 
     change: "Callable[[Session], Session]"
 

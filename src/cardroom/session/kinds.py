@@ -75,8 +75,8 @@ class Purpose:
         return None
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Save the table in the browser's storage after a change, if its game is not a saved game.
-        An example is the board. By default, save nothing.
+        """Save a table that is no saved game, such as the board's position, in the browser's
+        storage after a change. By default, save nothing.
         """
 
     def restart_point(self) -> "tuple[Purpose, Record] | None":
@@ -91,7 +91,7 @@ class Purpose:
 
 
 class Company:
-    """Players of one table: a person and computer players. Base class of other kinds of company."""
+    """Company at a table: by default, a person and computer players. Base class of other kinds."""
 
     live = False
     """Whether the others' pages are connected with this one."""

@@ -115,7 +115,7 @@ class ActionHistory:
         return mine[-1] + 1 if mine else 0
 
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Return the last seat of `people` (persons) to act after `seat` in this deal, or None."""
+        """Return the last person to act after the last action of `seat` in this deal, or None."""
         for state, _action, _after in reversed(self._table.history()):
             if state.turn in (seat, None):
                 break
@@ -159,7 +159,7 @@ class ActionHistory:
 
 
 class DealReveal(NamedTuple):
-    """Part of a deal that is shown: the number of drawn cards, and the last trick taken away."""
+    """Progress of a deal on the screen: number of drawn cards shown, and last trick taken away."""
 
     drawn: int | None = None  # cards of the deal shown so far; None: all of them are
     gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
@@ -200,7 +200,7 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the cards drawn after position `before`; None: in the whole deal."""
+    """Return the indices of the cards drawn since position `before`; None: since the deal began."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 

@@ -318,8 +318,8 @@ class Session(NamedTuple):
 
     def undo(self) -> "Session":
         """Go back to the viewer's last decision. A lesson starts again instead. A live table asks
-        the other players first. Undo is refused if another person has acted since. After an undo
-        the game counts as assisted, except after a slip (see `can_undo_unassisted`).
+        the other players first. Undo is refused if another person has acted since. The game then
+        counts as assisted, unless undo gives no advantage (see `can_undo_unassisted`).
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -394,7 +394,7 @@ class Session(NamedTuple):
         return self._replace(reveal=self.reveal.show_all())
 
     def gather(self) -> "Session":
-        """Take the last complete trick from the table and show its points from now on."""
+        """Take the last complete trick from the table, and include it in the shown points."""
         return self._replace(reveal=self.reveal.gather(self.seen))
 
     # The last trick
@@ -424,7 +424,7 @@ class Session(NamedTuple):
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_last_card(self) -> Seen | None:
-        """Return the view before the trick's last card; None if no trick must be taken away now."""
+        """Return the view before a trick's last card while the trick must be taken; else None."""
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]

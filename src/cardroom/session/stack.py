@@ -1,4 +1,4 @@
-"""The stack of open tables in a tab, such as a lesson over a game.
+"""The stack of open tables in a tab, such as a lesson opened over a game.
 
 The top layer is shown, the layers below wait, and an empty stack is the lobby. Leaving a table
 removes its layer. A stack is an immutable tuple. Its trail (the addresses of its tables) identifies
@@ -86,8 +86,9 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack with a new table on top. First remove the top tables of the same feature,
-    such as a course. A side table, such as a game begun on the board, removes only side tables.
+    """Return the stack with a new table on top, in place of the top tables of the same feature,
+    such as a course. A side table, such as a game begun on the board, replaces only other side
+    tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -118,8 +119,8 @@ def stack_of(trail: str) -> Stack:
 
 
 def stack_along_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack for a trail (addresses of tables, the bottom table first). From the bottom,
-    tables that `stack` has in the same order stay open. The others are not open yet.
+    """Return the stack for a trail (addresses of tables, the bottom table first). From the bottom
+    up, tables of `stack` with the same addresses stay open. The tables above them are not open yet.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

@@ -59,7 +59,7 @@ def toggle(session: Session, card: Card, copy: int = 1) -> Session:
 
 
 def pick(session: Session, cards: Sequence[Card]) -> Session:
-    """Raise these cards; cards raised before stay raised. If these are all raised, lower them."""
+    """Raise these cards, too. If all of them are raised already, lower them."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
         return session

@@ -1,11 +1,11 @@
 """Changes of a session by events. Start reading at `update`.
 
 `update` returns the next session, and effects for the page. It knows neither the page nor the time.
-At a live table, the company sends the viewer's action out when the session asks it for a step.
+At a live table, `Company.step` also sends the viewer's action to the other players.
 
-After a person's action, the page draws it, then saves it. Then a complete trick is gathered, and
-drawn cards are shown. Computer players act until it is a person's turn. `Flow` says how far play
-has come.
+After a person's action, the page draws it, then saves it. Then a complete trick is taken from the
+table, and drawn cards are shown. Computer players act until it is a person's turn. `Flow` says what
+the game waits for.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,16 +30,16 @@ class Changes(NamedTuple):
     todo: tuple[Effect, ...] = ()
 
     def after(self, *todo: Effect) -> "Changes":
-        """Return the change with these effects before its own."""
+        """Return a copy in which these effects come first, before its present effects."""
         return self._replace(todo=(*todo, *self.todo))
 
     def then(self, *todo: Effect) -> "Changes":
-        """Return the change with these effects after its own."""
+        """Return a copy in which these effects come last, after its present effects."""
         return self._replace(todo=(*self.todo, *todo))
 
 
 def update(session: Session, event: Event) -> Changes:
-    """Return what an event changes. An answer to an old question changes nothing."""
+    """Return an event's effects and the next session. A reply to an old question has no effect."""
     if isinstance(event, events.Reply) and event.question != session.flow.question:
         return Changes(session)
     return _end_following(session.flow, HANDLERS[type(event)](session, event))
@@ -167,7 +167,7 @@ def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Cha
 
 
 def _restart(session: Session, awaits: Awaits, length: Length) -> Changes:
-    """Let play go on from here. What was awaited before no longer counts."""
+    """Wait for the event `awaits` and nothing else. Replies to earlier questions do not count."""
     restarted = _with(session, question=session.flow.question + 1, choice=None, step=None)
     waiting = _await(restarted, awaits, length)
     return waiting.after(*_end_motion(session.flow), effects.MarkBusy(True))
@@ -179,7 +179,7 @@ def _end_motion(flow: Flow) -> tuple[Effect, ...]:
 
 
 def _go_on(session: Session, _event: Event | None = None) -> Changes:
-    """Let the computers play until it is a person's turn. First show and save what is not yet."""
+    """Let computers act until a person's turn. First draw and save the last action if needed."""
     flow = session.flow
     if flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
         return _restart(session, flow.awaits, "paint")
@@ -213,7 +213,7 @@ def _save(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _draw_action(session: Session, _event: events.Waited) -> Changes:
-    """Draw the person's action, with its motion. The table may be another seat's already."""
+    """Draw and animate the person's action. The viewer may already have moved to the next seat."""
     actor = session.table.history()[-1][0].turn
     seat = session.seat if actor is None else actor
     return (
@@ -272,8 +272,8 @@ def next_step(session: Session) -> NextStep:
 
 
 def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
-    """Do what comes next, after a complete trick was shown. On the viewer's turn it is shown later,
-    while the viewer thinks.
+    """Show a complete trick for a while, then take the next step of the game. If the viewer is to
+    act, do not wait: the trick stays in sight while the viewer thinks.
     """
     thinks = session.my_turn and next_step(session) is Pause.WAIT
     if session.shows_complete_trick and not thinks:
@@ -282,7 +282,7 @@ def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _show_cards_and_step(session: Session) -> Changes:
-    """Show what others did, and drawn cards one by one; then do what comes next."""
+    """Show another page's action or the next drawn card; without these, take the next step."""
     if session.flow.step:
         return _show_step(session, session.flow.step)
     if session.reveal.drawn is not None:
@@ -325,7 +325,7 @@ def _hide_table(session: Session, _event: events.Waited) -> Changes:
 
 
 def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that moves a trick to its winner, or else goes on."""
+    """Return a handler that moves a complete trick to its winner, or calls `go_on` if it stays."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if not session.must_gather or _holds_focus(session, event):
@@ -336,7 +336,7 @@ def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[
 
 
 def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that counts the trick which has moved to its winner, and goes on."""
+    """Return a handler that shows new points after a trick has moved, and then calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if _holds_focus(session, event):
@@ -348,7 +348,7 @@ def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
 
 
 def _holds_focus(session: Session, event: events.Waited) -> bool:
-    """Return whether the viewer's keyboard focus keeps the trick where it is."""
+    """Return whether a trick stays: on the viewer's turn, the keyboard focus is in the trick."""
     return session.my_turn and event.is_trick_focused
 
 
@@ -387,8 +387,8 @@ def _ask(session: Session, seat: Seat, level: str) -> Changes:
 
 
 def _take_choice(session: Session, event: events.Chosen) -> Changes:
-    """Show a computer player's choice after a pause. One of which the others are not told is saved
-    and shown with what comes next.
+    """Show a computer player's choice after a pause. A silent action, which the other players are
+    not told, is only saved and shown together with the next action.
     """
     if _is_silent(session, event.choice):
         acted = session.play_choice(event.choice)
@@ -420,7 +420,7 @@ def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> C
 
 
 def _follow(session: Session, event: events.StepTaken) -> Changes:
-    """Show an action that was done on another page, after a complete trick."""
+    """Show an action of another page. If a complete trick is on the table, show the trick first."""
     stopped = _stop_waiting(session)
     following = _with(stopped.session, step=event)
     if session.shows_complete_trick:
@@ -438,7 +438,7 @@ def _stop_following(session: Session, _event: events.Waited) -> Changes:
 
 
 def _end_following(before: Flow, change: Changes) -> Changes:
-    """Do another page's action at once, if the visitor has acted or left while it waited."""
+    """Finish another page's action at once if this event, such as a tap, cut its display short."""
     session = change.session
     if before.step is None or before.question == session.flow.question:
         return change

@@ -44,7 +44,7 @@ PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """Content of a link with only new actions. The continued game is not included."""
+    """Link content with only new actions. Number and fingerprint stand for the earlier ones."""
 
     game: str  # key of the game
     rules: int

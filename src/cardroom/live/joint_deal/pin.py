@@ -1,4 +1,4 @@
-"""A page's memory of the last deal with a random seed that all pages generated jointly."""
+"""Pin: a page's note of the last deal whose random seed all pages generated together."""
 
 import json
 from typing import NamedTuple

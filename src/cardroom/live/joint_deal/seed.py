@@ -41,7 +41,7 @@ class Terms(NamedTuple):
 
 
 def undrawn_deal(record: Record) -> Record:
-    """Return the first deal of a new game with the record's options and a placeholder as seed."""
+    """Return a new game's first deal with the record's options and a placeholder for the seed."""
     return new_record(record.game, record.options, UNDRAWN)
 
 
