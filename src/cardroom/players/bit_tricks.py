@@ -91,7 +91,7 @@ class BitTricks(ABC):
         self.trumps_down = self.trumps_up[::-1]
         self.cards = [card for card in ranking.cards if union(hand[card] for hand in held)]
         self.live: BitVectors = [union(vectors) for vectors in zip(*held, strict=True)]
-        """Where a card is not in an earlier trick."""
+        """By card: the sample deals in which the card is not yet in a trick."""
         self.live.append(0)
         self.leads = [everywhere, *(0 for _ in held[1:])]
         """By place: where that place leads."""

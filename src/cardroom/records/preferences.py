@@ -53,7 +53,7 @@ VALUES = {
     "spoken": ("all", "tricks", "turns"),
     "ranks": ("own", "english"),
 }
-"""What the fields that are texts may be, in the order of the dialog; a name may be anything."""
+"""Allowed values of text fields, in the order of the dialog. The name may be any text."""
 
 
 # The level where none was chosen

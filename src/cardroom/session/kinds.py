@@ -28,19 +28,19 @@ class Purpose:
     """Base class for kinds of tables, such as lessons. By default, a game is saved and counted."""
 
     is_kept = True
-    """Whether it is saved after each action, and counts."""
+    """The table is saved after each action, and counts in the statistics."""
 
     auto_advance = True
-    """Whether what must be done anyway may be done without a tap, and another deal be dealt."""
+    """A forced action, such as the only legal card, may be done without a tap; more deals follow."""
 
     undoes = True
-    """Whether what was done may be taken back, and done again."""
+    """Actions can be undone and redone."""
 
     on_try = ""
     """Name of the page's function, ``module:function``, to call after each try; "" for none."""
 
     marks_illegal = True
-    """Whether cards that may not be played now are marked before they are tried."""
+    """Illegal cards are marked before the player tries them."""
 
     def review_reader(self, seat: Seat) -> Seat | None:
         """Return the seat that a review addresses as "you"; None if it addresses no seat."""
@@ -94,16 +94,16 @@ class Company:
     """Company at a table: by default, a person and computer players. Base class of other kinds."""
 
     live = False
-    """Whether the others' pages are connected with this one."""
+    """The other players' pages are connected with this page."""
 
     passed_on = False
-    """Whether the persons share a device: a deal is drawn for all then, and one looks at a time."""
+    """Several persons share this device, and pass it on to the next player."""
 
     counts = True
-    """Whether the game counts in the statistics: they are one person's, against computers."""
+    """The game counts in the statistics, which are for one person against computer players."""
 
     runs_computers = True
-    """Whether the computer players play on this page."""
+    """Computer players are run by this page, not by the host's page."""
 
     def hides_table(self, turn: Seat | None) -> bool:  # noqa: ARG002
         """Return whether a curtain hides the table until the next person takes the device."""

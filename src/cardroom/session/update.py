@@ -209,7 +209,7 @@ def _save(session: Session, _event: Event | None = None) -> Changes:
     return Changes(_with(session, unsaved=False), (effects.Save(),))
 
 
-# ... the person's action is shown
+# After the person's action
 
 
 def _draw_action(session: Session, _event: events.Waited) -> Changes:
@@ -233,7 +233,7 @@ def _save_action(session: Session, _event: events.Waited) -> Changes:
     return _take_next_step(saved.session).after(*saved.todo)
 
 
-# ... what comes next is done
+# The next step
 
 
 class AskComputer(NamedTuple):
@@ -321,7 +321,7 @@ def _hide_table(session: Session, _event: events.Waited) -> Changes:
     return _rest(session.hide_table()).after(effects.CloseDialog(), effects.DrawTable())
 
 
-# ... a complete trick
+# Complete tricks
 
 
 def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
@@ -356,7 +356,7 @@ def _await_person(session: Session) -> Changes:
     return Changes(_with(session, awaits=Awaits.PERSON))
 
 
-# ... drawn cards
+# Drawn cards
 
 
 def _show_next_card(session: Session) -> Changes:
@@ -375,7 +375,7 @@ def _show_more_cards(session: Session, event: events.Waited) -> Changes:
     return _show_cards_and_step(session)
 
 
-# ... computer players and other pages
+# Computer players and other pages
 
 
 def _ask(session: Session, seat: Seat, level: str) -> Changes:

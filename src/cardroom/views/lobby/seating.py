@@ -22,7 +22,7 @@ WHERE = {
     LIVE: N_("Each on their own device, live"),
     BY_LINK: N_("By link, turn by turn"),
 }
-"""Where friends play, for the new-game dialog."""
+"""Ways to play with friends, for the new-game dialog."""
 
 
 class Seating(NamedTuple):

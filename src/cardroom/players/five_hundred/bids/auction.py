@@ -27,8 +27,8 @@ WHOSE = 3
 """Number of owners."""
 
 SILENT, WEAK, OTHER, LOW, HIGH = range(5)
-"""What a seat has told of a denomination: nothing yet, passed, bid another, bid it up to seven, or
-higher."""
+"""Classes of a seat's calls with regard to one denomination: no call yet, passed, bid another one,
+bid this one up to seven tricks, or higher."""
 
 TOLD = 5
 """Number of these values."""
