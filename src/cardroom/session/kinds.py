@@ -31,7 +31,7 @@ class Purpose:
     """The table is saved after each action, and counts in the statistics."""
 
     auto_advance = True
-    """A forced action, such as the only legal card, may be done without a tap; more deals follow."""
+    """A forced action, such as the only card, may be done without a tap, and more deals follow."""
 
     undoes = True
     """Actions can be undone and redone."""

@@ -28,8 +28,8 @@ OPEN, OURS, THEIRS = range(3)
 """Side with the highest bid; `OPEN`: there is none."""
 
 SILENT, WEAK, OTHER, HIGHER, SAME = range(5)
-"""Classes of a seat's calls with regard to one denomination: no call yet, passed, bid another one up
-to 9 units, bid another one higher. From `SAME` on, the seat has bid this one, higher by class.
+"""Classes of a seat's calls with regard to one denomination: no call yet, passed, bid another one
+up to 9 units, bid another one higher. From `SAME` on, the seat has bid this one, higher by class.
 """
 
 TOLD = 9
