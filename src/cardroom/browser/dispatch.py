@@ -28,8 +28,8 @@ def run_command(app: App, word: str, target: Any = None) -> None:
 
 
 def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> None:
-    """Send an event of the type `kind` to the shown table. A card event names the card of the
-    tapped element. Another event carries `text`, if it is not None.
+    """Send an event of the type `kind` to the shown table. An event about a card gets the card of
+    the tapped `element`. Any other event gets the `text`, if there is one.
     """
     if issubclass(kind, CardEvent):
         card, copy = element.getAttribute("data-card"), element.getAttribute("data-copy")
@@ -39,7 +39,7 @@ def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> Non
 
 
 def _run_if_allowed(app: App, command: Command, request: Request, run: Function) -> None:
-    """Run a command's function, in the background if it is async, unless the table has changed."""
+    """Run a command's function, unless it needs a table and another table is shown by now."""
     same = app.page.opened is request.shown
     if command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs)):
         work = run(app, request)
@@ -48,7 +48,9 @@ def _run_if_allowed(app: App, command: Command, request: Request, run: Function)
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Handle a click. For an element with ``data-card="QS"``, `name` is "card" and `text` "QS"."""
+    """Run the command, or send the event, of a clicked element. For example, a click on an element
+    with ``data-card="QS"`` calls this function with the `name` "card" and the `text` "QS".
+    """
     if name == "do":
         run_command(app, text, element)
     elif isinstance(run := CLICKED[name], str):
@@ -58,7 +60,7 @@ def handle_click(app: App, name: str, text: str, element: Any) -> None:
 
 
 def handle_change(app: App, field: Any) -> None:
-    """Handle a form field whose value the visitor changed."""
+    """Run the command, or send the event, of a form field whose value the visitor changed."""
     if field.hasAttribute("data-choose"):
         run_command(app, field.getAttribute("data-choose"), field)
         return

@@ -41,7 +41,6 @@ def connect(app: App) -> None:
 
 
 def _notify_feature_of_try(app: App, opened: OpenTable) -> None:
-    """Tell the coach, or a feature such as a problem, that the player has tried an action."""
     if opened.session.coach.is_present:
         call("learn.coach:ask_about_try", app, opened)
     if name := opened.session.purpose.on_try:
@@ -49,7 +48,7 @@ def _notify_feature_of_try(app: App, opened: OpenTable) -> None:
 
 
 def _prefetch_link_game_code(_app: App, session: Session) -> None:
-    """Prefetch the code to continue a game by link, if its persons play on separate devices."""
+    """Prefetch the code to send the game as a link, if its players use separate devices."""
     if session.saved.apart:
         run_unwatched(load_bundle("share"))
 
@@ -62,7 +61,6 @@ def _tell_interrupted(app: App, session: Session) -> None:
 
 
 def _start_deal_analysis(app: App, session: Session) -> None:
-    """Begin to analyse a finished deal while the player still reads its result."""
     if session.deal_done:
         run_unwatched(_analyse_ahead(app))
 
@@ -73,7 +71,9 @@ async def _analyse_ahead(app: App) -> None:
 
 
 def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return functions that draw often used dialogs for a session. The slowest function is last."""
+    """Return functions that draw often used dialogs for a session. The slowest function is last,
+    because the warm-up starts with the last one.
+    """
     return (
         lambda session: duties_dialog(scene_of(session)),
         lambda session: score_sheet_dialog(scene_of(session)),
@@ -82,7 +82,9 @@ def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table with the address `place`, such as "course/belote", above the open tables."""
+    """Open the table with the address `place`, such as "course/belote". It is shown above the
+    tables that are open now, so that Back leads to them.
+    """
     match feature_of(place):
         case "course":
             game, _, example = place.removeprefix(COURSE).partition("/")

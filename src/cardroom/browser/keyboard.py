@@ -89,7 +89,6 @@ def _key_character(event: Any) -> str:
 
 
 def _button_of(key: str) -> Any:
-    """Return the table's button whose shortcut is this letter; a falsy value if there is none."""
     if len(key) != 1 or not key.isalpha():
         return None
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")

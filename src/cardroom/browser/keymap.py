@@ -39,8 +39,8 @@ def key_character(key: str, code: str, *, shift: bool) -> str:
 
 
 def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
-    """Return the index of the button to which an arrow key moves the focus. `here` is the focused
-    button's index; `spots` are the centres of all buttons.
+    """Return the index of the button to which an arrow key moves the focus. `here` is the index of
+    the focused button. `spots` has the centre of each button.
     """
     left, top = spots[here]
     match key:
@@ -60,8 +60,8 @@ def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def next_card(key: str, here: int, groups: list[str]) -> int:
-    """Return the index of the card to which a key moves the focus. `here` is the focused card's
-    index in the hand; `groups` are the suits of the hand's cards.
+    """Return the index of the hand card to which a key moves the focus. `here` is the index of the
+    focused card. `groups` has the suit of each card in the hand.
     """
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]

@@ -1,7 +1,7 @@
 """The loop: gives each event to `session.update`, and carries out the effects that it returns.
 
-An effect is work such as drawing, or asking a computer player. The result of an effect is sent as a
-further event, with the number of its question. `update` drops answers to outdated questions.
+An effect is work such as drawing, or asking a computer player. Its result is sent as the next
+event. A question to a computer player has a number; `update` drops answers with an old number.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
 
 
 class LoopPage(Protocol):
-    """The part of the page that `Loop` uses."""
+    """Methods of the page that `Loop` calls."""
 
     choose: Chooser
 
@@ -71,8 +71,8 @@ class Loop:
                     report_failure(error)
 
     def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
-        """Return whether an effect still applies. An effect before it may have stopped play, such
-        as a save that failed because another tab changed the game.
+        """Return whether an effect still applies. Play may have stopped: for example, another tab
+        changed the game, so that saving failed.
         """
         if isinstance(effect, effects.Query):
             return effect.question == opened.session.flow.question
@@ -81,7 +81,9 @@ class Loop:
     # Requests of the page
 
     def stop(self) -> None:
-        """Save what is unsaved, and drop answers that the shown table awaits."""
+        """Save the shown table's game if it is unsaved. Drop answers that computer players are
+        still computing.
+        """
         if opened := self._page.opened:
             self.send(opened, events.Stopped())
 
@@ -97,7 +99,7 @@ class Loop:
         return opened.session.flow.question == question
 
     async def follow(self, opened: OpenTable, step: events.StepTaken) -> None:
-        """Show an action done on another page. Return once the action is on the screen."""
+        """Show an action done on another page. Return once it is on the screen."""
         self._followed.clear()
         self.send(opened, step)
         await self._followed.wait()
@@ -105,14 +107,12 @@ class Loop:
     # Effects
 
     def _cancel(self, opened: OpenTable) -> None:
-        """Cancel all tasks of a table, except the task that makes this call."""
         for task in opened.tasks - {asyncio.current_task()}:
             task.cancel()
 
     def _begin(
         self, opened: OpenTable, work: Callable[[], Awaitable[Event]], failed: events.Reply
     ) -> None:
-        """Run work in the background, and send the resulting event. On failure, send `failed`."""
         task = in_background(self._send_result(opened, work, failed))
         opened.tasks.add(task)
         task.add_done_callback(opened.tasks.discard)
@@ -200,7 +200,7 @@ class Loop:
 
 
 async def _pass_time(length: effects.Length, pace: Pace) -> bool:
-    """Wait for a pause of this kind. Return True if the visitor cut the pause short."""
+    """Wait for the length of a pause such as "trick". Return True if the visitor cut it short."""
     match length:
         case "paint":
             await dom.wait_for_paint()

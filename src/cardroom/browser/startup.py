@@ -35,8 +35,8 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Show the last table or the lobby. Then open what the visitor wants, if anything: the
-        link, or what the address asks for, or what was clicked while Python loaded.
+        """Show the last table or the lobby. Then open the link in the address, or what the address
+        asks for, or what the visitor clicked while Python loaded.
         """
         fragment = _take_fragment()
         if self._page.wishes.asks:
@@ -57,12 +57,10 @@ class Startup:
             self._page.go_to(trail_of(left))
 
     def _last_trail(self) -> str:
-        """Return the trail (names of the open tables) of this tab, else of the last visit."""
         own = session_storage.recall(session_storage.TRAIL)
         return own.removeprefix("at ") if own else self._page.last_trail()
 
     def _go_on_with_draft(self) -> None:
-        """Restore the draft (prepared action) that this tab saved before a reload."""
         draft, opened = session_storage.recall(session_storage.DRAFT), self._page.opened
         if opened and draft:
             before = opened.session
@@ -76,7 +74,9 @@ class Startup:
         session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
 
     def _handle_early_click(self, how: str, what: str) -> None:
-        """Handle a click that the lobby got while Python loaded; `what` is a game or a command."""
+        """Handle a click on the lobby from before Python was loaded. `how` is the button's kind,
+        such as "play"; `what` is a game or command.
+        """
         match how:
             case "play":
                 self._page.begin_game(what)
@@ -101,7 +101,6 @@ class Startup:
 
 
 def _fragment() -> str:
-    """Return the part of the address from ``#`` on; "" if nothing follows the ``#``."""
     fragment = str(window.location.hash)
     return fragment if len(fragment) > 1 else ""
 
@@ -113,6 +112,5 @@ def _take_fragment() -> str:
 
 
 def _clean_address() -> None:
-    """Keep in the address bar only the parts that a reload needs."""
     here, history = window.location, window.history
     history.replaceState(history.state, "", here.pathname + lasting_query(here.search))

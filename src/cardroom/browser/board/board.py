@@ -44,8 +44,8 @@ class Board(NamedTuple):
 def open_table(
     app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True
 ) -> None:
-    """Show a position on the board, where visitors try deals. `layout` has the cards that the
-    visitor placed by hand, if any. If `goes_on`, another deal may follow a finished one.
+    """Show a position on the board, a table to try deals. `layout` has the cards that the visitor
+    placed by hand, if any. `goes_on` allows another deal after the end of this deal.
     """
     keep_link(app.page.local_storage, table)
     session = board_session(table, app.page.preferences, goes_on=goes_on)
@@ -53,9 +53,9 @@ def open_table(
 
 
 def open_shown_table(app: App, request: Request) -> None:
-    """Open the board (a table to try deals) with a copy of the shown table. The attribute
-    ``data-place`` limits the number of copied actions. The unfinished deal of a saved game stays
-    secret and is left out.
+    """Open the board (a table to try deals) with a copy of the shown table. With the attribute
+    ``data-place="12"``, copy the first 12 actions only. A saved game's unfinished deal is left out,
+    to keep its cards secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -68,7 +68,7 @@ def open_shown_table(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Show the last position of the board again; on failure, the top open table or the lobby."""
+    """Show the last position of the board again. If this fails, show another table or the lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -119,7 +119,6 @@ def open_position(app: App, request: Request) -> None:
 
 
 def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
-    """Return the cards that the visitor placed, by the name of a hand or pile; empty if none."""
     layout = app.get(Board).layout
     return layout.given if layout else {}
 
@@ -164,7 +163,6 @@ def ask_expert_in_game(app: App, request: Request) -> None:
 
 
 async def _advise(app: App, opened: OpenTable) -> None:
-    """Show how an expert rates the legal actions, unless the visitor closed the waiting dialog."""
     table = opened.session.table
     text = await app.ask(write_analysis_request(table.length), table.record)
     here = app.page.opened is opened and opened.session.table is table
@@ -201,8 +199,8 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def _visible_copy(session: Session) -> Table | None:
-    """Return a copy of the table without secret cards: a saved game's unfinished deal is left out.
-    Return None if a saved game has no finished deal.
+    """Return a copy of the table. For a saved game, leave out the unfinished deal, whose cards are
+    secret. Return None if nothing is left to show.
     """
     table = session.table
     if not session.is_kept:

@@ -26,7 +26,7 @@ class OnBoard(Purpose):
     auto_advance: bool  # whether more deals are allowed
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Save the table as a link, so that the board shows it again after a reload of the page."""
+        """Save the position on the board, to show it again after the page is reloaded."""
         keep_link(storage, table)
 
     def guide(self, table: Table) -> Guide:
@@ -47,13 +47,15 @@ class PlayedOn(Purpose):
 
 
 def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
-    """Save the board's table as a link. Do nothing if the record of actions is damaged."""
+    """Save the board's position as a link. A damaged table cannot be written as a link and is
+    skipped.
+    """
     if not table.damage:
         storage[KEPT] = encode_table(table)
 
 
 def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
-    """Return a session of the board. The visitor plays each seat, and sees its hand at its turn."""
+    """Return a session of the board, where the visitor plays all seats and sees the hand to act."""
     count = len(table.state.scores)
     names = compass_names(count)
     saved, seat = Saved("", table.record, (None,) * count), table.state.turn or 0

@@ -102,7 +102,6 @@ def choose_option(app: App, request: Request) -> None:
 
 
 def _apply_options(app: App, options: Agreed) -> None:
-    """Apply new options of the game if they are valid. Placed cards stay where they still fit."""
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
         _show(app, trouble=Trouble("options", "", text=problem))
@@ -133,7 +132,7 @@ def tap_card(app: App, request: Request) -> None:
 
 
 def remove_placed_card(app: App, request: Request) -> None:
-    """Remove a card from its hand or pile, at a press of the card's button."""
+    """Remove a placed card from its hand or pile, when the visitor presses the card's button."""
     place = request.get("place")
     _show_change(app, remove_card(_setup(app).layout, place, Card(request.get("which"))))
     if dom.is_focus_lost():
@@ -141,7 +140,6 @@ def remove_placed_card(app: App, request: Request) -> None:
 
 
 def _show_typed(app: App, event: Any) -> None:
-    """Show the cards of a text field while the visitor types them, if the text is valid."""
     place = event.target.getAttribute("data-place")
     if not place:
         return
@@ -152,7 +150,7 @@ def _show_typed(app: App, event: Any) -> None:
 
 
 def take_typed(app: App, request: Request) -> None:
-    """Place the cards typed into a field. Invalid text stays in the field, with a message."""
+    """Place the cards typed into a text field. If the text is invalid, show what is wrong."""
     place, text, now = request.get("place"), request.target.value, _setup(app)
     tried = set_typed_cards(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Trouble):
@@ -163,7 +161,6 @@ def take_typed(app: App, request: Request) -> None:
 
 
 def _show_change(app: App, tried: Layout | Trouble) -> None:
-    """Show the changed cards in the setup dialog, or the reason why the change is impossible."""
     if isinstance(tried, Trouble):
         _show(app, trouble=tried)
     else:
@@ -194,7 +191,6 @@ def deal_rest_and_open_board(app: App, _request: Request) -> None:
 
 
 def _layout_with_typed_cards(now: Setup) -> Layout | Trouble:
-    """Return the placed cards with the typed cards, or the reason why a typed text is invalid."""
     layout = now.layout
     for place, text in now.texts.items():
         tried = set_typed_cards(layout, place, text, english_letters_by_local())
@@ -209,7 +205,6 @@ def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
 
 
 def _place_with_room(layout: Layout, place: str) -> str:
-    """Return the hand or pile for the next card: `place`, or if it is full, the next with room."""
     wanted = place_sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places

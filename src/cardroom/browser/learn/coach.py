@@ -76,7 +76,6 @@ def coach_turn(app: App, opened: OpenTable) -> None:
 
 
 def _tell_what_is_new(app: App, opened: OpenTable) -> None:
-    """Show a note about the hand or a new kind of event, if the player has not read it before."""
     store, session = app.page.store, opened.session
     if session.coach.commented == session.table.record:
         return
@@ -92,7 +91,6 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
 def _show_stakes(
     app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Tell the player if much depends on the next action, unless the coach has commented."""
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
@@ -106,14 +104,12 @@ def _show_stakes(
 
 
 def _mistake_threshold(session: Session) -> float:
-    """Return the smallest cost of a mistake (in points, for example) that the coach asks about."""
     key, weak = session.table.game.KEY, session.coach.weak
     sooner = bool(weak) and kind_of_decision(key, session.view) == weak
     return coach_threshold(key) * (SOONER if sooner else 1)
 
 
 def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -> None:
-    """Show a note to the player before an action. `tell` returns the text; None means no note."""
     record = opened.session.table.record
     _note(app, opened, opened.session.coach.with_comment(record, tell, code))
     if tell:
@@ -124,7 +120,6 @@ def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -
 def _get_or_start_analysis(
     app: App, opened: OpenTable, record: Record
 ) -> "asyncio.Future[Analysis | None]":
-    """Return an asyncio future with the analysis of the next decision; start it if needed."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analyse(app, opened, record))
@@ -151,7 +146,9 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
 
 
 def ask_about_try(app: App, opened: OpenTable) -> None:
-    """Check an action that the coach holds back. If it is costly, ask the player to confirm it."""
+    """Check the action that the player has just tried. If the action is costly, ask the player to
+    confirm it; otherwise, play it.
+    """
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
@@ -167,7 +164,6 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
 
 
 async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> None:
-    """Analyse an action that waits to be played. Play the action, or ask first if it is costly."""
     dom.mark_root("busy", "1")
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
@@ -203,13 +199,14 @@ def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return sentences about the hand and about first-time events, by a code such as "won"."""
+    """Return the coach's sentences about the hand and about first-time events. The keys are short
+    codes, such as "won".
+    """
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 
 
 def _announce(session: Session, sentence: str) -> None:
-    """Let screen readers read out the table's status line and then a sentence."""
     scene = scene_of(session)
     guide = scene.help.guide
     told = guide.spoken_text if guide else words_of(scene.game).screen_reader_status_line(scene)

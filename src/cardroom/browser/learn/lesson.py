@@ -61,22 +61,25 @@ class Lesson(Purpose):
         return table.length - len(self.step.record.actions)
 
     def _moves_to_show(self, table: Table) -> tuple[str, ...]:
-        """Return the scripted moves after the right action that are not shown yet."""
         return tuple(self.step.then[max(self._count_new_actions(table) - 1, 0) :])
 
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether the learner need not act: the step is solved, just text, or a quiz."""
+        """Return whether the learner has no action left to play in this course step."""
         return self.is_solved(table) or self.step.is_reading_only or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats that persons play now: none while a solved step shows scripted moves."""
+        """Return the seats that persons play. While a solved step shows its scripted moves, return
+        ().
+        """
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether computers wait: not in a whole deal, nor while scripted moves remain."""
+        """Return whether computer players wait for the learner. They play only in a whole deal, and
+        while a scripted move remains to be shown.
+        """
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -88,7 +91,9 @@ class Lesson(Purpose):
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that says why a legal action is wrong, else None."""
+        """Return a draft (input in progress) that tells why a tried action is wrong. Return None if
+        it is right, illegal, or part of a whole deal.
+        """
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
@@ -97,8 +102,8 @@ class Lesson(Purpose):
         return draft.clear().select(good).refuse(refusal)
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Compare the cards of a tried action with the most similar right action. Return the right
-        cards and the wrong cards; return two empty lists if no card is right.
+        """Split the cards of a tried action into right and wrong cards. Return two empty lists if
+        no card is right.
         """
         game = table.game
         tried = Counter(game.cards_of(action))
@@ -108,7 +113,9 @@ class Lesson(Purpose):
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
-        """Return the lesson and draft (prepared action) after an answer to the step's question."""
+        """Judge an answer to the question of the course step. Return the changed lesson and draft
+        (input in progress).
+        """
         step = self.step
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()

@@ -126,7 +126,6 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
 
 
 def _find_challenge(app: App, id: str) -> ChallengeEntry | None:
-    """Return a saved challenge; if another tab deleted the challenge, say so and return None."""
     kept = app.page.store.challenge(id)
     if kept is None:
         app.page.tell_entry_deleted()
@@ -148,14 +147,13 @@ def play(app: App, request: Request) -> None:
 
 
 def record_result(app: App, session: Session) -> None:
-    """Add the player's result to a challenge, once all its deals are played in this game."""
+    """Save the player's result in a challenge, once all deals of the challenge are played."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
             _add_own_result(app, kept, session)
 
 
 def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
-    """Add the player's own result to a challenge, if all deals of the challenge are played."""
     one = read_without_replay(kept.link).challenge
     line = _line_of(session, one, app.page.preferences.name)
     if not line.actions:
@@ -169,7 +167,9 @@ def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare the player's result in a challenge with the clicked result, or else the newest."""
+    """Compare the player's result in a challenge with another player's: the clicked result, or by
+    default the newest.
+    """
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
     if kept := _find_challenge(app, request.get("id") or (here.challenge if here else "")):
         line = request.get("line")
@@ -212,7 +212,7 @@ def remove(app: App, request: Request) -> None:
 
 
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
-    """Make a challenge from the table's last deals (`deals` or fewer), with the player's result."""
+    """Make a challenge from a table's last deals, at most `deals`, with the player's result."""
     levels = session.saved.levels_of_other_seats(session.seat)
     deal = record_of_first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))
@@ -220,8 +220,8 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return the player's result in a challenge: the actions of all its deals. There are none if a
-    deal is unfinished, or if several persons played.
+    """Return the player's result in a challenge. It is empty if a deal is unfinished or several
+    persons played.
     """
     actions = actions_of_deals(session.table, one.deal, one.deals)
     if not actions or session.saved.has_several_people:  # a game of several persons has no own line
@@ -231,7 +231,6 @@ def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
 
 
 def _newest_other(opened: Opened, mine: int) -> int:
-    """Return the index of the last result that another player made; 0 if there is none."""
     lines = opened.challenge.lines
     others = [place for place, line in enumerate(lines) if line.actions and place != mine]
     return others[-1] if others else 0

@@ -33,7 +33,9 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 
 
 def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
-    """Play the deal of a day. If it is finished and `again` is False, show its result instead."""
+    """Play the deal of a day. If the visitor has finished it, show the result instead, unless
+    `again` asks to play it once more.
+    """
     so_far = app.page.store.day(day.isoformat(), game)
     dialog.close()
     if so_far.link and not again:
@@ -55,7 +57,7 @@ def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
 
 
 def record_result(app: App, session: Session) -> None:
-    """Save the result of a scored deal of a day; only the first finished try counts."""
+    """Save the result when a deal of the day is finished. Results of later tries do not count."""
     day = day_of_daily_deal(session.saved.record)
     if day is None or not session.deal_done:
         return
@@ -77,9 +79,6 @@ def record_result(app: App, session: Session) -> None:
 
 
 async def _find_and_save_par(app: App, game: str, day: date) -> None:
-    """Find the par (an expert's result) of a day's deal, and save the par. Show the par if the
-    dialog still shows the day's result.
-    """
     one = daily_challenge(game, day, player_version(game), ChallengeLine())
     par = await find_par(app, one, one.deal)
     so_far = app.page.store.day(day.isoformat(), game)

@@ -37,7 +37,9 @@ from cardroom.views.words import _
 
 
 class LinkKind(NamedTuple):
-    """A kind of link, such as a challenge: a test of its text, and the function that opens it."""
+    """Kind of link, such as a challenge. It has a test for a link's text, and the name of the
+    function that opens such a link.
+    """
 
     fits: Callable[[str], bool]  # True for a fragment of this kind
     opens: str  # the function that opens it; may raise `LinkError`
@@ -97,7 +99,7 @@ def open_link(app: App, fragment: str) -> None:
 
 
 def opening_link(app: App, fragment: str) -> Work:
-    """Open a link like `open_link`, in small steps, so that the page can react in between."""
+    """Open a link step by step, so that the page stays responsive (see `open_link`)."""
     fragment = find_link(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)

@@ -28,9 +28,9 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Let an expert computer player play a deal several times. Return each result, a tuple by seat.
-    `begun` has the actions before the deal. Return () on failure, or once `wanted` returns False.
-    The module `weighing` must be loaded.
+    """Let an expert computer player play a deal several times. Return each result by seat. `begun`
+    has the actions before the deal. Return () on failure, or if `wanted` returns False: the results
+    are no longer needed. The module `weighing` must be loaded.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import read_par_results, write_par_request
@@ -63,7 +63,7 @@ async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
     """Return the par (an expert's result) of a challenge's deal, computed or from the cache. Return
-    None on failure, or once `wanted` returns False because par is no longer needed.
+    None on failure, or if `wanted` returns False: the par is no longer needed.
     """
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par

@@ -23,9 +23,9 @@ def mark_share_support() -> None:
 
 
 async def copy(app: App, request: Request) -> None:
-    """Copy the ``data-copy`` text of a button to the clipboard, with a message beside the button.
-    If the browser refuses, as over plain http, select the text (in a dialog, if it is not in the
-    page).
+    """Copy the text in a button's ``data-copy`` to the clipboard, and show a message beside the
+    button. Some browsers refuse, for example over plain http. Then select the text, so that the
+    visitor can copy it.
     """
     text, field = request.target.getAttribute("data-copy"), _field_of(request.target)
     said = _("Copied")
@@ -69,7 +69,6 @@ def _confirm_share(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element that contains both a button and the text that the button copies."""
     return button.closest(".field") or button.parentElement
 
 

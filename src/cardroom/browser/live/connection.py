@@ -53,7 +53,7 @@ def can_connect() -> bool:
 
 
 class ConnectionOwner(Protocol):
-    """Owner of a connection, who is told what happens to it."""
+    """Receiver of a connection's events, such as the page of the host or of a guest."""
 
     def handle_open(self, connection: "Connection") -> None:
         """Handle the opening of the channel: lines can be sent from now on."""
@@ -62,7 +62,7 @@ class ConnectionOwner(Protocol):
         """Handle a line of text from the other page."""
 
     def handle_end(self, connection: "Connection") -> None:
-        """Handle the end of the connection, unless the owner has closed it."""
+        """Handle the loss of the connection. Not called if the owner itself has closed it."""
 
 
 class ConnectionState(NamedTuple):
@@ -94,17 +94,21 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._handle_state)
 
     async def invite(self) -> Description:
-        """Return this page's network description. Raises `ConnectError` if the browser fails."""
+        """Return the network description of this page, to send it with an invitation. Raises
+        `ConnectError` if the browser fails.
+        """
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return this page's network description, to answer an invitation. Raises `ConnectError` if
-        the browser cannot connect, or the invitation is too old.
+        """Return the network description of this page, to send it as the answer to an invitation.
+        Raises `ConnectError` if the browser cannot connect, or the invitation is too old.
         """
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
-        """Connect with the page that answered, within `PATIENCE` seconds. Raises `ConnectError`."""
+        """Connect with the page that sent this answer to the invitation. Raises `ConnectError` on
+        failure.
+        """
         try:
             await asyncio.wait_for(self._set_remote(answered), PATIENCE)
         except TimeoutError:
@@ -112,7 +116,6 @@ class Connection:
         in_background(self._give_up_in_time())
 
     async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
-        """Run a step for at most `PATIENCE` seconds. On failure, close and raise `ConnectError`."""
         code = "absent"
         try:
             return await asyncio.wait_for(step, PATIENCE)
@@ -151,7 +154,6 @@ class Connection:
             raise ConnectError("stale") from None
 
     async def _own_description(self, role: str) -> Description:
-        """Return this page's network description. Raises `ConnectError` without any address."""
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)
@@ -180,7 +182,6 @@ class Connection:
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """Handle a change of the connection: reconnect if it failed; end it if it was closed."""
         state = self._pc.connectionState
         if self._state.channel is None or state not in ("failed", "closed"):
             return
@@ -190,7 +191,6 @@ class Connection:
             in_background(self._reconnect())
 
     async def _reconnect(self) -> None:
-        """Try repeatedly to reach the other page; after `TRIES` attempts, end the connection."""
         tries = 0
         async with self._knocking:
             while not self._state.over and self._pc.connectionState in ("failed", "disconnected"):

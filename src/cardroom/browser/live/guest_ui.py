@@ -29,14 +29,15 @@ class GuestUi(LiveTable):
         in_background(self._expect_table())
 
     async def _expect_table(self) -> None:
-        """Show a message if no table arrives within `PATIENCE` seconds after connecting."""
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
         if waiting and self.opened is None and not (self.over or self._replaying.locked()):
             waiting.textContent = dropouts.no_table_message()
 
     def pump(self) -> None:
-        """Send pending messages, show new events, and begin to replay a newly received table."""
+        """Send waiting messages to the host, and show what has happened at the live table. If the
+        host has sent a whole game, start to replay it.
+        """
         if not self._replaying.locked() and self._replay_slice():
             if there := dom.element("live-waiting"):
                 there.textContent = dropouts.setting_up_message()

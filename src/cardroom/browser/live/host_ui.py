@@ -22,7 +22,9 @@ from cardroom.views.lobby.seating import default_player_name
 
 
 def company_of(session: Session, own: str) -> Occupants:
-    """Return the players by seat, before any guest has joined. `own` is the host's name."""
+    """Return the players of a new live table by seat, before guests join. `own` is the name of the
+    host.
+    """
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
@@ -54,7 +56,7 @@ class HostUi(LiveTable):
     # Inviting
 
     def take_over(self, session: Session) -> None:
-        """Continue the shown game as a live game."""
+        """Turn the shown game into a live game, which guests on other devices can join."""
         table = self.host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
         here = self._open_table(table, saved, self.company, session.people)

@@ -38,7 +38,7 @@ from cardroom.views.lobby.seating import USUAL
 
 
 class OwnTable(NamedTuple):
-    """Live tables that this page hosts or has joined, and their invitations."""
+    """Live tables that this page hosts or has joined, and invitations sent or received."""
 
     host: HostUi | None = None
     guest: GuestUi | None = None
@@ -49,7 +49,7 @@ class OwnTable(NamedTuple):
 
 
 def change_own_table(app: App, **changed: Any) -> None:
-    """Change some fields of `OwnTable`, the state of the page's live table."""
+    """Change these fields of `OwnTable`, the state of the page's live table."""
     app.put(app.get(OwnTable)._replace(**changed))
 
 
@@ -71,7 +71,9 @@ def own_table(app: App) -> LiveTable | None:
 
 
 def recall_joint_deal(name: str, game: str) -> Pin | None:
-    """Return the last deal that this tab drew together with this host, or None."""
+    """Return the last joint deal (drawn by all pages) that this tab played with the host `name`.
+    Return None if there is none for this game.
+    """
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
     return pin if pin and pin.deal.game == game else None
@@ -159,7 +161,6 @@ def show_invitation(app: App, _request: Request | None = None) -> None:
 
 
 def _begin(app: App, session: Session) -> HostUi:
-    """Turn the shown table into a live table hosted by this page."""
     if here := own_table(app):
         here.leave()
     app.page.loop.save_unsaved()
@@ -174,7 +175,7 @@ def _begin(app: App, session: Session) -> HostUi:
 
 
 def connect(app: App, _request: Request) -> None:
-    """Connect with the guest's page whose answer was pasted."""
+    """Connect with a guest's page, by the answer that the guest sent and the host pasted here."""
     in_background(_connect(app, str(dom.element("live-answer").value)))
 
 
@@ -208,7 +209,7 @@ def _is_answer(text: str, found: list[str]) -> bool:
 
 
 def open_invitation(app: App, fragment: str) -> None:
-    """Show the invitation in a link, or connect with a guest's page if the link has its answer."""
+    """Open a link with an invitation to a live table, or with a guest's answer to an invitation."""
     if app.page.session is None:
         app.page.redraw()
     try:
@@ -262,7 +263,7 @@ async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
 
 
 class Visit(NamedTuple):
-    """Handler of the events of a guest's connection to the host: opened, line received, ended."""
+    """Handler of a guest's connection to the host: it opens, receives lines, and ends."""
 
     app: App
 
@@ -319,7 +320,7 @@ def give_seat_to_computer(app: App, request: Request) -> None:
 
 
 def deal(app: App, _request: Request) -> None:
-    """Begin another game with a joint deal, whose seed all pages draw together."""
+    """Begin another game with a joint deal: all pages of the live table draw the seed together."""
     if hosting := hosted_table(app):
         hosting.respond(hosting.host.start_drawing)
 
@@ -355,13 +356,13 @@ def ask_joint_deal(app: App, _request: Request) -> None:
 
 
 def play_undrawn(app: App, _request: Request) -> None:
-    """Accept cards that only the host's page has dealt, without a joint draw by all pages."""
+    """Agree to play cards that the host's page has dealt alone, not drawn jointly by all pages."""
     if visiting := joined_table(app):
         session_storage.remember(session_storage.DRAWN, "")
         visiting.respond(visiting.guest.play_undrawn)
 
 
 def accept_change(app: App, _request: Request) -> None:
-    """Accept the host's version of the game, although it changes the guest's own moves."""
+    """Accept the host's version of the game, which differs in the guest's own moves."""
     if visiting := joined_table(app):
         visiting.respond(visiting.guest.agree)

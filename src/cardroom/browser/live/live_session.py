@@ -24,8 +24,9 @@ class LivePage(Protocol):
     """The page of a player at a live table, which sends out the player's actions and requests."""
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Do an action and send it to the other pages. `before` is the state in which the player
-        acted. Return None if the action is refused. Raises `IllegalAction` if the rules forbid it.
+        """Do an action and send it to the other pages. Return the step taken; None if the action is
+        refused. `before` is the state that the player saw. Raises `IllegalAction` if the rules
+        forbid the action.
         """
 
     def ask(self, what: str) -> None:
@@ -83,9 +84,9 @@ def name_of(company: Present, seat: Seat) -> str:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return the saved game into which this device writes a live game (`table`). It is an earlier
-    saved game of the same deal, or else a new one. With `aside`, a saved game with actions that the
-    live game lacks is kept, and a new one is made.
+    """Return the saved game in which this device saves the live game of a `table`. It is a saved
+    game of this deal, if there is one, or else a new one. With `aside`, a saved game with actions
+    that the live game lacks is not overwritten.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):
@@ -101,7 +102,9 @@ def saved_game_of(
 
 
 def copy_finder(store: Store) -> FindCopy:
-    """Return a function that finds the newest saved copy of a deal at the guest's seat."""
+    """Return a function that finds this device's newest saved game of a deal, played from a given
+    seat.
+    """
 
     def newest(record: Record, seat: Seat) -> Record | None:
         games, _unreadable = store.games(MOST_LOOKED_AT)

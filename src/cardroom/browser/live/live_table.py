@@ -42,7 +42,7 @@ BEAT = 0.5  # seconds between two ticks of the machine
 
 
 class LiveTable(LivePage):
-    """A live table in a page: its `Host` or `Guest`, its session, and the events to show."""
+    """A live table in a page: its session, its messages (`Host` or `Guest`), and events to show."""
 
     hosting = False
 
@@ -69,7 +69,6 @@ class LiveTable(LivePage):
 
     @property
     def _is_seen(self) -> bool:
-        """True while the page shows this live table, not the lobby or another game."""
         return self._page.opened is self.opened
 
     async def _beat(self) -> None:
@@ -93,7 +92,9 @@ class LiveTable(LivePage):
     def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """Leave the live table. If `noted`, the tab offers to return to it after a reload."""
+        """Leave the live table. With `noted`, the page offers to return to the table after a
+        reload.
+        """
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
             self.machine.leave()
@@ -127,7 +128,7 @@ class LiveTable(LivePage):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show events of a live table in the page, by the type of the event."""
+        """Return the functions that show an event of the live table, by the type of the event."""
         return {
             live.Lays: self._show_lays,
             live.Sits: self._show_sits,
@@ -189,7 +190,6 @@ class LiveTable(LivePage):
     def _open_table(
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
-        """Open a live table. Only past actions at the seats `players` count as made by persons."""
         page, before, present = self._page, self.session, self._company_with(company)
         session = live_table(saved, page.preferences, table, page.purpose, present)
         self.opened = OpenTable(session)
@@ -199,7 +199,6 @@ class LiveTable(LivePage):
         return self.opened
 
     def _note_action(self, seat: Seat | None) -> None:
-        """Note that a person has acted in this game, if a person (no computer) plays `seat`."""
         if self.session and seat in self.session.people:
             self._decided = True
 
@@ -227,7 +226,6 @@ class LiveTable(LivePage):
 
     @property
     def _shows_company(self) -> bool:
-        """True while the dialog about the players is open."""
         return dialog.shows("data-do='live-word'")
 
     def _show_sits(self, event: live.Sits) -> None:
@@ -282,7 +280,6 @@ class LiveTable(LivePage):
         self._page.notices.toast(said)
 
     def _sentence(self, step: Step) -> str:
-        """Return a sentence about an action, as all players saw the action; "" if it was hidden."""
         table = self.machine.table
         if table is None:
             return ""
@@ -305,7 +302,9 @@ class LiveTable(LivePage):
         return step
 
     def ask(self, what: str) -> None:
-        """Send a request, such as undo. For the next deal, show which players must agree."""
+        """Send the player's request, such as undo, to the other pages. If the request is for the
+        next deal, show the names of players who must still agree.
+        """
         self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
@@ -314,7 +313,9 @@ class LiveTable(LivePage):
         self.pump()
 
     def respond(self, action: Callable[[], object]) -> None:
-        """Close the dialog, do an action of this page's player, and send it to the other pages."""
+        """Close the dialog, call `action` to answer at the live table, and send the resulting
+        messages.
+        """
         dialog.close()
         action()
         self.pump()

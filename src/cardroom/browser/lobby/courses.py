@@ -20,7 +20,7 @@ PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a butt
 
 
 class PreparedCourse(NamedTuple):
-    """Game whose course was fetched in advance, since the visitor may open it next."""
+    """The game whose course was last prepared (fetched in advance), so that it opens faster."""
 
     game: str = ""
     is_late: bool = False  # a course was opened, so there is nothing to prefetch
@@ -35,7 +35,7 @@ def start_course(app: App, game: str, example: str = "") -> None:
 def prepare_at_hover(app: App, event: Any) -> None:
     """Prepare a course when the pointer or the focus is on its button.
 
-    Most of the work is done before the press: fetching (cached by the browser), importing, drawing.
+    Fetching, importing and drawing take longest, and are then done before the visitor presses.
     """
     target = event.target.closest("[data-learn]")
     game = target.getAttribute("data-learn") if target else ""
@@ -73,7 +73,9 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open the clicked course. In the dialog of a link, first open the game of that link."""
+    """Open the course of the clicked button. In a link's dialog, first open the link's game below
+    it.
+    """
     if target.hasAttribute("data-linked"):
         use_opened_link(app, "game")
     dialog.close()

@@ -36,7 +36,7 @@ class NewGame(NamedTuple):
 
 
 def save_level(app: App, _session: object) -> None:
-    """Save the computer players' level for later visits, if no level is saved yet."""
+    """Save the level of the computer players as the default, unless a level was saved before."""
     save_level_if_unsaved(app.page.store, app.page.local_storage, app.page.preferences)
 
 
@@ -105,7 +105,6 @@ def change_form(app: App, _text: str, field: Any) -> None:
 
 
 def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
-    """Return the dialog's new choices after a field changed; None if the field is unknown."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})

@@ -54,7 +54,7 @@ def start_problem(app: App, text: str) -> None:
 
 
 def mark_solved_in_lobby(app: App) -> None:
-    """Mark in the lobby the problems of the day that the visitor has answered."""
+    """Mark today's problems as done in the lobby, if the visitor has answered them."""
     today = utc_day_at(clock.now()).isoformat()
     for game in GAMES:
         card = dom.find(f"[data-problem='{game}-{TODAY}']")

@@ -26,7 +26,6 @@ def settings_content(app: App, _session: object = None) -> Markup:
 
 
 def _show_again(app: App) -> None:
-    """Redraw the open settings dialog in the new language, and keep its scroll position."""
     if dialog.is_open():
         dialog.refresh(settings_content(app))
 

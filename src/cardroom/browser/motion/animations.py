@@ -34,7 +34,7 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Measure the hand's cards and the elements at `places` (CSS selectors), before a redraw."""
+    """Note where the hand's cards and the elements at `places` (selectors) are before a redraw."""
     redraw.look(json.dumps(places))
 
 
@@ -43,7 +43,7 @@ def move(plan: Sequence[Move]) -> None:
 
 
 def put_back() -> None:
-    """Move elements back to their own positions after an animation."""
+    """Undo all shifts that an animation has given to elements of the page."""
     redraw.put()
 
 

@@ -1,6 +1,6 @@
-"""Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call.
-
-A place is the first visible element of its CSS selectors. Times are in milliseconds.
+"""Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call. A
+start or end of a motion is given by CSS selectors: the first visible element counts. Times are in
+milliseconds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -60,8 +60,8 @@ def plan_deal(view: Seen, pace: Pace) -> list[Move]:
 
 
 def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """Return the plan that moves played cards to the trick. They come from the viewer's `own` hand,
-    or from the name plate of another seat.
+    """Return the plan that moves played cards to the trick. If the viewer plays (`own`), they come
+    from the hand; otherwise, from the player's name plate.
     """
     if not own:
         return [motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
@@ -70,9 +70,9 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions of cards between a seat and the middle of the table. For the viewer's seat
-    (`own`), the hand's cards move. For another seat, `left` face-down cards go to the middle, and
-    then `came` cards to the seat.
+    """Return the motions of cards between a seat and the middle of the table. For the viewer
+    (`own`), the cards of the hand move. For another player, `left` face-down cards go to the
+    middle, then `came` cards come from there.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -89,7 +89,7 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return a plan that makes the counters at the selectors `places`, and progress bars, pulse."""
+    """Return the plan that makes counters (at the selectors `places`) and progress bars pulse."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
@@ -100,9 +100,9 @@ def counter_selectors(taker: Seat) -> tuple[str, ...]:
 
 
 def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
-    """Return the plan to show a deal's summary: lines appear one by one, and scores count up.
-    `frames` has the numbers that each score shows in turn, by the first seat of its side. If the
-    viewer `won` the game, the last trick's cards spread out.
+    """Return the plan to show the result of a deal. Lines appear one by one, and scores count up.
+    `frames` has the texts of each score, such as ("0", "40", "82"), by the first seat of its side.
+    If the viewer has `won` the game, the last trick's cards spread out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -118,22 +118,23 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return the motion that brings elements from `start` to their own positions. The last element
-    arrives after `length` ms, the first about `spread` ms earlier.
+    """Return the motion that moves elements from `start` to where they belong. `length` is the time
+    until all have arrived. `spread` is the time between the first and the last arrival.
     """
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of face-down cards. From the table's middle, they start `length` ms later."""
+    """Return a motion of `count` face-down cards. Those from the table's middle wait for `length`
+    ms, until other cards have arrived there.
+    """
     wait = length if start == MIDDLE else 0
     cards = {"html": str(card_back()), "count": count}
     return {"deed": "send", **cards, "from": start, "to": end, "length": length, "wait": wait}
 
 
 def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return the motion of the hand's cards to their new positions. New cards come from the first
-    visible element of `start`. Removed cards go to the first visible element of `end`. Cards
-    without such an element do not move.
+    """Return the motion of the hand's cards to their new positions. New cards come from `start`,
+    and removed cards go to `end`. If no such element is visible, new and removed cards do not move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

@@ -80,7 +80,6 @@ class Speaker:
         source.stop(end)
 
     def _voice(self, tone: Tone, out: Any) -> tuple[Any, Any]:
-        """Return the audio source of a tone, and the parameter that sets the source's frequency."""
         if tone.shape != "hiss":
             wave = self.audio.createOscillator()
             wave.type = tone.shape

@@ -18,7 +18,7 @@ BREATH = 0.005  # seconds; in a shorter break the browser would do nothing else
 
 
 class WorkingPage(Protocol):
-    """The part of the page that `ChunkedWork` uses."""
+    """Methods of the page that `ChunkedWork` calls."""
 
     def show_lobby_meanwhile(self) -> None: ...  # the work goes on in the background
 
@@ -26,13 +26,13 @@ class WorkingPage(Protocol):
 
 
 class Unfinished(NamedTuple):
-    """Long work that has begun."""
+    """Long work in progress, done piece by piece."""
 
     work: Work
     marks_busy: bool  # the page counts as busy between two slices
 
     def mark_busy(self, *, on: bool = True) -> None:
-        """Mark the page as busy until the next short piece of work begins; or remove the mark."""
+        """Mark the page as busy, for tests that wait; with `on` False, remove the mark."""
         if self.marks_busy:
             dom.mark_root("busy", "1" if on else None)
 
@@ -45,8 +45,8 @@ class ChunkedWork:
         self._now: Unfinished | None = None
 
     def begin(self, work: Work, what: str, at_once: float = SLICE) -> None:
-        """Run the work for `at_once` seconds. If it is not finished then, go on in the background,
-        and show the sentence `what` meanwhile.
+        """Run `work` for up to `at_once` seconds. If it needs longer, go on in the background, with
+        a progress bar and the sentence `what`.
         """
         self.stop()
         self._now = Unfinished(work, marks_busy=False)

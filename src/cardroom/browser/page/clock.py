@@ -8,7 +8,7 @@ from cardroom.records.json_fields import LATEST
 
 
 def now() -> int:
-    """Return the milliseconds since 1970, limited to the range that can be saved."""
+    """Return the milliseconds since 1970. If the device's clock is broken, return 0 or a limit."""
     try:
         return min(max(int(time.time() * 1000), 0), LATEST)
     except (ValueError, OverflowError, OSError):  # a broken clock shows no number
@@ -16,7 +16,9 @@ def now() -> int:
 
 
 def local_time(when: int | None = None) -> int:
-    """Shift a time (default: now) to the visitor's time zone, in milliseconds since 1970."""
+    """Return a time as milliseconds since 1970, shifted by the visitor's time zone. The default is
+    now.
+    """
     when = now() if when is None else when
     minutes = int(window.Date.new(when).getTimezoneOffset())
     return min(max(when - minutes * 60_000, 0), LATEST)

@@ -21,7 +21,9 @@ def is_open() -> bool:
 
 
 def shows(mark: str) -> bool:
-    """Return whether the open dialog has an element with the attribute `mark`."""
+    """Return whether the dialog is open with an element that has the attribute `mark`, such as
+    "data-advice".
+    """
     return is_open() and bool(dom.find(f"#dialog [{mark}]"))
 
 

@@ -23,7 +23,7 @@ def home_path() -> str:
 
 
 def to_plain_js(value: object) -> Any:
-    """Convert a value to JavaScript; dicts become plain objects."""
+    """Convert a Python value to a JavaScript value; dicts become plain objects."""
     return to_js(value, dict_converter=window.Object.fromEntries)
 
 
@@ -62,7 +62,7 @@ def open_dialog(target: Any, html: object) -> None:
 
 
 async def lay_out_unseen(target: Any, html: object) -> None:
-    """Lay out HTML in the closed dialog element, so that the browser shows it faster later."""
+    """Lay out HTML in the closed dialog, unseen, so that it opens faster later."""
     await redraw.try_out(target, str(html))
 
 
@@ -72,7 +72,9 @@ def close_dialog(target: Any) -> None:
 
 
 def apply_steps(target: Any, steps: Sequence[object]) -> bool:
-    """Apply `page.patch` steps to an element's only child; return False if elements are missing."""
+    """Apply the steps of `page.patch` to the child of an element. Return False if elements are
+    missing.
+    """
     return bool(redraw.change(target, json.dumps(steps)))
 
 
@@ -84,8 +86,8 @@ def show_pending_move(what: str) -> None:
 
 
 def show_draft(raised: Sequence[str], said: str | None) -> None:
-    """Show a prepared action at once, before the redraw. `raised` has the names of the cards to
-    raise. `said` is the action whose button looks pressed; None means no button.
+    """Show a prepared action before the slower redraw. `raised` has the names of the raised cards.
+    `said` is the action whose button looks pressed, if any.
     """
     redraw.show_draft(json.dumps(raised), said or "")
 
@@ -119,8 +121,8 @@ def listen(target: Any, kind: str, handler: Handler) -> None:
 
 
 def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]) -> None:
-    """Call the handler for clicks on, or inside, elements with a ``data-`` attribute of these
-    names. The handler gets the name of the first attribute set, its text, and the element.
+    """Call the handler for clicks on elements with one of these ``data-`` attributes. The handler
+    gets the attribute's name, its text, and the element.
     """
     redraw.listen_clicks(to_js([*names]), create_proxy(guard(handler)))
 
@@ -131,7 +133,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Highlight only the elements with these names: an id, or a class (its first element)."""
+    """Highlight only the elements with these ids, and the first element of these classes."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:

@@ -29,22 +29,22 @@ class History:
         self._replace(self._here)
 
     def add_entry(self, place: str) -> None:
-        """Add a browser history entry for open tables; `place` lists the tables' addresses."""
+        """Add an entry to the browser's history. `place` lists the addresses of the open tables."""
         if place != self._here.place:
-            self._make(place, over=False)
+            self._push_or_overwrite(place, over=False)
 
     def add_dialog_entry(self) -> None:
         if not self._here.over:
-            self._make(self._here.place, over=True)
+            self._push_or_overwrite(self._here.place, over=True)
 
     def adopt_link_entry(self) -> None:
-        """Store this site's data in the history entry that the browser made for a link."""
+        """Write the site's data into the history entry that the browser made for a link."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None], event: Any) -> None:
-        """Handle Back and Forward. Pass the trail (open tables) of the history entry to `show`."""
+        """Handle Back and Forward: pass the tables' addresses in the history entry to `show`."""
         there = _read(event.state)
         if there is None:  # a link within the page: `adopt_link_entry`
             return
@@ -62,8 +62,7 @@ class History:
             show(there.place)
             self._replace(self._here._replace(over=False))
 
-    def _make(self, place: str, *, over: bool) -> None:
-        """Add a history entry for open tables. If a dialog made the current entry, overwrite it."""
+    def _push_or_overwrite(self, place: str, *, over: bool) -> None:
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:

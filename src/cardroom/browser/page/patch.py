@@ -18,7 +18,7 @@ WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
 class PatchStep(NamedTuple):
-    """Change of an element. `place` is its index in the parent before any change."""
+    """Change of an element. `place` is the element's index among the children before any change."""
 
     above: int  # the number of the step of its parent; -1 for the outermost
     place: int  # within the parent, from 0
@@ -68,7 +68,6 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return `step` with an element's new content. Add the steps of its children to `steps`."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
@@ -107,7 +106,6 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether part of a page may contain an HTML id, and so an element with the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
@@ -120,9 +118,8 @@ def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
-    """Find the old part that each new part of an element replaces. Return a list with the index of
-    the old part for each new part; None stands for an added part. Return None instead of a list
-    if parts changed their order.
+    """Return for each new part the index of the old part that it replaces; None if it is added.
+    Return None, not a list, if parts changed their order.
     """
     before, after = child_keys(old), child_keys(new)
     if before == after:
@@ -138,9 +135,8 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
 
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Match new parts of an element with old parts, by the equal parts at the start and the end.
-    Return the index of an old part for each new part; None stands for an added part. The parts
-    between them are matched in order. Return [] if one of these may have an HTML id.
+    """Match parts like `_match_parts`, if they have no keys: equal parts at both ends, then the
+    parts between, in order. Return [] if a part between may have an HTML id.
     """
     front = _count_leading_equals(zip(old, new, strict=False))
     back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
@@ -153,5 +149,4 @@ def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
 
 
 def _count_leading_equals(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
-    """Count the pairs of equal parts before the first pair that differs."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs))

@@ -67,7 +67,7 @@ def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
 
 
 def lasting_query(query: str) -> str:
-    """Return the query without parameters that a reload must not repeat, such as "play"."""
+    """Return a query without parameters that a reload must not repeat, such as "play"."""
     kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
     return f"?{urlencode(kept)}" if kept else ""
 

@@ -19,9 +19,9 @@ from cardroom.views.problems import making
 def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
     """Show the link of a problem made from a decision, or say that the decision is not suitable.
 
-    `table` is at the end of the deal; `place` is the number of actions before the decision. `sides`
-    are the seats of each side, the deciding player's side first. Earlier deals of the game are left
-    out of the analysis, since the link does not contain them.
+    `table` is at the end of the deal. `place` is the number of actions before the decision. `sides`
+    has the seats of each side, first those of the deciding player. The analysis leaves out earlier
+    deals, since the link does not contain them.
     """
     dialog.show(making.analysing_dialog())
     in_background(_make(app, table, place, sides))
@@ -43,9 +43,6 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:
-    """Return the link of the problem made from a decision; "" if the decision is not suitable.
-    Raises `RequestError` if the analysis failed.
-    """
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_actual_results(text, game)
     done = game.parse(whole.record.actions[place])

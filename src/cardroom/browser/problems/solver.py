@@ -34,7 +34,7 @@ HALF = 0.5  # score of a right answer after a hint
 
 
 class OpenProblems(NamedTuple):
-    """The problems of a game, and the theme or kind of decision that the visitor chose."""
+    """The problems of a game, and the visitor's choice of problems by theme or kind of decision."""
 
     game: str = ""
     problems: Sequence[Problem] = ()
@@ -52,8 +52,8 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game; `lines` is the text of the game's problems. `which` is a number,
-    "today", or a kind of decision ("" for any kind). Return False if `lines` cannot be read.
+    """Open a problem of a game. `lines` is the file of problems, line by line. `which` is a number,
+    "today", or a kind of decision ("": any). Return False if the file is invalid.
     """
     try:
         problems = read_problems(game, lines)

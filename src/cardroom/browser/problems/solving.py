@@ -71,7 +71,7 @@ class ProblemPurpose(Purpose):
         return draft.clear().select(raised).refuse(refusal)
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return this problem with the answer judged. An illegal action is no answer."""
+        """Return this problem with the verdict on an answer. An illegal action changes nothing."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
@@ -90,7 +90,9 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return this problem with its saved progress. Later answers do not change the progress."""
+        """Return this problem with the progress saved after the first answer. Later answers do not
+        count.
+        """
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

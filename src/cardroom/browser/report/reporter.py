@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """State of a report of a wrong word: the page's sentences, and those that the dialog lists."""
+    """State of the dialog to report a wrong text: all sentences of the page, and those listed."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog
@@ -42,7 +42,7 @@ def find_word(app: App, request: Request) -> None:
 
 
 def pick_sentence(app: App, request: Request) -> None:
-    """Show a report of a wrong text: the sentence that the visitor chose, or the word typed."""
+    """Show a report of the sentence or word that the visitor has marked as wrong."""
     typed, offered = request.get("seen"), app.get(Reporting).offered
     one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
     dialog.show(dialogs.report_dialog(one, version()))

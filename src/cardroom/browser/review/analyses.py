@@ -39,7 +39,7 @@ class ReviewKey(NamedTuple):
 
 
 class Analyses(NamedTuple):
-    """State of the analyses: those computed so far, and the review that is open."""
+    """Analyses of reviewed deals, the review that is open, and the analysis in progress."""
 
     reviews: Mapping[ReviewKey, Review] = {}  # at most `MOST_KEPT`, the newest last
     results: Mapping[ReviewKey, Worths] = {}  # of experts, where known
@@ -61,7 +61,7 @@ class Analyses(NamedTuple):
 
     @property
     def record(self) -> Record:
-        """Game record to the end of the reviewed deal. Raises `ValueError` before a review."""
+        """Game record up to the end of the reviewed deal. Raises `ValueError` before a review."""
         return self.open_key.record
 
     @property
@@ -75,7 +75,7 @@ class Analyses(NamedTuple):
         return self._replace(reviews={kept: reviews[kept] for kept in [*reviews][-MOST_KEPT:]})
 
     def with_row(self, number: int, row: Row) -> "Analyses":
-        """Return a copy in which decision `number` of the review has one more evaluated action."""
+        """Return a copy with one more evaluated action, in decision `number` of the open review."""
         one, review = self.review.decisions[number], self.review
         if one.analysis is None:
             return self
@@ -92,9 +92,9 @@ def analyse(
     *,
     only: int | None = None,
 ) -> None:
-    """Analyse the decisions of a seat in a deal, then find its par (an expert's result). If `only`
-    is given, analyse just the decision after the first `only` actions of the game. Skip analyses
-    that are cached or running.
+    """Analyse the decisions of a seat in a deal, then find the deal's par (an expert's result).
+    With `only`, analyse a single decision: the decision after the first `only` actions of the game.
+    Skip analyses that are cached or running.
     """
     now, session = app.get(Analyses)._replace(opened=opened), opened.session
     table = session.table
@@ -117,8 +117,8 @@ def is_review_shown() -> bool:
 
 
 async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: ShowProgress) -> None:
-    """Analyse the decisions of a review, then find the deal's par (an expert's result). `begun` is
-    the game's record before the deal; if None, par is not searched.
+    """Analyse the decisions of a review. `begun` is the game's record before the deal; if it is
+    given, find the deal's par (an expert's result), too.
     """
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)
@@ -157,12 +157,10 @@ def _with_answer(review: Review, key: ReviewKey, number: int, text: str) -> Revi
 
 
 def _is_side_table_shown(app: App) -> bool:
-    """Return whether the page shows a table opened from a review, such as a second try."""
     return app.page.state.place == REVIEW_TABLE
 
 
 def _is_reviewed_game_shown(app: App) -> bool:
-    """Return whether the game of the review, or a table opened from the review, is shown."""
     return app.page.opened is app.get(Analyses).opened or _is_side_table_shown(app)
 
 

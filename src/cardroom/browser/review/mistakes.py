@@ -46,20 +46,20 @@ MOST = 3
 def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> None:
-    """Begin to analyse the decisions of a seat in a deal. If `only` is given, analyse just the
-    decision after the first `only` actions of the game.
+    """Begin to analyse the decisions of a seat in a deal. With `only`, analyse a single decision:
+    the decision after the first `only` actions of the game.
     """
     change_review(app, at=None, mistake=None)
     analyse(app, opened, deal, seat, process_new_results, only=only)
 
 
 def process_new_results(app: App) -> None:
-    """Show new results of the analysis in the review. During a second try, judge the answer."""
+    """Show new results of the analysis. If the player tries a mistake again, judge the answer."""
     now, analyses = app.get(Reviewing), app.get(Analyses)
     if now.mistake:
         _judge(app, now.mistake)
         return
-    _keep_slips(app, analyses)
+    _save_mistakes(app, analyses)
     if analyses.pars:
         save_and_show_par_result(app)
     if now.at is None and is_review_shown():
@@ -69,8 +69,7 @@ def process_new_results(app: App) -> None:
 # Saving mistakes
 
 
-def _keep_slips(app: App, analyses: Analyses) -> None:
-    """Save the player's costliest mistakes of a deal, once the whole deal is analysed."""
+def _save_mistakes(app: App, analyses: Analyses) -> None:
     looked, store = analyses.review, app.page.store
     session = analyses.opened.session if analyses.opened else None
     if not (looked.is_complete and session and session.is_kept and looked.seat == session.seat):
@@ -132,7 +131,6 @@ def _show_second_try(app: App, one: Slip, table: Table) -> None:
 
 
 def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
-    """Return a session of the game in which a mistake was made. The session is not saved."""
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
     name = default_names(seats, one.seat)[one.seat]
@@ -144,7 +142,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
 
 
 def leave_mistake(app: App, _request: Request) -> None:
-    """Close the second try of a mistake: return to the table below it, or to the lobby."""
+    """Close the second try of a mistake. Show the table below it, or the lobby."""
     dialog.close()
     change_review(app, mistake=None)
     if app.page.state.place in (REVIEW_GAME, REVIEW_TABLE):
@@ -152,7 +150,7 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def judge_second_try(app: App, opened: OpenTable) -> None:
-    """Judge the answer of a second try, after the player has tried an action."""
+    """Judge the action that the player has chosen at a second try of a reviewed decision."""
     asked = opened.session.purpose_as(SecondTry)
     if asked and asked.answer:
         app.page.loop.send(opened, PurposeChanged(replace(asked, answer=None)))
@@ -160,7 +158,9 @@ def judge_second_try(app: App, opened: OpenTable) -> None:
 
 
 def take_answer(app: App, again: object) -> None:
-    """Handle the player's second answer to a decision; None asks for the solution."""
+    """Handle the action (`again`) that the player chose at a second try of a decision. None asks
+    for the solution.
+    """
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, again)
@@ -173,7 +173,6 @@ def take_answer(app: App, again: object) -> None:
 
 
 def _judge(app: App, now: Mistake) -> None:
-    """Show the verdict on the player's second answer, once the decision is analysed."""
     at = app.get(Reviewing).at
     if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
         return
@@ -183,7 +182,7 @@ def _judge(app: App, now: Mistake) -> None:
     elif action is None or not one.has_values or one.analysis.row(action):
         _save_and_show_verdict(app, one, action)
     else:
-        in_background(_weigh(app, now, one, action))
+        in_background(_evaluate_answer(app, now, one, action))
 
 
 def _is_asked_here(app: App, now: Mistake) -> bool:
@@ -191,8 +190,7 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
     return session is not None and session.purpose == now.trying
 
 
-async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
-    """Evaluate an answer of the player that the analysis left out, and show the verdict."""
+async def _evaluate_answer(app: App, asked: Mistake, one: Decision, action: object) -> None:
     game = reviewed_session(app).table.game
     asking = write_analysis_request(one.place, game.text(action))
     text = await app.ask(asking, app.get(Analyses).record)
@@ -226,7 +224,9 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_reviewed_decision(app: App) -> None:
-    """Show the reviewed decision. After a second try, show the verdict, too."""
+    """Show the reviewed decision. If the player has tried it again, add the verdict on the new
+    action.
+    """
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)
@@ -241,7 +241,6 @@ def show_reviewed_decision(app: App) -> None:
 
 
 def _count_due(app: App) -> int:
-    """Return the number of mistakes to try again today, not counting the shown mistake."""
     now = app.get(Reviewing).mistake
     waiting = due_slips(app.page.store.slips(), clock.now())
     return sum(one.id != (now and now.slip.id) for one in waiting)

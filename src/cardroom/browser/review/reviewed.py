@@ -49,8 +49,8 @@ def change_review(app: App, **changed: Any) -> None:
 
 
 def reviewed_table(app: App) -> OpenTable:
-    """Return the table of the reviewed game, even if a second table of the review is shown above
-    it. Raises `ValueError` if no game is open for review.
+    """Return the table of the reviewed game. If a side game or second try is shown, it is the table
+    below. Raises `ValueError` if no game is reviewed.
     """
     page = app.page
     opened = page.state.opened_below if page.state.place == REVIEW_TABLE else page.opened
@@ -99,7 +99,9 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, again: object = None) -> None:
-    """Show the decision under review. `again` is the action of the player's second try, if any."""
+    """Show the reviewed decision. `again` is the action that the player chose at a second try; None
+    if the player did not try again.
+    """
     at = app.get(Reviewing).at
     if at is not None:
         shown = scene_of_review(app, reviewed_session(app))
@@ -107,8 +109,8 @@ def open_decision(app: App, again: object = None) -> None:
 
 
 def go_back(app: App) -> bool:
-    """Return from a table that the review opened to the reviewed game. Do nothing at other tables.
-    Return False if another tab has continued or deleted the reviewed game.
+    """Close a side game or second try, and show the reviewed game. Return False if that game is
+    gone, because another tab has continued or deleted it.
     """
     page = app.page
     if page.state.place != REVIEW_TABLE:

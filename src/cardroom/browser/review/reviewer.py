@@ -54,7 +54,7 @@ def review_last_deal(app: App, _request: Request) -> None:
 
 
 def review_challenge_line(app: App, request: Request) -> None:
-    """Open a deal of a challenge for review, as one of the challenge's players played it."""
+    """Review a deal of a challenge as a certain player of the challenge has played it."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         work = _opening_challenge_line(app, kept, place, deal)
@@ -90,7 +90,9 @@ def choose_seat(app: App, request: Request) -> None:
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Go back to the review's overview. After a second try of a mistake, review its whole deal."""
+    """Show the overview of the review. If the player has tried an old mistake again, first review
+    the whole deal of the mistake.
+    """
     now = app.get(Reviewing).mistake
     if not go_back_to_game(app):
         dialog.close()
@@ -104,7 +106,9 @@ def show_overview(app: App, _request: Request) -> None:
 
 
 def show_or_retry_decision(app: App, request: Request) -> None:
-    """Show a reviewed decision. If it is the player's own, first open a table to try it again."""
+    """Show a reviewed decision of another player. If it is the player's own, open a table to decide
+    again.
+    """
     game, number = reviewed_session(app), int(request.get("decision"))
     shown = scene_of_review(app, game)
     change_review(app, at=number)
@@ -143,7 +147,7 @@ def make_problem(app: App, request: Request) -> None:
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Go back from a side game (played on from a decision) to the decision."""
+    """Leave a side game, which started from a reviewed decision, and show the decision again."""
     if not go_back_to_game(app):
         return
     if app.get(Reviewing).at is None:
@@ -153,7 +157,7 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def leave(app: App, request: Request) -> None:
-    """Close the shown table of a review or a mistake; show the table below, or the lobby."""
+    """Close a table that the review has opened; show the table below it, or the lobby."""
     if app.get(Reviewing).mistake:
         leave_mistake(app, request)
     elif app.page.state.place in (REVIEW_GAME, REVIEW_TABLE):

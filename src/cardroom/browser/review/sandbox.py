@@ -14,7 +14,7 @@ from cardroom.views.scene import Guide
 
 @dataclass(frozen=True)
 class UnderBanner(Purpose):
-    """Base class of kinds of tables (`Purpose`) with a banner instead of the toolbar."""
+    """Base class for kinds of tables (`Purpose`) in a review. They have a banner, no toolbar."""
 
     is_kept = False
 
@@ -55,10 +55,12 @@ class SecondTry(UnderBanner):
         return True
 
     def after_try(self, table: Table, action: object) -> "SecondTry":
-        """Return a copy whose `answer` is the tried action. An illegal action empties `answer`."""
+        """Return a copy with the tried action as its `answer`; None if the action is illegal."""
         legal = not table.game.objection(table.state, action)
         return replace(self, answer=(action,) if legal else None)
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Return an empty draft (prepared action). For an illegal action, add the reason."""
+        """Return a draft (input in progress) without any input. For an illegal action, it says the
+        reason.
+        """
         return draft.clear().refuse(table.game.objection(table.state, action))

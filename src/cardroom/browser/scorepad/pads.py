@@ -45,7 +45,7 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of a game, or of all games; if none, the form for a new pad."""
+    """Show the saved score pads of a game, or of all games; without any, the form for a new pad."""
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
@@ -65,7 +65,6 @@ def _show_shelf(kept: list[Ledger], game: str, most: int) -> None:
 
 
 def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Ledger]:
-    """Return at most `most` readable score pads (of a game, if given), the last used first."""
     found: list[Ledger] = []
     for id, kept in app.page.store.pads().items():
         if len(found) == most:
@@ -139,7 +138,6 @@ def open_new_pad_form(app: App, request: Request) -> None:
 
 
 def _show_new_pad_form(app: App, agreed: Agreement) -> None:
-    """Fit the number of names to the game, then show the form for a new score pad."""
     seats = agreed.game.seats(agreed.options)
     names = (*agreed.names, *("",) * seats)[:seats]
     agreed = agreed._replace(names=names, dealer=agreed.dealer % seats)
@@ -210,7 +208,6 @@ def rename_players(app: App, _request: Request) -> None:
 
 
 def _date_text(app: App, ledger: Ledger) -> str:
-    """Return the date of the score pad's last change as text, for print."""
     kept = app.page.store.pad(ledger.id)
     return when_text(kept.when if kept else clock.now())
 
@@ -224,7 +221,6 @@ def _show(app: App, ledger: Ledger) -> None:
 
 
 def _refresh(app: App, **changed: Any) -> None:
-    """Change some fields of the open score pad's state, and redraw the pad."""
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))
@@ -237,13 +233,14 @@ def _draft(app: App) -> Entry:
 
 
 def _enter_field(app: App, field: str, value: str) -> None:
-    """Set a field of the deal that is being entered; "" clears the field."""
     draft = {name: one for name, one in _draft(app).items() if name != field}
     _change_draft(app, draft | ({field: value} if value else {}))
 
 
 def _change_draft(app: App, draft: Entry) -> None:
-    """Show the unfinished entry of a deal. If it is for the next deal, save it with the pad."""
+    """Show the fields of a deal that is being entered. Save them unless an earlier deal is
+    corrected.
+    """
     _refresh(app, draft=draft)
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
@@ -257,8 +254,9 @@ def set_field(app: App, request: Request) -> None:
 
 
 def take_number(app: App, request: Request) -> None:
-    """Store the number typed into a field of the deal that is being entered. If ``data-of`` is a
-    total, store the total minus the number. Append the text of ``data-after``, such as a suit.
+    """Store a typed number in a field of the entered deal. If the field counts the other side's
+    points, ``data-of`` has the total (such as 162), and the total minus the number is stored.
+    ``data-after``, such as a suit, is appended.
     """
     digits = "".join(filter(str.isdecimal, str(request.target.value)))
     whole, value = int(request.get("of")), request.get("after")
@@ -300,7 +298,9 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all passed. If a house rule says to play on, ask for the tricks."""
+    """Enter a deal in which all players passed. If a house rule lets them play without a contract,
+    ask for the tricks.
+    """
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _change_draft(app, {"passed": "1"})
@@ -331,8 +331,8 @@ def _write(app: App, entry: Entry) -> None:
 
 
 def _change(app: App, changed: Ledger) -> None:
-    """Save and show a changed score pad. If another tab changed the pad, show that tab's version
-    instead. If another tab deleted the pad, save it as a new pad, without the change.
+    """Save and show a changed score pad. If another tab changed the pad, show that version instead.
+    If another tab deleted the pad, save it as it was before the change.
     """
     before = app.get(Pads).ledger
     if before is None:
@@ -349,7 +349,6 @@ def _change(app: App, changed: Ledger) -> None:
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    """Save a score pad, with the unfinished entry of its next deal. Return the saved pad."""
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger

@@ -1,4 +1,4 @@
-"""Dialogs that compare two games of a challenge, or the hands of a deal that is dealt again."""
+"""Dialogs that compare two results of a challenge, or check a deal by dealing it again."""
 
 from functools import partial
 
@@ -19,8 +19,8 @@ from cardroom.views.share.fairness import check_deal_dialog
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show two results of a challenge side by side; `mine` and `against` are their indices.
-    `learned` is True if the computer players have changed since the challenge was made.
+    """Show two results of a challenge side by side. `mine` and `against` are their indices.
+    `learned` is True if computer players play differently since the challenge was made.
     """
     one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]
@@ -29,7 +29,6 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
 
 
 async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
-    """Find the par (an expert's result) of each deal, and add it to the shown comparison."""
     one = opened.challenge
     for number, deal in enumerate(deals):
         place = f"data-par='{one.id}/{number}'"
@@ -40,5 +39,5 @@ async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> Non
 
 
 def show_last_deal_check(table: Table) -> None:
-    """Deal the last deal again in a dialog, and compare the dealt hands."""
+    """Show a check of the last deal: its seed must give the same hands when dealt again."""
     dialog.show(check_deal_dialog(table))

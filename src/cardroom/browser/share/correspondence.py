@@ -34,7 +34,9 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """A game from a link: its letter (the link's content), and its table at the last action."""
+    """A game that came by a link: the link's content (`letter`), and the table with all actions
+    done.
+    """
 
     letter: Letter
     table: Table
@@ -64,7 +66,9 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def show_send_dialog(app: App, _request: Request) -> None:
-    """Show a link for the next person to act, or for each other person if none must act."""
+    """Show a link for the other person who must act now. If there is none, show a link for each
+    other person.
+    """
     session = app.page.session
     if session and session.saved.apart:
         app.page.loop.save_unsaved()
@@ -106,7 +110,6 @@ def _refuse(app: App, code: str, fragment: str) -> None:
 
 
 def _show(app: App, arrived: Arrived) -> None:
-    """Show the dialog about an opened link, depending on how the saved game differs from it."""
     letter, table = arrived
     found = _best_match(app, letter)
     known, how = found or (None, LetterStanding("newer", 0))
@@ -130,7 +133,6 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    """Return the saved game most like a link's game, and how they differ; None if none is saved."""
     copies = app.page.store.saved_copies_of_game(letter.id)
     kept = [(saved, compare_records(saved.record, letter.record)) for saved in copies]
     return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)
@@ -166,13 +168,13 @@ def confirm_other_seat(app: App, request: Request) -> None:
 
 
 def reopen_link_dialog(app: App, _request: Request) -> None:
-    """Return to the dialog about a link, instead of showing another player's cards."""
+    """Show the dialog about the link again, after the visitor declined to see another hand."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 
 
 def play_other_seat(app: App, request: Request) -> None:
-    """Continue with the game of the link at another person's seat."""
+    """Continue the link's game at a seat that was meant for another person."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter = arrived.letter._replace(to=seat)
@@ -201,7 +203,7 @@ def keep_both(app: App, _request: Request) -> None:
 
 
 def _redraw_if_changed(app: App) -> bool:
-    """Return whether the saved game changed since the dialog opened; if so, redraw the dialog."""
+    """Redraw the dialog if the saved game has changed since it opened. Return True if so."""
     app.page.loop.stop()
     arrived, known = app.get(OpenedLetter)
     try:
@@ -218,7 +220,6 @@ def _redraw_if_changed(app: App) -> bool:
 def _open_and_save(
     app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False
 ) -> None:
-    """Show and save a game that players continue by sending links. Close the link's dialog."""
     dialog.close()
     app.put(app.get(OpenedLetter)._replace(arrived=None))
     app.page.open_saved(saved, table, fresh=fresh)
@@ -226,16 +227,16 @@ def _open_and_save(
 
 
 def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
-    """Return two links to a game: one with all actions, one with only the latest actions. The short
-    link is "" if the receiver needs the whole game.
+    """Return a link with the whole game and a short link with its latest actions. The short link is
+    "" if the receiver needs the whole game.
     """
     link, short = dom.link_address(whole.encode(letter)), delta.encode(letter)
     return views.PlayerLinks(letter.to, name, link, dom.link_address(short) if short else "")
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
-    """Describe each move of this device's player, after the first `since` actions of the game. A
-    secret move, such as passing cards on, is described by its button's text.
+    """Describe the moves of this device's player, from action number `since` on. A secret move,
+    such as passed cards, is described by the text of its button.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for step in session.table.history()[since:]:
@@ -247,7 +248,9 @@ def _own_moves(session: Session, since: int) -> list[str]:
 
 
 def _next_move(session: Session, length: int) -> str:
-    """Return a sentence about the next visible action after `length` actions; "" if none."""
+    """Describe the first visible action from action number `length` on. Return "" if none is
+    visible.
+    """
     steps, story = session.table.history()[length:], story_of(session)
     lines = (story.action_sentence(step, session.seat) for step in steps)
     return next(filter(None, lines), "")

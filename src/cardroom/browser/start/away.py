@@ -34,12 +34,12 @@ class ModuleStub(ModuleType):
 
 
 def defer_imports() -> None:
-    """Replace browser modules by stand-ins, so that modules which use them can be imported."""
+    """Put stand-ins in place of browser modules, so that modules that use them can be imported."""
     sys.modules.update({name: ModuleStub(name) for name in GIVERS})
 
 
 def stop_deferring() -> None:
-    """Remove the stand-ins for browser modules. Note which imported names are placeholders."""
+    """Remove the stand-ins of browser modules, and note the names that must be replaced later."""
     for name in GIVERS:
         del sys.modules[name]
     for name, module in sys.modules.items():
@@ -49,7 +49,7 @@ def stop_deferring() -> None:
 
 
 def import_deferred() -> None:
-    """Complete the deferred imports: replace placeholders by browser objects such as `window`."""
+    """Replace all placeholders by objects of the browser, such as `window`."""
     import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
 
     for held, own, one in _owed:

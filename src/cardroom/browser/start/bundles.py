@@ -21,29 +21,31 @@ Function: TypeAlias = Callable[..., Any]
 
 @cache
 def find(name: str) -> Function:
-    """Import a function by name. Its bundle (folder of modules) must be loaded."""
+    """Import a function by its name, such as "board.setting:open_setup". The bundle (the modules of
+    its folder) must be loaded.
+    """
     module, _, function = name.partition(":")
     found: Function = getattr(import_module(ROOM + module), function)
     return found
 
 
 async def fetch(name: str) -> Function | None:
-    """Fetch the bundle (folder of modules) that contains a function, and return the function.
-    Return None if loading fails.
-    """
+    """Load the bundle (folder) that has a function, and return the function; None on failure."""
     return find(name) if await load_bundle(name.partition(".")[0]) else None
 
 
 def call(name: str, *given: Any) -> Any:
-    """Call the function of this name and return its result, if its bundle (folder) is loaded. If
-    not, return None, fetch the bundle, and then call the function. If fetching fails, offer to try
-    again.
+    """Call a function by its name, such as "board.setting:open_setup". Return its result, if its
+    bundle (folder) is loaded. If not, return None, load the bundle, and then call. If loading
+    fails, offer to try again.
     """
     return use_function(name, lambda function: function(*given))
 
 
 def use_function(name: str, what: Callable[[Function], object]) -> Any:
-    """Pass a named function to the callback `what`, as soon as the function's folder is loaded."""
+    """Load the function of this name, and pass it to the callback `what`. Return the callback's
+    result, or None if the code must be fetched first.
+    """
     if is_loaded(name.partition(".")[0]):
         return what(find(name))
     in_background(_use_later(name, what))

@@ -20,11 +20,11 @@ async def fetch_file(folder: str, name: str, parse: Callable[[str], T]) -> T | N
 
 
 async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
-    """Fetch a file of the site and parse it. Return None if no valid file came.
+    """Fetch a file of the site and parse it. Return None if there is no valid file.
 
-    `parse` raises an exception for an unexpected text, such as the login page that some networks
-    send instead of the file, with status 200. The browser may have cached that page, so the file is
-    fetched again without the cache.
+    `parse` raises an exception if the text is invalid. Some networks send a login page instead of
+    the file, and the browser may cache it. Therefore an invalid file is fetched again without the
+    cache.
     """
     for how in ({}, {"cache": "reload"}):
         text = await fetch_text(address, **how)

@@ -21,7 +21,9 @@ def is_loaded(bundle: str) -> bool:
 
 
 async def load_bundle(bundle: str) -> bool:
-    """Fetch a bundle's (feature folder's) missing modules. Return True once all can be imported."""
+    """Fetch the modules of a bundle (feature folder) that are not loaded yet. Return False on
+    failure.
+    """
     files = config["cardroom"]["bundles"].get(bundle, ())
     return all(await asyncio.gather(*map(_load_file, files)))
 
@@ -45,7 +47,6 @@ def parse_sources(text: str) -> Mapping[str, str]:
 
 
 async def _compile_all(sources: Mapping[str, str]) -> None:
-    """Compile modules, with breaks to handle taps. Then make all of them importable."""
     code = dict[str, CodeType]()
     for path, source in sources.items():
         code[path] = compile_source("/later", path, source)

@@ -45,12 +45,10 @@ class Updates:
         dom.listen(self._registration, "updatefound", self._watch_version)
 
     def _tidy_up(self) -> None:
-        """Let the service worker cache missing files and delete old files."""
         if active := getattr(self._registration, "active", None):
             active.postMessage("tidy up")
 
     def _watch_version(self, _event: Any) -> None:
-        """Offer a new version once it is installed. A first visit has no old version to replace."""
         coming = self._registration.installing
         if coming and self._registration.active:
             dom.listen(coming, "statechange", self._offer_if_installed)
@@ -70,23 +68,20 @@ class Updates:
                 dialog.show(update_coming_dialog())
 
     async def _is_still_served(self) -> bool:
-        """Return whether the site still serves the version of this page. If the served page names
-        no version or does not load, return True. The page comes from the server, or from a service
-        worker that another tab has updated.
+        """Return False if the site now serves another version than this page's. When in doubt,
+        return True.
         """
         begun = document.querySelector("script[config]").getAttribute("config")
         served = BEGUN.search(await fetch_text(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Reload the page if the visitor accepted the new version; else clean up cached files."""
         if self._asked:
             window.location.reload()
         else:
             self._tidy_up()
 
     def _offer(self) -> None:
-        """Offer the new version. If code could not be loaded, also show a dialog about it."""
         self._notices.offer_update()
         if _is_load_failure_shown():
             dialog.show(update_needed_dialog())
@@ -106,7 +101,6 @@ def _is_load_failure_shown() -> bool:
 
 
 def _hear_what_is_missing(event: Any) -> None:
-    """Handle the service worker's report of files that it could not cache."""
     missing = getattr(event.data, "missing", None)
     if missing is None:
         return
@@ -115,7 +109,6 @@ def _hear_what_is_missing(event: Any) -> None:
 
 
 def _set_offline_status(code: str, place: str = "") -> None:
-    """Store whether the site works offline, and update the sentence in the open settings."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):
         shown.textContent = offline_sentence()

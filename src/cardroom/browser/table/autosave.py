@@ -32,8 +32,8 @@ class Autosave:
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
     def keep(self, opened: OpenTable) -> bool:
-        """Save the game of a table. Return False if another tab changed the game. If that tab's
-        game continues this one, show it. Otherwise, ask the visitor which version to keep.
+        """Save the game of a table. Return False if another tab changed the saved game. Show that
+        version if it continues this game; otherwise, let the visitor choose a version.
         """
         if not opened.session.is_kept:
             opened.session.purpose.keep(self._storage, opened.session.table)
@@ -61,21 +61,21 @@ class Autosave:
 
 
 class Persistence:
-    """The request to keep saved games forever, and the offer of a file if the browser refuses."""
+    """Protection of saved games from the browser, which may delete them when space is short."""
 
     def __init__(self, storage: Entries) -> None:
         self._storage = storage
         self._granted: bool | None = None  # None: not asked yet
 
     async def ask(self) -> None:
-        """Ask the browser to keep the storage; ask only once per visit."""
+        """Ask the browser not to delete saved games when space is short. Ask once per visit."""
         if self._granted is None:
             self._granted = True  # until the browser answers
             self._granted = await _request_storage()
 
     def claim_file_offer(self) -> bool:
-        """Return whether to offer now to save all games to a file, since the browser may delete
-        them. True is returned only once.
+        """Return True if the visitor should be offered a backup file of all games, because the
+        browser may delete them. Return True only once.
         """
         if self._granted is not False or TOLD in self._storage:
             return False

@@ -63,7 +63,6 @@ def _wants_coach(app: App, session: Session) -> bool:
 
 
 def _is_beginner_deal(app: App, session: Session) -> bool:
-    """Return whether the coach helps in this deal because the visitor is new to the game."""
     if app.page.wishes.fast or _is_result_compared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)
@@ -75,7 +74,6 @@ def _is_beginner_deal(app: App, session: Session) -> bool:
 
 
 def _is_result_compared(app: App, session: Session) -> bool:
-    """Return whether results of this deal are compared: a deal of the day or of a challenge."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
     return day_of_daily_deal(session.saved.record) is not None or any(shared)
 

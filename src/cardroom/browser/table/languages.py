@@ -45,8 +45,9 @@ def _choice(tag: str) -> LanguageChoice:
 
 
 def language_to_fetch(asked: str, chosen: str) -> str:
-    """Return the tag of the language to fetch, or "" if the page already speaks that language. The
-    language is `asked`, else `chosen`, else that of the sent page; unknown tags are skipped.
+    """Return the tag of the language to fetch, such as "de"; "" if the page already speaks it. It
+    is the language in the page address (`asked`), else the visitor's earlier choice (`chosen`),
+    else the language of the sent page. Languages that the site lacks are skipped.
     """
     sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in site_languages().items() if told["lang"] == sent), "")
@@ -86,8 +87,8 @@ def read_language_choice(app: App) -> str:
 
 
 def begin(app: App, asked: str, then: Nothing) -> None:
-    """Switch to the language that `language_to_fetch` names, then call `then`. If the language does
-    not load, keep the present language and offer to try again.
+    """Fetch the visitor's language if the page speaks another one (see `language_to_fetch`), then
+    call `then`. If fetching fails, keep the present language and offer to try again.
     """
     if tag := language_to_fetch(asked, read_language_choice(app)):
         in_background(_begin(app, tag, then))
@@ -106,7 +107,6 @@ async def _begin(app: App, tag: str, then: Nothing) -> None:
 
 
 def _offer(app: App) -> None:
-    """Offer the browser's own language, unless the page speaks it or a language was chosen."""
     tag = preferred_language(getattr(window.navigator, "languages", ()))
     if tag and tag != language() and not read_language_choice(app):
         _show_line(languages.language_offer(_choice(tag), site_languages()[tag]))

@@ -76,16 +76,18 @@ class Lobby:
         self._change(shown=self._state.shown - 1)
 
     def reset_list_length(self) -> None:
-        """Reset the number of listed games. The next `draw` lists only the newest games."""
+        """List only the newest games again, from the next `draw` on."""
         self._change(shown=AT_FIRST)
 
     def offer_file(self) -> None:
-        """Warn that games may be lost; until `end_offer`, offer to save all games to a file."""
+        """Warn that the browser may delete games, and offer a backup file until `end_offer` is
+        called.
+        """
         self._change(offers_file=True)
         dom.announce("alert", problems.storage_problem("fleeting"))
 
     def end_offer(self) -> None:
-        """Remove the offer to save all games to a file."""
+        """Remove the offer of a backup file with all saved games."""
         self._change(offers_file=False)
         if place := dom.find("#to-file"):
             dom.morph(place, "")
@@ -115,15 +117,13 @@ class Lobby:
         self._mark_known({row.game for row in rows})
 
     def _mark_course(self, game: str) -> None:
-        """Show the visitor's progress in this game's course (lessons), if the course has begun."""
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
             told.textContent = lobby.progress_words(progress)
 
     def _mark_known(self, begun: set[str]) -> None:
-        """Mark the games that the visitor knows: their "Play" comes before "Learn". If any was
-        played, today's deals come before the list of games. `begun` are the games of the listed
-        saved games.
+        """Mark the games that the visitor knows: their "Play" comes before "Learn". `begun` has the
+        games that are saved. If the visitor has played any game, today's deals come first.
         """
         played = begun | self._store.finished_games()
         if played:
@@ -140,8 +140,8 @@ class Lobby:
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of the saved games to list, last played first. Also return the row of the
-        last unfinished game of each kind, such as "belote". Set unreadable games aside.
+        """Return the rows of the saved games, last played first. Also return, by game such as
+        "belote", the row of the last unfinished game. Set unreadable games aside.
         """
         games, unreadable = self._store.games(self._state.shown)
         self._change(staying=sum(not self._store.move_aside(*entry) for entry in unreadable))
@@ -156,7 +156,6 @@ class Lobby:
         return lobby.saved_games(listed, aside, older, shown, staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
-        """Return a saved game's row from a cache. Set the game aside if no row can be made."""
         known, row = self._known_rows.get(saved.id, (None, None))
         if known is saved:
             return row
@@ -188,7 +187,6 @@ def when_text(when: int) -> str:
 
 @cache
 def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a key
-    """Return the date formatter of a language. It is cached, since making it is slow."""
     own = str(window.navigator.language)
     spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()
@@ -212,7 +210,6 @@ def row_of(saved: Saved) -> lobby.SavedRow:
 
 
 def _shared_line(saved: Saved) -> str:
-    """Return the text for a game of several persons: the deal's number and the persons' names."""
     names = player_names(Seating(saved.levels, saved.names))
     people = join_with_and(names[seat] for seat in saved.people if seat != saved.here)
     if saved.apart:

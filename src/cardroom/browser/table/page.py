@@ -86,8 +86,8 @@ class Page:
         self._autosave = Autosave(self.store, self.local_storage, self._persistence, self.loop)
 
     def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
-        """Register a callback for saved games, called when a game is shown or its deal is scored.
-        The callback gets the present session. It must not change the table.
+        """Register a callback for saved games. It is called with the session when a game is shown
+        or a deal is scored, and must not change the table.
         """
         self._autosave.observers.append(see)
 
@@ -117,7 +117,7 @@ class Page:
         return self.state.preferences
 
     def replace_table(self, session: Session) -> OpenTable:
-        """Show a session's table instead of the shown one, after another tab continued its game."""
+        """Show a newer version of the shown game, which another tab has continued."""
         opened = OpenTable(session)
         self._set_stack((*self.state.stack[:-1], Layer(session.saved.id, opened)))
         self.redraw()
@@ -130,7 +130,9 @@ class Page:
         table: Table | None = None,
         names: tuple[str, ...] = (),
     ) -> OpenTable:
-        """Save a new game and show it. `table` is the replayed `record`, if known already."""
+        """Save a new game and show it. `table` is the replayed `record`; if None, it is replayed
+        here.
+        """
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
         opened = self.open_saved(saved, table, fresh=not record.actions)
@@ -138,8 +140,8 @@ class Page:
         return opened
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
-        """Return the default levels by seat: None (a person) at seat 0, computers at the other
-        seats. The computers' level comes from the page address, or else from the settings.
+        """Return the default levels by seat: None (a person) at seat 0, a computer level at the
+        others. The level comes from the page address, or else from the settings.
         """
         level = self.wishes.level or opponents_level(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
@@ -151,34 +153,35 @@ class Page:
     def open_saved(
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> OpenTable:
-        """Show the table of a saved game, or its live table. A `fresh` game is dealt card by card.
-        `table` is the replayed game; if None, replay the game.
+        """Show the table of a saved game. If this tab plays the game live, show its live table.
+        `table` is the replayed game; if None, it is replayed here. If `fresh`, cards are dealt one
+        by one.
         """
         if live := self._live_table(saved.id):
             return self.show_only(live)
         return self.show_only(OpenTable(self.make_session(saved, table)), fresh=fresh)
 
     def make_session(self, saved: Saved, table: Table | None = None) -> Session:
-        """Return a session of a saved game, without showing it. `table` is the replayed game; None
-        replays it here. A game that is live in another tab is read-only.
+        """Return a session of a saved game, without showing it. `table` is the replayed game; if
+        None, it is replayed here. If another tab plays the game live, the session is read-only.
         """
         session = make_session(saved, self.preferences, table, self.purpose)
         return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
     def show_only(self, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
-        """Show the table of a saved game, and drop all other open tables."""
+        """Show the table of a saved game, and close all other tables."""
         return self._show((Layer(opened.session.saved.id, opened),), opened, fresh=fresh)
 
     def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> OpenTable:
-        """Show a session's table, with the address `place`, on top of the open tables. If `over` is
-        given, open that table first, below the new one.
+        """Show a session's table above the open tables. `place` is its address, such as
+        "review/table". If `over` is given, that table is opened below it.
         """
         opened = OpenTable(session)
         stack = put_on_top(self.state.stack, over) if over else self.state.stack
         return self._show(put_on_top(stack, Layer(place, opened)), opened)
 
     def leave(self) -> None:
-        """Leave a feature, such as a course: go back to the table below it, or to the lobby."""
+        """Close the tables of a feature, such as a course. Show the table below, or the lobby."""
         self._show_top_table(without_feature(self.state.stack))
 
     def back(self) -> None:
@@ -190,7 +193,9 @@ class Page:
         self._show_top_table(self.state.stack)
 
     def go_to(self, trail: str) -> None:
-        """Show the table named last in a trail (names of open tables); open it if needed."""
+        """Show the last of the tables that `trail` lists (addresses of open tables); open it if
+        needed.
+        """
         self._show_top_table(stack_along_trail(self.state.stack, trail))
 
     def _show_top_table(self, stack: Stack) -> None:
@@ -205,7 +210,6 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
     def _table_if_up_to_date(self, layer: Layer) -> OpenTable | None:
-        """Return the table of a stack entry; None if the table is outdated or not open."""
         if live := self._live_table(layer.place):
             return live
         opened = layer.opened
@@ -220,14 +224,12 @@ class Page:
         return live if live and live.session.saved.id == id else None
 
     def _set_stack(self, stack: Stack) -> None:
-        """Replace the stack of open tables. The next drawing shows the top table, or the lobby."""
         opened = stack[-1].opened if stack else None
         self.state = self.state._replace(stack=stack, opened=opened)
         self._screen.announce_anew()
         self._adapt_session()
 
     def _adapt_session(self) -> None:
-        """Copy the settings into the shown session, and whether its cards are animated."""
         if self.opened:
             animated = self._screen.animates(self.preferences)
             preferences = self.preferences
@@ -250,7 +252,6 @@ class Page:
         return opened
 
     def _save_trail(self) -> None:
-        """Save the names of the open tables, for the browser's history and for a later visit."""
         trail = trail_of(self.state.stack)
         if lasting := trail_of(stack_of(trail)):
             self.local_storage[OPEN] = lasting
@@ -260,7 +261,7 @@ class Page:
         self._history.add_entry(trail)
 
     def set_live_table(self, opened: OpenTable | None) -> None:
-        """Store the live table, which need not be the shown table; None after its end."""
+        """Store the live table of this tab, even if it is not shown; None once it has ended."""
         self.state = self.state._replace(live=opened)
         self.live_tabs.claim(opened.session.saved.id if opened else "")
 
@@ -287,7 +288,6 @@ class Page:
         dom.focus(left, "[data-do='continue']", "[data-play]")
 
     def _stop_work(self) -> None:
-        """Stop the page's long work, and drop answers that computer players are still computing."""
         self.slices.stop()
         self.loop.stop()
 
@@ -334,7 +334,7 @@ class Page:
         self.redraw()
 
     def tell_entry_deleted(self) -> None:
-        """Show that the requested game was deleted in another tab, and redraw the page."""
+        """Say that another tab has deleted the entry that the visitor wants to open."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()

@@ -71,7 +71,6 @@ def _replaying(page: Page, saved: Saved) -> Work:
 
 
 def _set_aside(page: Page, id: str, code: str) -> None:
-    """Set aside a saved game that cannot be opened, and show the lobby with a message."""
     is_aside = page.store.move_aside(id, code)
     page.notices.show_banner(problems.unreadable_record_line(code, is_aside=is_aside))
     page.show_lobby()
@@ -89,13 +88,15 @@ def follow_tabs(page: Page) -> None:
 
 
 def _clear_stale_cache(page: Page, event: Any) -> None:
-    """Clear the storage cache after this tab slept and missed changes by other tabs."""
+    """Clear the cache of saved data when the browser restores a page that missed changes."""
     if event.persisted:
         page.local_storage.drop_cache(None)
 
 
 def follow_storage_event(page: Page, event: Any) -> None:
-    """Show a newer version of this game saved by another tab, except at a live table."""
+    """Handle a change of saved data by another tab. If it changed the shown game, show the newer
+    version; a live game goes on as it is.
+    """
     page.local_storage.drop_cache(str(event.key) if event.key else None)
     opened = page.opened
     if opened is None or opened.session.company.live or not event.newValue:
@@ -106,26 +107,22 @@ def follow_storage_event(page: Page, event: Any) -> None:
 
 
 async def _catch_up(page: Page, opened: OpenTable) -> None:
-    """Show the other tab's version of the game, after this tab could not save its own."""
     if page.opened is opened:
         _show_newer_version(page, opened)
 
 
 def _resume_watched(page: Page, id: str) -> None:
-    """Open the watched game for play, once it is no longer live in another tab."""
     session = page.session
     if session and not session.is_kept and session.saved.id == id:
         resume(page, id)
 
 
 def _show_newer_version(page: Page, opened: OpenTable) -> None:
-    """Show the other tab's version of the game, unless a dialog asks which version to keep."""
     if page.loop.save_unsaved() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_opening_newer_version(page, opened), _("Opening the game..."))
 
 
 def _opening_newer_version(page: Page, opened: OpenTable) -> Work:
-    """Show the saved version of the game, if this tab's version is outdated."""
     session = opened.session
     try:
         saved = page.store.load(session.saved.id)

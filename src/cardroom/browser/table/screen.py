@@ -33,7 +33,7 @@ class Screen:
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
     def announce_anew(self) -> None:
-        """Let the next drawing announce the last event again (to screen readers)."""
+        """Announce the last event to screen readers once more, at the next drawing."""
         self._told = None
 
     def pace(self, preferences: Preferences) -> Pace:
@@ -47,7 +47,9 @@ class Screen:
         return "off" if self._fast else preferences.speed
 
     def draw(self, session: Session | None, preferences: Preferences) -> None:
-        """Draw the table, or the lobby without a session. Measure the time as "cardroom:draw"."""
+        """Draw the table; if `session` is None, the lobby. Record the duration in the browser's
+        performance timeline.
+        """
         begun = window.performance.now()
         self._mark_root(preferences._replace(speed=self._speed(preferences)))
         if session:
@@ -58,7 +60,6 @@ class Screen:
         window.performance.measure("cardroom:draw", dom.to_plain_js({"start": begun}))
 
     def _mark_root(self, wanted: Preferences) -> None:
-        """Write the preferences as attributes of the root element, unless they have not changed."""
         if wanted == self._marked:
             return
         self._marked = wanted
@@ -82,7 +83,6 @@ class Screen:
             dom.announce("alert", scene.attempt.notice)
 
     def _announce(self, scene: Scene) -> None:
-        """Announce the last event to screen readers, only once however often the table is drawn."""
         guide = scene.help.guide
         line = guide.spoken_text if guide else curtain.screen_reader_status(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line

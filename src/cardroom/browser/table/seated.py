@@ -27,7 +27,7 @@ class LiveElsewhere(Purpose):
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """Return the panel, shown instead of the tools, that says another tab plays the game."""
+        """Return a panel in place of the toolbar: it says that another tab plays this game."""
         return Guide(elsewhere.other_tab_panel(), elsewhere.other_tab_sentence())
 
 

@@ -37,7 +37,6 @@ DEAL_AGAIN = "share.comparison:show_last_deal_check"
 
 
 def _showing(make: Callable[[Scene[Seen]], object]) -> Callable[[App, Request], None]:
-    """Return a command that shows a dialog about the shown table."""
     return lambda _app, request: dialog.show(make(scene_of(request.session)))
 
 
@@ -80,7 +79,7 @@ def leave_feature(app: App, _request: Request) -> None:
 
 
 def ask_why(app: App, request: Request) -> None:
-    """Show a computer player's reason for a card: let the player decide again at that position."""
+    """Explain a card of a computer player: let it decide again, and show its reason."""
     seat, card = int(request.get("seat")), Card(request.get("laid"))
     in_background(_ask_why(app, request.opened, seat, card))
 
@@ -99,14 +98,13 @@ async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
 
 
 def show_duties(_app: App, request: Request) -> None:
-    """Show which cards the player must play; add a lesson on the rules when its code is loaded."""
+    """Show which cards the player may play, and why. Add a lesson once its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties_dialog(scene))
     in_background(_teach(scene, request.opened))
 
 
 async def _teach(scene: Scene[Seen], opened: OpenTable) -> None:
-    """Show a lesson on the rules to follow, in the dialog that lists these rules (duties)."""
     if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import move_help_dialog
 
@@ -125,7 +123,7 @@ def explain_fairness(_app: App, request: Request) -> None:
 
 
 def ask_to_check(_app: App, request: Request) -> None:
-    """Check that the last deal was fair. If its seed reveals later deals, ask the visitor first."""
+    """Check that the last deal was fair. If this reveals the cards of later deals, ask first."""
     session = request.session
     if session.over or session.completed_challenge_or_day:
         call(DEAL_AGAIN, session.table)
@@ -134,7 +132,9 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def check_deal_early(app: App, request: Request) -> None:
-    """Check the last deal by its seed, which reveals later deals: these count as assisted."""
+    """Check that the last deal was fair, before the game is over. The deal's seed reveals later
+    deals, so they count as assisted (played with help).
+    """
     app.page.send(Changed(Session.note_code_seen))
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -46,8 +46,8 @@ class WarmUp:
             run_unwatched(self._rehearse(opened))
 
     async def _rehearse(self, opened: OpenTable) -> None:
-        """Run the code of taps in a hidden copy of the table, to make the first real tap faster.
-        Stop after any real action. Draw nothing while cards are raised or a dialog is open.
+        """Simulate taps in a hidden copy of the table, so that the first real tap is fast. A real
+        action ends the simulation. Nothing is drawn while cards are raised or a dialog is open.
         """
         table = opened.session.table
         await dom.wait_for_paint()
@@ -83,7 +83,7 @@ class TableCopy:
 
     def simulate_tap(self, tap: Callable[[], Draft]) -> Iterator[None]:
         """Simulate a tap in steps: build the new table, draw it, draw the old table again. Yield
-        before each step.
+        before each step, so that a real tap can come between.
         """
         yield
         scene = scene_of(self._session, tap())
@@ -101,8 +101,8 @@ class DialogWarmUp:
     def __init__(
         self, page: Page, makers: Iterable[Callable[[Session], object]], python: WorkerClient
     ) -> None:
-        """Prepare the trial run of dialogs. Each of `makers` builds a dialog's HTML for a session.
-        `python` measures how long the visitor has been idle.
+        """Prepare the trial run. `makers` build the HTML of dialogs; the last of them is run first.
+        `python` tells how long the visitor has been idle.
         """
         self._page, self._python = page, python
         self._makers = [*makers]  # the last is used first
@@ -114,7 +114,6 @@ class DialogWarmUp:
             run_unwatched(self._lay_out_all_dialogs())
 
     async def _lay_out_all_dialogs(self) -> None:
-        """Build and lay out each dialog, with a break for the browser after every piece."""
         while self._makers and (session := await self._wait_for_calm()):
             html = self._makers.pop()(session)
             await asyncio.sleep(0)
@@ -141,7 +140,6 @@ def _draft_after_tap(session: Session, card: Card) -> Draft:
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
-    """Yield trial taps, alternately on a card of the hand and on a button of an action."""
     game, draft = session.table.game, session.draft
     cards = [partial(_draft_after_tap, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)

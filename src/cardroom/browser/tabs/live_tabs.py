@@ -40,7 +40,9 @@ class LiveTabs:
         return getattr(window.navigator, "locks", None)
 
     def claim(self, id: str) -> None:
-        """Tell the other tabs which game is live in this tab; an empty id means none."""
+        """Make the game of this id the live game of this tab, and tell other tabs; "" means no
+        game.
+        """
         before = self._own
         if id == (before.id if before else ""):
             return
@@ -57,8 +59,8 @@ class LiveTabs:
         return own.end
 
     def is_elsewhere(self, id: str) -> bool:
-        """Return whether another tab plays this game live (with other devices). If so, call the
-        callbacks in `ended` once that tab stops.
+        """Return whether another tab plays this game live (with other devices). If so, the
+        callbacks in `ended` are called when that tab has ended its live game.
         """
         is_own = self._own is not None and id == self._own.id
         if not self._locks or is_own or MARK + id not in self._storage:
@@ -75,7 +77,7 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Request a game's lock, then call `granted`. If `granted` returns a future, hold the lock
+        """Wait for a game's lock, then call `granted`. If `granted` returns a future, hold the lock
         until the future is done.
         """
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

@@ -35,7 +35,7 @@ LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
 class Analyst(NamedTuple):
-    """The worker that has loaded the code of analyses."""
+    """The worker that has loaded the code to analyse games, and the game analysed last."""
 
     worker: Any = None
     record: Record | None = None  # the game that it analysed last
@@ -64,8 +64,8 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Answer a question about a game, such as how good each action is. The web worker answers
-        once no computer player has to decide. If the worker fails, the page answers. The module
+        """Answer a question about a game, such as how good each action is. Decisions of computer
+        players come first in the worker. If the worker fails, the page answers. The module
         `weighing` must be loaded.
         """
         worker = await self._idle_worker()
@@ -82,7 +82,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Return the worker once it has chosen all requested actions; None if no worker runs."""
+        """Wait until no computer player has to decide. Return the worker; None if there is none."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
         while self._turns:
@@ -91,7 +91,6 @@ class Opponents:
         return self._python.worker
 
     async def _load_analysis_code(self, worker: Any) -> bool:
-        """Load the analysis code into a worker. Return False if fetching fails."""
         if worker is self._analyst.worker:
             return True
         if found := await fetch_file("later", f"{WEIGHING}.json", parse_sources):
@@ -100,9 +99,6 @@ class Opponents:
         return worker is self._analyst.worker
 
     async def _analyse(self, worker: Any, asked: str, record: Record) -> str | None:
-        """Ask the worker a question about a game, and return the answer. Return None if the code of
-        analyses does not load. Send the game's record only if the worker lacks it.
-        """
         if not await self._load_analysis_code(worker):
             return None
         known = self._analyst.record == record
@@ -125,8 +121,8 @@ class Opponents:
 
 
 async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
-    """Run work as a task that is listed in `tasks` until it ends, and return its result. If the
-    caller is cancelled, the task goes on, since the worker still computes the answer.
+    """Run work as a task that `tasks` lists until its end; return its result. If the caller is
+    cancelled, the task goes on, because the worker computes on.
     """
     task = asyncio.ensure_future(work)
     tasks.add(task)

@@ -14,7 +14,7 @@ answer = service.answer
 
 
 async def hold(name: str) -> bool:
-    """Hold the browser lock of this name until this worker ends. Return True once it is held."""
+    """Hold a browser lock until this worker ends. Return True as soon as it is held."""
     from js import navigator
 
     held: asyncio.Future[bool] = asyncio.Future()
@@ -34,8 +34,8 @@ def learn(text: str) -> None:
 
 
 def weigh(request: str, record: str) -> str:
-    """Return the JSON answer to a request for an analysis. `record` is the game as text; "" means
-    the same game as in the last request. Call `learn` first, to make the modules importable.
+    """Analyse a game as `request` (JSON) asks, and return the answer as JSON. `record` is the game
+    as text; "" means the game of the last request. The modules must have been sent to `learn`.
     """
     from cardroom.players import weighing
 

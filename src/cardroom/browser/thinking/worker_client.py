@@ -76,7 +76,6 @@ class WorkerClient:
             run_unwatched(self._end_if_hidden())
 
     async def _end_if_hidden(self) -> None:
-        """End the worker after a pause, if the page is still hidden and no answer is due."""
         worker = self.worker
         await asyncio.sleep(KEPT)
         if document.hidden and not self._questions and self.worker is worker is not None:
@@ -116,7 +115,6 @@ class WorkerClient:
         self._there.clear()
 
     def _restart_after_failure(self) -> None:
-        """Start the next worker after a failure, with a longer pause for each failure in a row."""
         failures = self._state.failures + 1
         self._state = WorkerState(is_starting=True, failures=failures)
         run_unwatched(self._start(PAUSES[min(failures, len(PAUSES)) - 1]))
@@ -130,14 +128,12 @@ class WorkerClient:
         return perf_counter() - self._touched
 
     async def _start_when_needed(self) -> None:
-        """Start the first worker when it is needed, or when the visitor has been idle a while."""
         while (left := self._touched + CALM - perf_counter()) > 0 and not self._needed.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._needed.wait(), left)
         await self._start(0)
 
     async def _start(self, pause: float) -> None:
-        """Start a worker after `pause` seconds, and make it available once it is ready."""
         await asyncio.sleep(pause)
         worker: Any = None
         try:
@@ -174,11 +170,10 @@ def _new_worker() -> Any:
 
 
 async def watch_worker(worker: Any) -> "asyncio.Future[None]":
-    """Return a future, done when the worker ends; never done if the browser lacks locks.
+    """Return a future that is done when the worker ends. Without browser locks, it is never done.
 
     A browser ends a worker without an event, and a dead worker looks like a busy worker. But the
-    browser releases the locks of a dead worker. So each worker holds a lock, and the page waits for
-    that lock.
+    browser releases its locks. So each worker holds a lock, and the page waits for that lock.
     """
     gone: asyncio.Future[None] = asyncio.Future()
     locks = getattr(window.navigator, "locks", None)
