@@ -94,7 +94,7 @@ Value: TypeAlias = str | int
 
 
 class Agreed(Protocol):
-    """Type of the `Options` of every game: a NamedTuple with a default for each field."""
+    """Protocol of the options that players agree on: a NamedTuple, each field with a default."""
 
     def _asdict(self) -> dict[str, Any]: ...
 
@@ -207,11 +207,11 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Return how many actions a game record may have. Longer ones would replay too slowly."""
+        """Return how many actions a game record may have. The limit keeps replays short."""
 
     @property
     def MOST_IN_DEAL(self) -> int:
-        """Return the limit of actions between two scored deals. Links with more are refused."""
+        """Return how many actions may lie between two scored deals. Links with more are refused."""
 
     @property
     def Options(self) -> type[O]:
@@ -239,9 +239,10 @@ class Game(Protocol[O, S, A, V]):
     def start(
         self, options: O, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
     ) -> S:
-        """Return the first state of a new game. `seed` is any text. The game begins with deal
-        number `first` of the seed. `deck`, top card first, replaces the shuffled pack of that deal.
-        Raises `ValueError` if the options are invalid, or if the deck is not the pack of the game.
+        """Return the first state of a new game. The text `seed` decides how the pack is shuffled.
+        The first deal gets number `first`. `deck`, top card first, replaces the shuffled pack of
+        that deal. Raises `ValueError` if the options are invalid, or if the deck is not the pack of
+        the game.
         """
 
     def legal(self, state: S) -> Sequence[A]:
@@ -269,7 +270,7 @@ class Game(Protocol[O, S, A, V]):
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
         """Return the action that the selected cards would make now, legal or not. Return None if no
-        action of this phase can have this number of cards.
+        action of this phase uses that many cards.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
@@ -298,15 +299,15 @@ class CardByCard(Protocol[S_contra, V]):
     """Protocol of games that deal card by card, and let players act between two draws."""
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
-        """Return the indices of the cards drawn between two states; the deal's first draw is 0. If
-        `before` is None, return the indices of all draws of the deal up to `after`.
+        """Return the indices of the cards drawn between two states, counted from 0 in each deal. If
+        `before` is None, return the indices of all cards drawn in the deal so far.
         """
 
     def view_after_draws(self, view: V, count: int) -> V:
-        """Return the view that the seat had of the deal after `count` draws."""
+        """Return the view that the seat had after `count` draws, to show the draws one by one."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return how many cards were drawn when trumps were made, and at each change of trumps."""
+        """Return how many cards had been drawn each time that trumps were made or changed."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the viewer has just picked up, such as a kitty; () if none."""
@@ -329,16 +330,16 @@ class Destined(Protocol):
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return the place where each card of the deck will go, top card first: a key of `places`,
-        such as "stock". `state` is the first state of a game; its cards do not matter.
+        """Return the place where each card of the deck will go, top card first: a key of `places`.
+        `state`, the first state of a game, tells the options and the seat that gets the first card.
         """
 
 
 @runtime_checkable
 class Situated(Protocol):
     """Protocol of games in which a deal depends on earlier deals, such as on the last winner. The
-    *situation* of a deal is a tuple of small numbers with these facts. A link to a deal holds the
-    situation in place of the earlier deals.
+    *situation* of a deal is a tuple of small numbers that sums up the earlier deals. A link to a
+    deal holds the situation in their place.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
@@ -365,4 +366,4 @@ class Revised(Protocol):
     """Protocol of games with an older version of the rules, which allowed other actions."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Return whether version `rules` allows other actions in this state than today's rules."""
+        """Return whether rules of version `rules` allow other actions here than today's rules."""

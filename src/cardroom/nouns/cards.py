@@ -118,7 +118,7 @@ def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Remove cards from a hand, keeping its order. Raises `ValueError` if a card is not in it."""
+    """Remove cards from a hand, keeping its order. Raises `ValueError` if the hand lacks a card."""
     left = list(held)
     for card in taken:
         left.remove(card)

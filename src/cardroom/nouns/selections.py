@@ -100,7 +100,7 @@ class LazySequence(Sequence[A], Generic[A]):
 class Selections(LazySequence[A]):
     """Lazy sequence of all ways to take `least` to `most` cards from a `pool`, small selections
     first. Selections of equal size are ordered by their first card, then by the second, and so on.
-    Cards `along` are added to every selection.
+    The cards in `along` are part of every selection, in addition to its chosen cards.
 
     `make` converts the cards of a selection to an item of the sequence, such as an action. The item
     must have its cards as attribute `cards`, so that its index can be found.

@@ -26,8 +26,8 @@ S = TypeVar("S")
 
 
 def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
-    """Build a state of the class `kind` from a random seed and the fields that the view has in
-    common. The caller replaces the fields that the view lacks, or knows only in part.
+    """Build a state of the class `kind` from a random seed and the view's fields with the same
+    names. The caller sets the fields that the view lacks, or knows only in part.
     """
     seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
@@ -50,10 +50,10 @@ def deal_unseen(
     """Deal cards at random to places (such as hands) of these sizes. Return the cards of each
     place.
 
-    `may_lie(place, card)` tells whether a card can be in a place. If `counted` is True, it tells
-    how many copies of the card can be there. All deals within these limits are about equally
-    likely. If `mixed` is False, the deal is found faster, but some deals are more likely than
-    others. Raises `ValueError` if no deal is possible.
+    `may_lie(place, card)` tells whether a card can be in a place. If `counted`, `may_lie`
+    returns how many copies of the card can be there. All deals within these limits are about
+    equally likely. `mixed=False` finds a deal faster, but makes some deals more likely than others.
+    Raises `ValueError` if no deal is possible.
     """
     if len(cards) != sum(sizes):
         raise ValueError(f"{len(cards)} cards do not fill places of {sum(sizes)}")
@@ -138,7 +138,7 @@ class _Deal:
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def move_in_random_cycles(self, dice: Random) -> None:
-        """Move random cards in cycles, such as from hand 1 to 3, from 3 to 2, and from 2 to 1."""
+        """Move cards in random cycles, such as hand 1 to 3 to 2 to 1: swaps alone miss deals."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

@@ -114,8 +114,9 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return the numbers that `start` needs for this deal (2): how many times it was passed out and
-    dealt again, and the dealer's seat. Return () if both are as if no deal had been passed out.
+    """Return two numbers with which `start` can begin this deal again (2). The first tells how
+    often the deal was passed out, the second is the dealer's seat. Return () if they are the
+    defaults.
     """
     usual = (0, dealer_without_passed_deals(state.seed, state.number))
     here = (state.attempt, state.dealer)
@@ -286,8 +287,8 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
 
 
 def _visible_classes(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the kinds of combinations that seat `who` announced, or None if the viewer `seat` does
-    not know them yet (3). An announcement of nothing becomes known when seat `who` plays a card.
+    """Return the kinds of combinations that seat `who` announced, or None if viewer `seat` does not
+    know them yet (3). If `who` announced none, the viewer learns that when `who` plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

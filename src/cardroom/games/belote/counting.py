@@ -45,7 +45,7 @@ BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 
 
 def compare_combinations(state: State) -> Comparison | None:
-    """Return the result of comparing both teams' declared combinations; None if there are none."""
+    """Return the result of comparing the teams' combinations; None if no team declared any."""
     bests = [best for team in TEAMS if (best := strongest_combination(state, team))]
     if not bests:
         return None
@@ -74,10 +74,6 @@ def _comparison_sort_key(
 def _comparison_answers_by_team(
     bests: list[tuple[Seat, Combination]], trump: Trump
 ) -> tuple[Told, ...]:
-    """Return, by team, the facts that a seat tells about its team's strongest combination (3):
-    class and highest rank, and for equal ranks also whether it is in trumps. Return () if the
-    classes differ, or if a team has no combination.
-    """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
         return ()
@@ -103,8 +99,8 @@ def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether a seat may still show combinations after trick 2 (4.4). It may if the other
-    team announced a stronger combination than its own team, but has not shown a stronger one.
+    """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
+    opponents declared a combination that beats its team's best, and none shown so far does.
     """
     team = team_of(seat)
     own, theirs = strongest_combination(state, team), strongest_combination(state, 1 - team)
@@ -125,7 +121,7 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def points_adjusted_for_kaput(points: Points, won: int) -> Points:
-    """Return a team's card points, but 250 if it won all tricks, and 0 if it won no trick."""
+    """Return a team's card points; all tricks (kaput) count as 250 points, and no trick as 0."""
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
@@ -148,7 +144,6 @@ def scoring_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
 
 
 def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return a team's declared combinations, or with the option `show` "manual", those shown."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     ours = (state.declared[seat] or () for seat in SEATS if team_of(seat) == team)
@@ -190,15 +185,17 @@ def reckon(state: State, contract: Contract) -> Reckoning:
 def reckon_from_totals(
     contract: Contract,
     options: Options,
-    had: tuple[Points, ...],
+    card_points: tuple[Points, ...],
     tricks: tuple[int, ...],
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal from the totals by team: card points (`had`), number of tricks,
-    and units from combinations and from belote. At most one team has units in `combinations`.
+    """Return the score of a deal from totals by team. These are card points, tricks won, and units
+    from combinations and from belote. At most one team has units in `combinations`.
     """
-    points = tuple(points_adjusted_for_kaput(*pair) for pair in zip(had, tricks, strict=True))
+    points = tuple(
+        points_adjusted_for_kaput(*pair) for pair in zip(card_points, tricks, strict=True)
+    )
     declarers = contract.team
     own = Units(combinations[declarers] + belote[declarers])
     need = Points(points_from_units(contract.bid.x) - points_from_units(own))
@@ -258,7 +255,7 @@ def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Pa
 
 def _bid_addend(contract: Contract, options: Options) -> Addend[Part]:
     """Return the units of the bid, and how often they count: 1, 2 (doubled) or 4 times (redoubled).
-    An option adds 1 to this number for a bid without trumps.
+    With the option `height_factor`, a bid without trumps counts one time more.
     """
     paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
     kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
@@ -274,7 +271,7 @@ def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units for the whole pack: 16, or 25 for all tricks (defenders: by an option)."""
+    """Return the units for the pack: 16; 25 for all tricks, but by an option 16 for defenders."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput

@@ -197,7 +197,7 @@ class Contract(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Facts about a seat's strongest combination, told when combinations are compared (3)."""
+    """Facts that a seat tells about its strongest combination, so that teams can compare (3)."""
 
     seat: Seat
     kind: Kind

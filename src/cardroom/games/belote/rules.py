@@ -258,7 +258,7 @@ def apply_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Sta
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, such as "follow suit". The first that it can obey is binding."""
+    """Return the duties (such as "follow suit") that limit a hand's next card, strictest first."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -343,14 +343,14 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def score_deal(state: State) -> State:
-    """Write the deal on the score sheet, and end the game if a side has won."""
+    """Compute the deal's score, note it on the score sheet, and end the game if a side has won."""
     if state.contract is None:
         raise ValueError("a deal without a contract has no score")
     return end_deal_with_score(state, reckon(state, state.contract))
 
 
 def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
-    """Write a deal with this score on the score sheet, and end the game if a side has won."""
+    """Note a computed or typed-in score on the score sheet; end the game if a side has won."""
     scores = tuple(Units(state.scores[seat] + reckoning.scores[team_of(seat)]) for seat in SEATS)
     won = winners(state.options, scores, reckoning.contract.team)
     line = SheetLine(state.number, state.dealer, reckoning, scores)
@@ -365,7 +365,7 @@ def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
 
 
 def dealer_without_passed_deals(seed: str, number: int) -> Seat:
-    """Return the dealer of deal `number` of a seed if no deal before was passed out (2)."""
+    """Return the dealer of a seed's deal `number`, as if no earlier deal was passed out (2)."""
     return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 

@@ -170,7 +170,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether these combinations agree with what the seat told about its strongest one."""
+    """Return whether a seat's best combination agrees with what the seat told about it (3)."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -191,9 +191,7 @@ def _claims_without_shared_cards(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """Yield combinations that the seats `claimants` may have declared, by seat, in random order. No
-    card is declared twice.
-    """
+    """Yield possible declarations of the seats `claimants` in random order, no card used twice."""
     if not claimants:
         yield {}
         return
@@ -221,15 +219,12 @@ def _fits_view(state: State, view: View) -> bool:
 
 
 def _do_show_choices_fit(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any to show in this imagined
-    deal (4.4). If the seat is the viewer's own, its choices must be the same as in the real deal.
-    """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _have_others_declared_best(state: State, view: View) -> bool:
-    """Return whether all other seats declared their best set, as option "auto" demands (4.3)."""
+    """Return whether other seats declared their best set, as option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)
@@ -252,7 +247,7 @@ def certain_bonus_units(view: View) -> tuple[Units, ...]:
 
 
 def belote_holder(view: View) -> Seat | None:
-    """Return the seat dealt king and queen of trumps, if the viewer knows that seat, else None."""
+    """Return the seat that was dealt king and queen of trumps; None if the viewer does not know."""
     if view.belote is not None or view.seat is None:
         return view.belote
     own = _hand_at_deal(view, view.seat, view.hand)
@@ -262,10 +257,7 @@ def belote_holder(view: View) -> Seat | None:
 def _certain_scoring_combinations(
     view: View, seat: Seat, counting: int | None
 ) -> tuple[Combination, ...]:
-    """Return combinations of a seat that the viewer knows to score; () if its team's do not count.
-    They are those shown; with option `show` "auto" also the viewer's own before it shows them.
-    """
     if team_of(seat) != counting:
         return ()
-    own = seat == view.seat and view.options.show == "auto"
+    own = seat == view.seat and view.options.show == "auto"  # will be shown without asking
     return view.declared if own else combinations_shown(view, seat)

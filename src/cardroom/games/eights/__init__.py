@@ -96,7 +96,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version 1 of the rules, unlike the present rules, allows a draw here (8.6)."""
+    """Return whether version `rules` allows a draw here that today's rules forbid (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or has_card_to_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
@@ -167,8 +167,8 @@ def apply(state: State, action: Action) -> State:
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return whether the action is a draw, told with the next play or pass. The first draw of a
-    deal, and draws that empty or renew the stock, are told at once.
+    """Return whether the action is a draw that other players notice only at the next play or pass.
+    They notice at once a deal's first draw, and draws that empty or renew the stock.
     """
     return isinstance(action, Draw) and bool(before.moves and before.stock and after.stock)
 
@@ -215,7 +215,7 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action of playing one card; None for several cards. An 8 names no suit yet: the
+    """Return the action of laying one card; None for several cards. An 8 names no suit yet, as the
     page asks for the suit afterwards. But an 8 that ends the deal names its own suit (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:

@@ -56,7 +56,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def penalty_addends(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return an addend (score part) per card of a hand: rank and penalty points, most first."""
+    """Return the penalty points of each card in a hand, highest first, as addends (score parts)."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
@@ -118,7 +118,7 @@ def turn_up_starter(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
     """Turn up the starter (the first top card); by an option, bury eights in the stock (8.1).
-    Return starter, stock, and buried eights: for each, its index in the stock, and its name.
+    Return the starter, the stock, and the index in the stock and the name of each buried 8.
     """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
@@ -155,7 +155,7 @@ MOST_STOCKS = 20
 
 
 def may_reshuffle(options: Options, reshuffles: int) -> bool:
-    """Return whether the discard pile may be reshuffled again after `reshuffles` times (8.6)."""
+    """Return whether the discard pile may become a stock after `reshuffles` earlier times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
@@ -166,12 +166,12 @@ def has_card_to_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3); by an option, not if it is `able` to play a card."""
+    """Return whether a player may draw (4.3); an option forbids it to players `able` to lay."""
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the legal actions: plays in hand order, then a draw, or a pass if there is neither."""
+    """Return the legal actions: plays in hand order and a draw; a pass only if there are none."""
     able = fitting_cards(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):
@@ -289,7 +289,7 @@ def _pairwise_payments(
 
 
 def score_deal(state: State, winner: Side | None) -> State:
-    """Write the deal on the score sheet; end a game that is won. A blocked deal has no `winner`."""
+    """Score the deal, and end the game if it is won. `winner` is None if the deal was blocked."""
     return end_deal_with_score(state, winner, debits_by_side(state.options, state.hands))
 
 

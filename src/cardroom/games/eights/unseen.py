@@ -28,14 +28,14 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Facts known about a hidden card in a hand: its stock, and top cards that it does not fit."""
+    """Facts about a hidden card in a hand: its stock of origin, and top cards it does not fit."""
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, drawn from stock number `stock`."""
+        """Return whether this hidden card can be `card`, which came from stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.may_be_by_refusals(card)
@@ -58,9 +58,9 @@ class UnseenKnowledge:
 
 
 def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about each hidden card. A card that was laid had been one of them:
-    `dice` choose which one; without `dice`, it was the oldest possible one. `in_need` assumes that
-    players draw only if none of their cards fits.
+    """Return what the moves tell about each hidden card. When a seat laid a card, one of its hidden
+    cards left the hand: `dice` choose which, or without `dice` it was the oldest possible one. If
+    `in_need`, assume that players draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -106,8 +106,8 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Forget conclusions about a seat's hidden cards if they would exclude the card that it laid.
-    The conclusions assumed that a seat draws only if no card in its hand fits.
+    """Drop what a seat's draws seemed to prove, if it would exclude the card that the seat laid. A
+    draw seemed to prove that no card in the hand fits.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -116,7 +116,6 @@ def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -
 
 
 def _remove_laid_card(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """Remove the laid `card` from a seat's hidden cards. Raises `ValueError` if impossible."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -150,8 +149,8 @@ def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> Stat
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return the cards in each hand that the viewer knows, by seat. In the hands of other seats,
-    these are only eights that were buried in the stock and drawn later.
+    """Return, by seat, the cards in hand that the viewer knows. In the hands of other seats, these
+    are only eights that were buried in the stock and drawn later.
     """
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
@@ -160,8 +159,8 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group the hidden cards in other hands: a group has the same seat, the same stock, and the
-    same top cards that its cards did not fit. Return each group with its seat.
+    """Group the hidden cards in other hands; return each group with its seat. Cards of one group
+    lie in one hand, came from one stock, and did not fit the same top cards.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
@@ -181,8 +180,8 @@ def deal_to_groups(
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
     """Deal the hidden cards at random to the groups of `group_holds`, and to the stock. A group
-    gets cards only from the stock that it was drawn from; a turned discard pile is a new stock.
-    Return the cards dealt to each group, then the cards of the present stock.
+    gets only cards that were in the stock it drew from; each reshuffle makes a new stock. Return
+    the cards dealt to each group, then the cards of the present stock.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -226,7 +225,7 @@ def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def cards_with_unknown_place(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return all cards except those whose place is known; `in_hands` are those known in hands."""
+    """Return all cards whose place the viewer does not know. `in_hands` are known hand cards."""
     seen = (*in_hands, *view.talon, *(card for _, card in locate_known_eights_in_stock(view)))
     return without(PACK, seen)
 

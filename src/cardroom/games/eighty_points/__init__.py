@@ -120,8 +120,8 @@ def start(
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Read a tuple made by `situation`. Return the number of redeals and, for a later round, the
-    levels and the starter; for a first round, None. Raises `ValueError` if the tuple is impossible.
+    """Read a tuple made by `situation`. Return the number of redeals, and the `Entry` to a later
+    round; None for a first round. Raises `ValueError` if the tuple is impossible.
     """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
@@ -234,7 +234,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return True if no other seat notices the action: a pass or `Keep` that causes no redeal."""
+    """Return True if no other seat notices: a pass, or keeping a hand, without a redeal."""
     return isinstance(action, Pass | Keep) and after.attempt == before.attempt
 
 
@@ -323,7 +323,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place where each card of the deck goes: hands in drawing order, then the kitty."""
+    """Return where each card of the deck goes: hands in drawing order, then the bottom eight."""
     drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
     return (*drawn, *["bottom"] * BOTTOM)
 

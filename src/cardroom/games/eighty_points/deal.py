@@ -84,8 +84,8 @@ def draw_all_and_make_trumps(state: State) -> State:
 
 
 def strength_of_show(cards: Sequence[Card], royal: str) -> int:
-    """Return the strength of shown cards: 1 for a royal card (of the trump rank), 2 for two equal
-    royal cards. Two little jokers have 3, two big jokers 4. Cards that make no trumps have 0.
+    """Return the strength of shown cards, from 1 to 4; 0 if the cards make no trumps. From low to
+    high: one royal card (of the trump rank), two equal ones, two little jokers, two big jokers.
     """
     card = cards[0]
     if len(cards) > 2 or cards[-1] is not card:
@@ -144,15 +144,15 @@ def draw_until_show_possible(state: State) -> State:
 
 
 def ask_for_last_shows(state: State) -> State:
-    """Let each seat that can show cards do so one last time, to make trumps. The starter (the
-    declarer) is asked first, or the seat that drew first if there is no starter yet.
+    """Ask the seats that can show cards, one by one, for a last showing to make trumps. The starter
+    (the declarer) is asked first, or the seat that drew first if there is no starter yet.
     """
     closing = state._replace(phase=Phase.CLOSE)
     return _ask_to_show_or_continue(closing, _asking_order(closing))
 
 
 def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
-    """Let the first of these seats that can show cards act. If none can, go on with the deal."""
+    """Give the turn to the first of these seats that can show cards. If none can, go on."""
     able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -178,8 +178,8 @@ def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def apply_pass(state: State, seat: Seat) -> State:
-    """Let a seat pass: it shows no cards to make trumps. Then draw more cards. But if a seat has
-    just shown cards, or if all cards are drawn, ask the next seat that can show cards.
+    """Let a seat pass: it shows no cards to make trumps. If a seat has just shown cards, or all
+    cards are drawn, ask the next seat that can show cards. Otherwise, draw more cards.
     """
     just_shown = bool(state.makings) and state.makings[-1].draw == state.drawn
     if state.phase is Phase.DEAL and not just_shown:
@@ -219,7 +219,7 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
 
 def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
-    cards. `places` are the seats to try, counted clockwise from the starter: 0 is the starter.
+    cards. `places` are the seats to try, as numbers of steps clockwise from the starter.
     """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")
@@ -248,7 +248,7 @@ def give_bottom_to_starter(state: State, starter: Seat) -> State:
 
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
-    """Return the objection to burying cards; None if they are eight cards (8.11)."""
+    """Return an objection unless exactly eight cards are to be buried (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)

@@ -52,7 +52,7 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return how many cards were drawn when trumps were made, and at each change of trumps (3)."""
+    """Return how many cards had been drawn each time that trumps were made or changed (3)."""
     return tuple(making.draw for making in view.makings)
 
 
@@ -72,8 +72,8 @@ class Window(NamedTuple):
 def possible_deck(
     view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return a possible deck that deals these hands, the first card drawn first. `face_down` are
-    the cards still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
+    """Return a deck, first card drawn first, that may have led to these hands. `face_down` are the
+    cards still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
     """
     rest = cards(view.turned) or face_down
     drawn = dict(enumerate(hands))
@@ -133,7 +133,7 @@ def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[W
 
 
 def _draws_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield, for each card that a seat showed, a `Window` of all its draws before the showing."""
+    """Yield a `Window` for each card that a seat showed: its draws until it showed the card."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def legal_leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return all legal leads: singles, pairs, runs; with the option `throws`, several at once."""
+    """Return all legal leads: singles, pairs, runs; by the option `throws`, any cards of a suit."""
     if options.throws:
         by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -66,7 +66,9 @@ def cards_of_group(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> t
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Return the objection to a lead; None for a single, pair or run, or by an option several."""
+    """Return the objection to a lead; None for a single, pair or run. The option `throws` allows
+    any cards of one suit.
+    """
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -119,7 +121,7 @@ class Demand(NamedTuple):
         return len(self.held) <= self.size
 
     def answers_within_suit(self, ranking: Ranking) -> Sequence[Play]:
-        """Return the legal answers of a hand with more cards of the suit led than the lead has."""
+        """Return the legal answers of a hand with more cards of the suit led than it must play."""
         if not self.shape:
             return Selections(self.held, self.size, self.size, make=Play)
         faces, doubles = _distinct_faces(self.held), faces_of_doubles(self.held)
@@ -194,7 +196,7 @@ def object_to_follow(
     options: Options,
 ) -> Objection | None:
     """Return the objection to answering a lead with these cards: the first rule of 4.3 that they
-    break. If more cards can make the answer legal, the objection is marked as unfinished.
+    break. If the answer only needs more cards, the objection is marked as `unfinished`.
     """
     asked = demand_of_lead(hand, led, ranking, options)
     if len(cards) > asked.size:
@@ -220,7 +222,7 @@ def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Rankin
 def duties_of(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, such as "follow suit", the strictest first (see `Duty`)."""
+    """Return the duties (such as "follow suit") that limit a hand's next cards, strictest first."""
     if not led:
         return (Duty("lead", "4.1", hand),)
     asked = demand_of_lead(hand, led, ranking, options)

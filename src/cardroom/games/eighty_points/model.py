@@ -193,7 +193,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Reason for a number in a score: three sources of Attackers' points (6.1), and levels won."""
+    """Source of points (tricks, failed leads, bottom cards) or levels (a round won) in a score."""
 
     TRICKS = "tricks"
     THROWS = "throws"

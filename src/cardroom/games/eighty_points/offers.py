@@ -21,8 +21,8 @@ MOST = 4
 
 def selection_offers(view: View, selected: Cards) -> tuple[Cards, ...]:
     """Return up to four sets of cards that one tap can select; each set includes the selected
-    cards. On a lead, a set is a double or a run of doubles (4.1). To answer several cards, a set
-    adds the cards that must be played (4.2).
+    cards. If the seat leads, the sets are doubles and runs of doubles (4.1). If it answers several
+    cards, each set contains cards that it must play (4.2).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()

@@ -82,8 +82,8 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the step of a card (its height in runs of pairs), with the option "printed" (7).
-        The step is the index of the printed rank. Jokers, and trumps of the trump rank, get distant
+        """Return a card's step (its height in runs of pairs), with the option "printed" (7). The
+        step is the index of the printed rank. Jokers, and trumps of the trump rank, get distant
         steps, so that they form no runs with other cards.
         """
         if card.rank in ranks:
@@ -98,5 +98,5 @@ class Ranking:
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the order of all cards for a trump rank (`royal`), a trump suit and two options."""
+    """Return the ranking for trump rank `royal`, a trump suit, and the options that affect it."""
     return Ranking(royal, suit, nt_trumps, adjacency)

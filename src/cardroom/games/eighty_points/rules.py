@@ -170,7 +170,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def score_deal(state: State, last: MultiTrick, team: Team) -> State:
-    """Score the round and raise the winner's level. `team` took `last`, the last trick."""
+    """Score the round, and raise the winner's level. `team` won the `last` trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
@@ -181,7 +181,7 @@ def score_deal(state: State, last: MultiTrick, team: Team) -> State:
 
 
 def end_deal_with_score(state: State, starter: Seat, reckoning: Reckoning) -> State:
-    """Write a round with this score on the score sheet, and raise the winner's level."""
+    """Note a computed or typed-in score on the score sheet, and raise the winner's level."""
     before = state.levels
     line = SheetLine(state.number, starter, state.royal, state.suit, reckoning, before, before)
     defended = line.winner == line.defenders

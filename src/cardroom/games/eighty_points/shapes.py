@@ -118,7 +118,9 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
 
 
 def required_run_lengths(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the run lengths that a hand with these pairs must play on a lead of shape `shape`."""
+    """Return the run lengths of the best answer that a hand with these pairs can give. `shape` has
+    the run lengths of the lead: (2, 1) is a run of two pairs, and a separate pair.
+    """
     shapes = answer_shapes_best_first(shape)
     return next(each for each in shapes if can_form_shape(doubles, each, ranking))
 
@@ -224,9 +226,9 @@ def strength_of_play(
 def _ruff_strength_on_throw(
     cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
 ) -> int:
-    """Return the strength of trumps played on a plain-suit lead of several parts (5). On singles,
-    the highest trump decides. On pairs, trumps without runs of the same lengths have `LOSES`;
-    otherwise, their highest run as long as the longest run led decides.
+    """Return the strength of trumps played on a plain-suit lead of several parts (5). They need
+    pairs and runs as in the lead, else they have `LOSES`. Their highest run of the longest length
+    led counts; if the lead had only singles, their highest card.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

@@ -39,7 +39,7 @@ class Lack(NamedTuple):
 
 
 def proven_lacks(view: View) -> tuple[Lack, ...]:
-    """Return each fact, proved by a play of this round, about cards that a seat cannot hold."""
+    """Return all facts about cards that a seat cannot hold, as plays of this round prove."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (
@@ -118,8 +118,9 @@ class Holding(NamedTuple):
 
 
 def certain_holding(view: View, seat: Seat) -> Holding:
-    """Return the known cards of a seat: cards that it showed, or took back after a failed lead, and
-    has not played. The starter (the declarer) may have buried cards that it showed (3.4).
+    """Return the known unplayed cards of a seat. The seat showed these cards, or took them back
+    after a failed lead. Cards that the starter (the declarer) showed may be buried since then
+    (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:

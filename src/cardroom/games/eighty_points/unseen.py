@@ -93,7 +93,7 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
 
 
 def _cards_with_fixed_place(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return cards to deal first, as their place is fixed: by hidden hand, then face-down pile."""
+    """Return the cards to place before all others: a counter per place in `hidden.sizes`."""
     lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -124,8 +124,8 @@ def _place_shown_cards(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each seat that must hold certain hidden cards, with these cards. They explain why the
-    seat is asked to show trumps, or why a lead of several parts was beaten (4.5).
+    """Yield a seat and hidden cards that it must hold, for each action that proves so. Without the
+    cards, the seat would not be asked to show trumps, or could not have beaten a lead (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         shows = possible_shows(view, view.turn, hidden.cards)
@@ -137,7 +137,7 @@ def _needed_cards(
 
 
 def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether cards known by now explain why a lead of several parts was beaten (4.5)."""
+    """Return whether cards known to the viewer explain why a lead of several parts failed (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     pools = (_certain_cards_of_led_suit(view, trick, place, seat) for seat in trick.seats[1:])
     return any(has_higher_component(pool, part, view.ranking) for pool in pools)
@@ -146,7 +146,7 @@ def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> boo
 def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each seat that may have beaten a lead of several parts, and the hidden cards needed."""
+    """Yield seats that may have beaten a lead of several parts, and the hidden cards needed."""
     ranking = view.ranking
     part = biggest_component(trick.led, ranking, view.options.sisters_max)
     unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)
@@ -188,7 +188,7 @@ def _fits_earlier_actions(view: View, hands: Hands) -> bool:
 
 
 def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
-    """Yield each trick led with several cards, with all hands before it; the last trick first."""
+    """Yield each trick led with several cards, and the hands before it; last trick first."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
             continue

@@ -234,8 +234,9 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action that the selected cards would make, or None. For a joker led without
-    trumps, the suit to follow is left open, unless only one is legal or the joker is the last card.
+    """Return the action that the selected cards would make, or None. A joker led without trumps
+    names no suit yet, as the page asks for the suit. But if one suit is legal, or the joker is the
+    last card, the action names a suit.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:

@@ -67,7 +67,7 @@ def bids_low_to_high(misere: str, open_misere: str) -> tuple[Bid, ...]:
 
 
 def points_of_bid(said: Bid, open_misere: str) -> int:
-    """Return the points of a bid. Those of an open misere depend on the option `open_misere`."""
+    """Return the points of a bid. The option `open_misere` sets the points of an open misere."""
     if said.shown:
         return 500 if open_misere == "above_10d" else 520
     if said.misere:

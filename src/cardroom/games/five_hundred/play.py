@@ -36,7 +36,7 @@ def is_declarer_hand_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return a hand's duties, such as "follow suit". The first that it can obey is binding."""
+    """Return the duties (such as "follow suit") that limit a hand's next card, strictest first."""
     if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -63,8 +63,8 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def must_play_joker_when_void(table: State | View) -> bool:
-    """Return whether a hand that cannot follow suit must play the joker; options demand it in a
-    misere. Return False if the declarer gave the joker a suit (7): it is then a card of that suit.
+    """Return whether a hand without the suit led must play the joker: by an option, in a misere. If
+    the declarer gave the joker a suit (7), it is a usual card of that suit: return False.
     """
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
@@ -72,7 +72,9 @@ def must_play_joker_when_void(table: State | View) -> bool:
 
 
 def suits_for_led_joker(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits that may be named with a led joker; (None,) if it already has a suit."""
+    """Return the suits that may be named with a led joker. If the joker already has a suit, by
+    trumps or by the declarer's choice, return (None,): no suit is named.
+    """
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -143,8 +145,8 @@ def apply_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def mark_joker_suit_dead(state: State, seat: Seat) -> State:
-    """Mark the suit led as dead for a seat that neither followed suit nor played the joker: if the
-    seat has the joker, it cannot stand for that suit (4.4.4). Do nothing if the joker is gone.
+    """Note that a seat neither followed suit nor played the joker. If this seat has the joker, the
+    joker can no longer stand for the suit led (4.4.4). Do nothing if the joker was played before.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in cards_played(state)

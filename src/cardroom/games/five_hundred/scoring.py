@@ -98,7 +98,7 @@ def trick_points(options: Options, bid: Bid) -> int:
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
     """Return the sides that win with these totals (by side); () while the game goes on. The first
-    of `may_win` with the target score wins. If a side falls to -target, the highest total wins.
+    side in `may_win` that has the target wins. If a side falls to -target, the highest total wins.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
@@ -109,7 +109,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that may win now, in order: the first with the target score wins (8.40)."""
+    """Return the sides that win if they have the target score; the first such side wins (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:

@@ -53,7 +53,7 @@ def _state_with_hands(view: View, lying: dict[int, tuple[Card, ...]], dice: Rand
         kitty=lying[KITTY],
         taken=view.taken or _possible_kitty(view, hands, lying[DISCARDS], dice),
         discards=lying[DISCARDS],
-        partner=_partner_in_hands(view, hands),
+        partner=_holder_of_called_card(view, hands),
     )
 
 
@@ -68,8 +68,8 @@ def _possible_kitty(
     return sort_cards(in_any_order(had, dice)[:count])
 
 
-def _partner_in_hands(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
-    """Return the seat that holds or has played the called card (4.6); None if none was called."""
+def _holder_of_called_card(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
+    """Return the seat that holds or played the called card (4.6); None if none was called."""
     if view.called is None or view.called.name is None:
         return None
     card = Card(view.called.name)

@@ -132,7 +132,7 @@ def apply_stay_or_drop(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, such as "follow suit". The first that it can obey is binding."""
+    """Return the duties (such as "follow suit") that limit a hand's next card, strictest first."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit

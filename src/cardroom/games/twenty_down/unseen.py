@@ -1,6 +1,6 @@
 """Random deals of the hidden cards of Twenty Down, consistent with all that a seat knows.
 
-The module `rules` tells which plays were legal.
+All players know the cards played. The rules for legal plays prove that a seat lacks some cards.
 """
 
 from random import Random
