@@ -104,12 +104,12 @@ class Analysis(NamedTuple):
         """Return the row of results for `action` and all actions of equal effect, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
-    def best_if_clear(self, least: float) -> Row | None:
-        """Return the best row (group of equal actions) if all other rows lose at least `least`.
-        Return None if a loss is smaller or not certain, or if there is no other row.
+    def best_if_clear(self, min_loss: float) -> Row | None:
+        """Return the best row (group of equal actions) if all others surely lose at least
+        `min_loss`. Return None otherwise, or if there is no other row.
         """
         best, *others = self.rows or (None,)
-        clear = all(row.is_mistake and row.cost >= least for row in others)
+        clear = all(row.is_mistake and row.cost >= min_loss for row in others)
         return best if others and clear else None
 
     def has_single_answer(self, game: str) -> bool:
@@ -214,7 +214,7 @@ def _recompare_with_best(
 def _group_equal_actions(
     tried: Sequence[Any], view: Any, also: Any, effect: Callable[[Any], Hashable]
 ) -> list[tuple[Any, ...]]:
-    """Return a tuple for each tried action: the action and all legal actions of equal effect."""
+    """For each tried action, return a tuple of the action and all legal actions of equal effect."""
     few = len(view.legal) <= MOST_ALIKE
     others = [*(view.legal if few else ()), *([also] if also is not None else [])]
     found = {effect(action): [action] for action in tried}
@@ -238,7 +238,7 @@ class CandidateOutcomes:
         return mean_of_outcomes([outcomes[at] for outcomes in self.said])
 
     def rows_best_first(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return the results of all candidates, best first, each with its loss against the best.
+        """Return a row of results for each candidate, best first, with its loss against the best.
         `alike` has, by candidate, all actions of equal effect. Losses up to `doubt` may be luck.
         """
         values = [self.mean_outcome(at).value for at in range(len(alike))]
@@ -266,7 +266,7 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return the lead of candidate `at` over `other`, by the evaluator that finds the least."""
+        """Return the smallest lead of candidate `at` over `other` that any evaluator finds."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
@@ -299,7 +299,9 @@ def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -
 
 
 def critical_value(candidates: int) -> float:
-    """Return a limit, in standard errors, up to which a difference may be mere luck."""
+    """Return the limit, in standard errors, up to which a lead may be luck. It grows with the
+    number of candidates, since each comparison is another chance for luck.
+    """
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 
@@ -311,8 +313,8 @@ def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
-    """Divide the imagined worlds into `PARTS` parts, and yield a bit vector for each part. An error
-    is estimated from results that leave out one part at a time.
+    """Divide the imagined worlds into `PARTS` parts, and yield a bit vector for each part. To
+    estimate an error, results are computed again without each part in turn.
     """
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):

@@ -66,11 +66,11 @@ def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> 
     return BitRanking(tuple(padded), tuple(trumps))
 
 
-def where_any_held(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Return the sample deals in which the hand `vectors` has at least one of the cards."""
+def where_any_held(hand: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
+    """Return the sample deals in which a hand has at least one of the cards."""
     some = 0
     for card in cards:
-        some |= vectors[card]
+        some |= hand[card]
     return some
 
 
@@ -101,11 +101,11 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Return, for each card, the sample deals (as bits) in which it is led to the trick."""
+        """Choose a card to lead. Return, by card, the sample deals (as bits) where it is led."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """Return, for each card, the sample deals (as bits) in which the k-th player plays it."""
+        """Choose a card for player `k`. Return, by card, the sample deals where it is played."""
 
     def record_taken_trick(self) -> None:  # noqa: B027 - most policies ignore taken tricks
         """Do nothing after a trick; subclasses override the method to count tricks or points."""
@@ -143,7 +143,9 @@ class BitTricks(ABC):
         return row
 
     def choices_in_suit_led(self, chosen: Sequence[BitVector]) -> Row:
-        """Return, for each card of the plain suit led, the deals in which `chosen` has the card."""
+        """Return a bit vector for each rank of the plain suit led, from low to high. It has the
+        sample deals in which `chosen`, a choice or a hand, contains the card.
+        """
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -182,7 +184,7 @@ class BitTricks(ABC):
     # Building blocks of policies
 
     def empty_choice(self) -> BitVectors:
-        """Return an empty choice, to be filled: for each card a bit vector without any deal."""
+        """Return a choice to be filled: a bit vector for each card, true in no sample deal."""
         return [0] * len(self.live)
 
     def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
@@ -314,7 +316,7 @@ class BitTricks(ABC):
     # and `_high`. That is a third faster than the hands themselves, in `_held`.
 
     def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Store the hands `held`, which are in order of play."""
+        """Store all hands, given in order of play; four hands as two bit vectors for each card."""
         if len(held) == 4:
             _, one, two, three = held
             self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]

@@ -70,12 +70,12 @@ def repeat_blocks(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def repeat_each(vectors: Iterable[BitVector], worlds: int, times: int) -> list[BitVector]:
-    """Repeat all bit vectors of a list, such as a hand, for several candidates."""
+    """Repeat each bit vector of a list, such as a hand, `times` times (see `repeat_blocks`)."""
     return [repeat_blocks(vector, worlds, times) if vector else 0 for vector in vectors]
 
 
 def block_mask(number: int, worlds: int) -> BitVector:
-    """Set only the bits of one candidate: with 3 bits for each, candidate 1 has 0b111000."""
+    """Return a mask of one candidate's bits: with 3 bits for each, candidate 1 has 0b111000."""
     return every_world(worlds) << worlds * number
 
 
@@ -93,10 +93,10 @@ def choose_first_held(
     todo: BitVector,
     chosen: MutableSequence[BitVector],
 ) -> BitVector:
-    """Choose the first card in `order` that a hand holds, in each of the sample deals `todo`.
+    """Choose the first card in `order` that a hand holds, in each of the sample deals in `todo`.
 
-    Add the choice to `chosen`. Return the sample deals in which the hand has none of the cards.
-    `holding` (the hand) has for each card the sample deals, as bits, in which the hand holds it.
+    `holding` is the hand: for each card, the sample deals (as bits) in which it is held. The chosen
+    cards are added to `chosen`. Return the sample deals in which the hand has none of the cards.
     """
     for card in order:
         here = holding[card] & todo
@@ -206,7 +206,7 @@ def select_counts(
 
 
 def sum_over_worlds(count: Sequence[BitVector], among: BitVector) -> int:
-    """Add up a number of each sample deal (see `tally`), over all the deals in `among`."""
+    """Add up, over the deals in `among`, a number that each deal has (in binary, see `tally`)."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
@@ -249,9 +249,10 @@ def deal_samples(
 ) -> Lying:
     """Deal the unseen cards at random to places (such as hands), in many sample deals at once.
 
-    Return for each card and place the sample deals in which the card lies there. `deal_unseen`
-    explains `sizes`, `may_lie` and `counted`. All deals are about equally likely, unless `drawn` is
-    given. Then each point of `drawn(place, card)` doubles the card's chance to lie in the place.
+    Return for each card and place the sample deals in which the card lies there. `sizes` has the
+    number of cards by place. `may_lie(place, card)` tells whether the card may lie there; if
+    `counted`, how many copies of it. Each point of `drawn(place, card)` doubles the chance that the
+    card lies there. Without `drawn`, all deals are about equally likely.
 
     Raises `ValueError` when no deal fits.
     """
@@ -304,9 +305,10 @@ def mix_cards(
 ) -> None:
     """Exchange random pairs of cards in random sample deals, if both cards may change places.
 
-    Change `lying`, the places of all cards. `most` has, by card and place, the number of copies
-    allowed there. `twins` has the index of each card's duplicate, or -1. `fixed` has, by card, the
-    sample deals in which it stays. Each point in `drawn` doubles a card's chance to lie in a place.
+    `lying` has the places of all cards, and is changed. `most` has, by card and place, the number
+    of copies allowed there. `twins` has the index of each card's duplicate, or -1. `fixed` has, by
+    card, the deals in which it stays. Each point in `drawn`, by card and place, doubles the chance
+    of the card to lie there.
     """
     moves = [every_world(worlds) ^ stays for stays in fixed] or [every_world(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -327,7 +329,7 @@ def mix_cards(
 def _forbidden_exchanges(
     lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
-    """Return the sample deals in which card `comes` may not take the place of card `goes`."""
+    """Return the sample deals in which card `comes` must not take the place of card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -340,7 +342,7 @@ def _forbidden_exchanges(
 def _refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Return the sample deals in which two cards are not exchanged: it would be too unlikely."""
+    """Return the deals in which an exchange is refused, since it makes the deal too unlikely."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

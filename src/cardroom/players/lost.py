@@ -55,7 +55,9 @@ def sum_losses_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
 
 
 def write_losses(found: Mapping[str, Lost]) -> str:
-    """Write losses by kind of decision (number, sum, sum of squares): ``lead 3 1.25 1.5625``."""
+    """Write losses as text, by kind of decision: ``lead 3 1.25 1.5625``. The numbers are the
+    decisions, the sum of their losses, and the sum of the squares.
+    """
     return ", ".join(
         f"{kind} {one.decisions} {one.total:.6g} {one.squares:.6g}" for kind, one in found.items()
     )

@@ -30,7 +30,8 @@ def play_repeatedly(
     """Play a deal `TIMES` times from the position `begun`. Yield None after each action, and the
     result by seat at the end of each play.
 
-    `key` determines the random numbers. The expert plays for `seat` and for people (level None).
+    `key` determines the random numbers. An expert plays for `seat`, and for seats with level None
+    (people).
     """
     for time in range(TIMES):
         state, actions = begun, 0

@@ -59,7 +59,7 @@ class Decision(NamedTuple):
 
     @property
     def actions_to_play_out(self) -> tuple[Any, ...]:
-        """Return the best candidates, the expert's choice and the action really done."""
+        """Return the best candidates, the expert's choice and the action that the seat did."""
         if self.analysis is None:
             return ()
         rows = [row.actions for row in self.analysis.rows]
@@ -122,8 +122,8 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review, with `analysis` and `lying` stored for decision `number`.
-        `lying` has the results of the actions, played out with the true cards.
+        """Return a copy of the review, with the analysis of decision `number` stored. `lying` has
+        the results of its actions, played out with the true cards.
         """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
@@ -139,8 +139,8 @@ class Par(NamedTuple):
 
 
 def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
-    """Compute par: the mean of an expert's results in a deal. `worths` are at least two results,
-    each by seat. `sides` are the seats of each side, the expert's side first.
+    """Compute par (an expert's mean result) from at least two results of a deal. `worths` has these
+    results, each by seat. `sides` has the seats of each side, the expert's side first.
     """
     gains = [advantage_of_first_side(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)

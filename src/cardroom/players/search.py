@@ -79,8 +79,9 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play all candidates out in the imagined worlds, once by each simulated policy. Return for
-        each policy a function from a set of worlds to the mean outcome of every candidate.
+        """Play every candidate out in the imagined worlds, once by each policy (simulated player).
+        Return one function for each policy. From a set of worlds, it computes the mean outcome of
+        every candidate.
         """
 
 
@@ -175,9 +176,9 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
 def sort_estimates(
     question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
 ) -> list[Estimate]:
-    """Sort estimates from best to worst; equal estimates keep their order. The lead over the usual
-    action (by rules of thumb) may be luck. Then the best estimate stores the lead's standard error.
-    `judged` has the estimates in the order of the candidates.
+    """Sort estimates from best to worst; equal estimates keep their order. The best estimate gets a
+    standard error if it leads the usual action (by rules of thumb) only narrowly. `judged` has the
+    estimates in the order of the candidates.
     """
     order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
     ranked = [judged[at] for at in order]

@@ -55,13 +55,14 @@ def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> 
 
 
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
-    """Return the text that determines a player's random numbers after a number of `actions`."""
+    """Return the text that determines a player's random numbers after `actions` actions."""
     return f"{seed}/{seat}/{actions}/{level}"
 
 
 def dice_key_at(table: Table, seat: Seat, level: str) -> str:
-    """Return the text that determines a player's random numbers at a table. The text depends only
-    on the deal and its actions, so a deal that is played again has the same random numbers.
+    """Return the text that determines the random numbers of a player's next decision at a table. It
+    depends on the deal and the number of actions. So a deal that is played again has equal random
+    numbers.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
@@ -109,12 +110,12 @@ class Desk:
         """
         return self.respond(request, self._decide)
 
-    def respond(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request with the result of the function `saying`, or with an error code."""
+    def respond(self, request: str, handler: Callable[[Any], dict[str, Any]]) -> str:
+        """Answer a JSON request with the result of `handler`, or with an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)
-            said = saying(fields)
+            said = handler(fields)
         except (RequestError, RecordError) as error:
             said = {"error": error.code}
         except Exception as error:  # noqa: BLE001 - a bug: the page must be told
@@ -137,8 +138,9 @@ class Desk:
         return choice_fields(choose(table.state, table.game, seat, level, key), table.game)
 
     def replay(self, record: Record) -> Table:
-        """Replay a record to a table. If the record continues the last one, only its new actions
-        are played. Raises `RequestError` if an action is not legal.
+        """Replay a record to a table. If the record only adds actions to the last request's record,
+        its table is kept and plays the new actions. Raises `RequestError` if an action is not
+        legal.
         """
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or not _is_continued_by(known.record, record):

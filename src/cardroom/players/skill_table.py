@@ -9,7 +9,7 @@ from cardroom.players.lost import Lost
 
 
 def _by_level(*figures: tuple[int, float, float]) -> Mapping[str, Lost]:
-    """Build losses by level. Each argument: number of decisions, sum of losses, sum of squares."""
+    """Build losses by level from triples: number of decisions, sum of losses, sum of squares."""
     return {level: Lost(*its) for level, its in zip(LEVELS, figures, strict=True)}
 
 

@@ -42,9 +42,9 @@ def analyse(
 
 
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write a JSON request to analyse the decision after `place` actions of a game. The action
-    `also` is compared too; if empty, the action that was really done. With `lying`, the answer to a
-    request after the deal also has results with the true cards.
+    """Write a JSON request to analyse the decision after `place` actions of a game. `also` is one
+    more action to compare; if empty, the next action in the record. With `lying`, a finished deal
+    is also played out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -66,9 +66,9 @@ def read_actual_results(text: str, game: AnyGame) -> Lying:
 
 
 def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
-    """Write the JSON request to continue computing par (an expert's result) of a deal for a seat.
-    The record must end before the first action of the deal. `levels` are the computer players'
-    levels by seat, None for a person.
+    """Write a JSON request for par of a deal: an expert's mean result at this seat. The record must
+    end before the first action of the deal. `levels` has the computer players' levels by seat, None
+    for a person.
     """
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 
@@ -93,8 +93,9 @@ class AnalysisDesk:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a JSON request, made by `write_analysis_request` or `write_par_request`. An empty
-        `record` (see `table.write`) means the last record. Raises no exception.
+        """Answer a JSON request, made by `write_analysis_request` or `write_par_request`. `record`
+        is a record as text (see `table.write`); if empty, the last record is used. Raises no
+        exception.
         """
         return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 

@@ -118,9 +118,9 @@ RAISED = 8
 
 
 def offer_in_partners_suit(view: View) -> Offer | None:
-    """Return our offer in the suit that partner named before us, or None. Partner's first bid
-    counts on average support, so only support above the average is added. Partner's later bids add
-    nothing, or both partners would raise each other without end.
+    """Return our offer in the suit that partner bid before us; None if there is no such suit.
+    Partner's first bid assumes average support, so only better support is added. Partner's later
+    bids add nothing, or both partners would raise each other without end.
     """
     first = _first_bid_in_last_suit(view, partner_of(view.seat or 0))
     if first is None:
@@ -153,7 +153,7 @@ def has_partner_raised(view: View, suit: Trump) -> bool:
 
 
 def support_points(hand: tuple[Card, ...], trump: Trump) -> float:
-    """Return the card points that the hand adds to partner's contract or takes from opponents."""
+    """Return how many card points a hand adds to its side with these trumps (None: no trumps)."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return sum(_height_suit_points(held) for held in ranks.values())
@@ -189,9 +189,7 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the most units (of ten points) that the other hands can score for four of a kind and
-    belote.
-    """
+    """Return the most units (ten points each) for four of a kind and belote in the other hands."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)

@@ -56,8 +56,8 @@ class BitPolicy(BitTricks):
         *,
         under: bool,
     ) -> None:
-        """Store, for each player and card, the sample deals in which the player holds the card.
-        `under` is True if a seat that cannot beat a trump must still lay a trump.
+        """Store, for each player and card, the sample deals in which the player holds the card. If
+        `under`, a seat that cannot beat the trump on the table must lay a lower one.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -90,7 +90,7 @@ class BitPolicy(BitTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the highest plain card that is the best left in its suit, else the cheapest."""
+        """Lead a plain card that is the best left in its suit; without one, the cheapest card."""
         chosen, hand = self.empty_choice(), self.hands[0]
         masters = [*map(and_, hand, self.best_of_suits_left(self.live, self.ranking.suits))]
         left = choose_first_held(self.dearest, masters, self.all, chosen)
@@ -104,7 +104,7 @@ class BitPolicy(BitTricks):
             self.note_best_cards()
 
     def note_best_cards(self) -> None:
-        """Note, after the lead, the best card left in the suit led and among trumps."""
+        """Store, for the players who follow, the best card left of the suit led and of trumps."""
         self.best = _highest_cards(self.choices_in_suit_led(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
         trumps = [self.live[card] for card in self.ranking.trumps]
@@ -142,14 +142,14 @@ class BitPolicy(BitTricks):
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
-    def has_best_trump_if_led(self, k: int, trumps: Row) -> BitVector:
-        """Return the deals in which a trump was led, and the k-th player has the best one left."""
+    def has_sure_trump(self, k: int, trumps: Row) -> BitVector:
+        """Return the deals in which trumps were led, and the k-th player has the best one left."""
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Follow suit: high if this card or partner's card surely wins, otherwise low."""
+        """Follow suit: high if the own side surely wins the trick, otherwise low."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         choose_first_held(self.down, row, high, chosen)
         choose_first_held(self.up, row, able ^ high, chosen)
@@ -164,7 +164,7 @@ class BitPolicy(BitTricks):
         over = [*map(and_, trumps, self.ruffs)]
         bound = void & (self.trump_led | self.all ^ partner)
         must = bound & union(over)
-        high = must & self.has_best_trump_if_led(k, trumps)
+        high = must & self.has_sure_trump(k, trumps)
         choose_first_held(self.trumps_down, over, high, picked)
         choose_first_held(self.trumps_up, over, must ^ high, picked)
         low = bound ^ must

@@ -32,8 +32,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return the sample deals in which no opponent can ruff a lead of `suit`. In the sample
-        deals `left`, the left opponent has trumps; in the sample deals `right`, the right one has.
+        """Return the sample deals in which no opponent can ruff a lead of `suit`. `left` and
+        `right` are the deals in which the left or the right opponent has trumps.
         """
         _, one, _, three = self.hands
         follows = others = 0
@@ -54,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead an unbeatable trump, in each sample deal. Return the deals without such a trump."""
+        """Lead an unbeatable trump. Return the sample deals in which the leader holds none."""
         hand, one, _, three = self.hands
         good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
@@ -65,7 +65,7 @@ class Clairvoyant(BitPolicy):
     def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low to a winner of partner, in each sample deal. Return the deals without a lead."""
+        """Lead low in a suit that partner wins. Return the deals in which this is impossible."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -85,7 +85,9 @@ class Clairvoyant(BitPolicy):
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
     def unbeatable_by_player(self, k: int, row: Row) -> BitVector:
-        """Return the deals where a card of `row` (a suit) wins, whatever the k-th player lays."""
+        """Return the deals where a card in `row` wins whatever the k-th player lays. `row` has, for
+        each card of the suit led, the deals in which it is held.
+        """
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -99,8 +101,8 @@ class Clairvoyant(BitPolicy):
         """Return the sample deals in which a card of the suit surely takes the trick."""
         return super().surely_takes(k, row) if k == 3 else self.unbeatable_by_player(k + 1, row)
 
-    def has_best_trump_if_led(self, k: int, trumps: Row) -> BitVector:
-        """Return the deals in which the best of `trumps` beats every trump of the next player."""
+    def has_sure_trump(self, k: int, trumps: Row) -> BitVector:
+        """Return the deals in which the next player can't beat the k-th player's best trump."""
         if k == 3:
             return self.all
         higher = highest = 0

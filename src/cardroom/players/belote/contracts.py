@@ -93,8 +93,8 @@ def play_deals(
 def contract_evaluators(
     view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, UnitMarks]]
 ) -> list[Evaluator]:
-    """Play the deals to the end by each policy (simulated player), and return a function for each.
-    The function rates all `cases`: contracts with the units scored for combinations.
+    """Play the deals to the end by each policy (simulated player). Return, for each policy, a
+    function that rates all `cases`. A case is a contract, and the units that combinations score.
     """
     team = cases[0][0].team
     return [_make_evaluator(view, dealt, cases, play_deals(view, team, dealt, p)) for p in POLICIES]
@@ -119,8 +119,8 @@ def _make_evaluator(
 def count_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
-    """Return the units (of ten points) that combinations and belote score in each imagined deal. A
-    seat in `told` declares only the combinations listed there; other seats declare all they hold.
+    """Return the units (of ten points) that combinations and belote score in each imagined deal.
+    `told` has the declarations of some seats. All other seats declare all that they hold.
     """
     found, counting = UnitMarks([], []), _worlds_with_best_combination(view, dealt, told)
     for seat in SEATS:
@@ -143,7 +143,6 @@ def _worlds_declaring(
 def _worlds_with_best_combination(
     view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> list[BitVector]:
-    """Return, by team, the imagined worlds in which the team has the strongest combination."""
     left, found = every_world(dealt.number), [0, 0]
     for each in sorted(
         COMBINATIONS, key=lambda one: combination_strength(one, view.trump), reverse=True
@@ -222,9 +221,6 @@ def mean_outcome(
 def _sum_score_leads(
     contract: Contract, found: ContractResult, made: BitVector, more: int
 ) -> float:
-    """Return by how much the declaring side outscores the opponents, added up over imagined deals.
-    The contract is undoubled, and made in all these deals.
-    """
     # `more`: card points that an expert takes beyond the playout
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * sum_over_worlds(found.points, made) / 10 - sum_over_worlds(found.units, made)

@@ -69,7 +69,7 @@ class Knowledge(TrickKnowledge):
         return cost + (6 if self.guards_ten(card) else 0)
 
     def guards_ten(self, card: Card) -> bool:
-        """Return whether the card alone protects a ten of its suit from a higher unseen card."""
+        """Return whether the card guards a ten: without it, the ten is bare and can be beaten."""
         others = [one for one in self.hand if one.suit is card.suit and one is not card]
         ranks = [one.rank for one in others]
         return ranks == ["10"] and bool(self.higher_unseen(others[0]))
@@ -112,7 +112,6 @@ class Knowledge(TrickKnowledge):
         return prod(1.0 - self._chance_to_beat(seat, card, led) for seat in self.opponents_behind)
 
     def _chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
-        """Return the chance that the seat beats the card with a higher one or a trump."""
         above = self.higher_unseen(card)
         ruffed = self.trump is not None and card.suit is self.trump and led is not self.trump
         follows = 0.0 if ruffed else 1.0 - self._chance_to_have_none(seat, above)

@@ -33,9 +33,9 @@ DOUBT = 2.0
 
 
 def double_gain(view: View, contract: Contract) -> Outcome:
-    """Return the units (of ten points) that the seat to act gains by a double instead of a pass.
-    Also return the chance that the contract is made. Equal hands and calls get equal imagined
-    deals.
+    """Return the units (of ten points) that a double gains over a pass. Also return the chance that
+    the contract is made. Hand and calls determine the random numbers, so a repeated call gives the
+    same result.
     """
     dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     evaluators = doubling_evaluators(view, contract, dealt, (1, 2))
@@ -55,7 +55,9 @@ def deal_worlds_fitting_calls(
 def doubling_evaluators(
     view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
 ) -> Sequence[Evaluator]:
-    """Return functions that rate the contract for each score factor, such as 2 for a double."""
+    """Return functions that rate the contract once for each factor: 1 undoubled, 2 doubled, 4
+    redoubled. There is one function for each policy that plays the deals out.
+    """
     units = count_units(view, contract.team, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
     return contract_evaluators(view, dealt, cases)
@@ -96,11 +98,11 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Return the best answer to a double, with the chance to make the contract as the reason."""
+    """Choose the best answer to a double; its reason has the chance to make the contract."""
     return make_redouble_choice(ranked[0].action, ranked[0].chance)
 
 
 def make_redouble_choice(action: Action, chance: float) -> Choice:
-    """Return an answer to a double, with the chance to make the contract as the reason."""
+    """Build the `Choice` of an answer to a double, with the chance to make the contract."""
     code = "redouble" if action == Redouble() else "no-redouble"
     return make_choice(action, code, percent=round(100 * chance))

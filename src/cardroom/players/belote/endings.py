@@ -111,7 +111,6 @@ class Ending:
         return gain + self._value_from_lead(left, taker, low - gain, high - gain) if left else gain
 
     def _value_from_lead(self, left: Bits, leader: int, low: int, high: int) -> int:
-        """Return the value of a position between two tricks, where `leader` leads next."""
         own = self.hands[leader] & left
         if not own & own - 1:
             return self._value_of_last_trick(left, own)

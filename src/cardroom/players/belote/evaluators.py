@@ -78,9 +78,9 @@ class CardDecision(NamedTuple):
     def make_corrected_evaluator(
         self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
     ) -> Evaluator:
-        """Build a function that rates candidate cards. A rating is the mean of exact solutions of a
-        few imagined deals, plus a correction, since these deals may be unusual. The correction is
-        the mean of playouts of all deals, minus the mean of playouts of the solved deals.
+        """Build a function that rates candidate cards by exact solutions of a few imagined deals.
+        Since the few deals may be unusual, the mean of the solutions is corrected. The correction
+        is the mean playout of all deals minus the mean playout of the solved deals.
         """
         few = restrict_worlds(dealt, first_worlds(dealt, worlds))
         solutions = self.solve_worlds(few, cards)
@@ -134,7 +134,6 @@ class CardDecision(NamedTuple):
     def _solve_world(
         self, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
     ) -> list[End]:
-        """Solve one imagined deal exactly. Return the declaring side's score by candidate card."""
         view, laid = self.view, [NUMBERS[card] for card in self.trick.cards]
         held = [[at for at, there in enumerate(hand) if there >> world & 1] for hand in dealt.held]
         hands = [[card for card in hand if card not in laid] for hand in held]
@@ -174,8 +173,8 @@ def play_out(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Return the points in each imagined deal, after the deals were played to the end. Also return
-    the deals in which the declaring side took all tricks, or none.
+    """Collect the results of finished playouts. Each deal has the card points of the side
+    `leaders`, and whether the declarers took all tricks or none.
     """
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
@@ -215,9 +214,6 @@ def candidate_outcome(
 def _worlds_made_and_surplus(
     need: int, points: Sequence[BitVector], ends: PlayoutEnds, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Return the sample deals in which the declaring side gets at least `need` points. Also return
-    the points above `need`, summed over those deals.
-    """
     if ends.declaring:
         made = where_at_least(points, need - ends.before, among)
         return made, sum_over_worlds(points, made) - (need - ends.before) * made.bit_count()
@@ -227,7 +223,7 @@ def _worlds_made_and_surplus(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return the first `worlds` deals that were not dropped as unlikely, as a bit vector."""
+    """Return a bit vector of the first `worlds` deals; deals dropped as unlikely do not count."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -245,10 +241,6 @@ def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
 
 
 def _final_score(view: View, declarers: Team, points: int, worth: Scale) -> End:
-    """Return the final score of the declaring side if it takes `points` card points. With all
-    points, it gets all tricks, unless the opponents have won a trick already. With no points, it
-    gets no trick, unless it has won one already.
-    """
     if points == ALL_POINTS and not view.won[1 - declarers]:
         return worth.all_taken
     if not points and not view.won[declarers]:

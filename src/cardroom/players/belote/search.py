@@ -39,8 +39,8 @@ class PlayProblem:
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards to compare, but only the lowest of equal cards. Cards are equal if
-        they have equal points, and no card between them is unseen or on the table.
+        """Return the legal cards to compare. Of neighbours in rank with equal points, return only
+        the lowest, since they have equal effect.
         """
         return [
             Play(card)
@@ -68,7 +68,7 @@ class PlayProblem:
 
 
 def group_equal_cards(view: View) -> list[list[Card]]:
-    """Group the legal cards: no other seat can have a card between two cards of a group."""
+    """Group legal cards that are neighbours in rank: no other player has a card between them."""
     cards = {*playable_cards(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
@@ -112,7 +112,7 @@ def card_effect_key(view: View, play: Play) -> Hashable:
 
 
 def luck_margin(worlds: float) -> float:
-    """Return how many units (of ten points) luck can add to a difference between two cards."""
+    """Return the difference between two cards that may be mere luck, in units (of ten points)."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 

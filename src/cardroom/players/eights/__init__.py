@@ -50,9 +50,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
-    """Return a decision for the search (`Question`). If there is only one action to compare, the
-    question uses rules of thumb to choose.
-    """
+    """Build the `Question` for the search. A single candidate is chosen by rules of thumb."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked

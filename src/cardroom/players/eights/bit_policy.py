@@ -82,7 +82,7 @@ class BitTables:
             self.play_turn((seat + turn) % len(self.held), self.playing)
 
     def play_turn(self, seat: Seat, where: BitVector) -> None:
-        """Play a seat's turn in the sample deals `where`; a seat without cards does nothing."""
+        """Play the seat's turn in the sample deals in `where`, unless it has no cards left."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.fitting_cards()
         self.draw_until_able(seat, todo, fits)
@@ -96,7 +96,9 @@ class BitTables:
         return plain + [self.all] * len(WILD)
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
-        """Lay the chosen cards on the discard pile, and set the suit to follow next (section 5)."""
+        """Lay the cards in `chosen` on the discard pile (section 5). `named` has, for each suit,
+        the sample deals in which an eight names it.
+        """
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
         suits = [union(chosen[suit:PLAIN:4]) | named[suit] for suit in range(4)]
@@ -117,7 +119,7 @@ class BitTables:
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_turn(self, seat: Seat, where: BitVector) -> None:
-        """Pass in the sample deals `where`. If all with cards pass, the deal is blocked (8.8)."""
+        """Pass in the deals in `where`. If all with cards pass, the deal is blocked (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -135,7 +137,7 @@ class BitTables:
             self.draw_until(seat, unable, fits)
 
     def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return those of the sample deals `where` in which the seat holds no card that fits."""
+        """Return the sample deals in `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw_until(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
@@ -143,14 +145,14 @@ class BitTables:
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw the top stock card in the sample deals `where`, even if a card fits (4.3)."""
+        """Draw one card in each of the sample deals in `where`, even if a card fits (4.3)."""
         if self.turning:
             self.recycle_discards(where ^ where & union(self.stock.lying))
         self.draw_until(seat, where, [self.all] * len(FACES))
 
     def recycle_discards(self, where: BitVector) -> BitVector:
-        """Make the discards under the top card a new stock (8.6), in each of the sample deals
-        `where`. Return the sample deals in which there are such discards.
+        """Make all discards but the top card a new stock (8.6), in the sample deals in `where`.
+        Return the sample deals that now have a stock.
         """
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))

@@ -75,7 +75,7 @@ class TurnProblem:
         self.expert = level == "expert"
 
     def candidates(self, view: View) -> Sequence[Action]:
-        """Return the candidates: cards with most points first, then one eight, then a draw."""
+        """Return actions to compare: cards with most points first, then one eight, then a draw."""
         lays = [action for action in view.legal if isinstance(action, Lay)]
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
@@ -125,7 +125,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Convert points won (below 0: lost) to our gain and chance to have fewest points."""
+        """Return the outcome of a solved ending that wins `net` points (below 0: loses points)."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -135,7 +135,7 @@ class EndingProblem:
 def play_action_and_finish_turn(
     at: BitTables, seat: Seat, action: Action, where: BitVector
 ) -> None:
-    """Lay or draw a card in the sample deals `where`. After a draw, finish the seat's turn."""
+    """Lay or draw a card in the sample deals in `where`. After a draw, finish the seat's turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -169,7 +169,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build `DealEnds` (results of deals) from each side's penalty points, in binary."""
+        """Build `DealEnds` from each side's penalty points, as `tally` counts them by deal."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -178,7 +178,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean gain in deals `where`, and its chance to have fewest points."""
+        """Return our side's mean gain in the deals in `where`, and its chance of fewest points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -190,8 +190,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement_gain(self, where: BitVector) -> float:
-        """Return our side's gain in points, with the bonus for winning, summed over the deals
-        `where` (section 6). While the game goes on, the side in the lead gets a part of the bonus.
+        """Add up our side's gain in points over the deals in `where`, with the bonus for winning
+        (section 6). While the game goes on, the side in the lead gets a part of the bonus.
         """
         if self.in_pairs:
             return self.sum_point_leads(where)
@@ -204,7 +204,6 @@ class DealEnds(NamedTuple):
         return self.sum_point_leads(where) + GAME * games
 
     def sum_point_leads(self, where: BitVector) -> float:
-        """Return by how many penalty points our side leads, added up over the deals `where`."""
-        # ahead of the other sides' mean total
+        """Add up our side's lead in points over the others' mean, in the deals in `where`."""
         theirs = sum(sum_over_worlds(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - sum_over_worlds(self.totals[self.ours], where)

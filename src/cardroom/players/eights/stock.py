@@ -44,9 +44,9 @@ class Stock(NamedTuple):
         return Stock(self.worlds * number, lying, places)
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Draw cards, in each of the sample deals `where`, until a wanted card comes or the stock
-        is empty. `until` has, for each card, the sample deals in which that card ends the drawing.
-        Return, for each card, the sample deals in which it was drawn.
+        """Draw cards, in each of the sample deals in `where`, until a wanted card comes or the
+        stock is empty. `until` has, for each card, the sample deals in which that card ends the
+        drawing. Return, for each card, the sample deals in which it was drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -106,7 +106,7 @@ def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) 
 
 
 def cards_down_to_depth(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the sample deals where its place in the stock is at most `place`."""
+    """Return, for each card, the deals in which it lies at most as deep in the stock as `place`."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

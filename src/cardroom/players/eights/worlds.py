@@ -91,8 +91,8 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards at random in `worlds` imagined deals. All of these fit the moves so
-    far. With `draws_tell`, assume that a seat drew only if none of its cards fitted.
+    """Deal the hidden cards at random, in `worlds` imagined deals that fit the moves so far. With
+    `draws_tell`, assume that a seat drew only if none of its cards fitted.
     """
     few = worlds < FEW
     others_drew = any(move.text == "draw" and move.seat != view.seat for move in view.moves)

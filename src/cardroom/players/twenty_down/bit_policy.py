@@ -127,7 +127,7 @@ class BitPolicy(BitTricks):
         return picked
 
     def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
-        """Add to `picked` the lowest trump that wins the trick so far, else the lowest trump."""
+        """Choose the lowest trump that wins so far, else the lowest; add it to `picked`."""
         left = choose_first_held(self.trumps_up, over, todo, picked)
         if left:
             choose_first_held(self.trumps_up, trumps, left, picked)
@@ -183,7 +183,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def pick_sure_card(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """Add to `picked` the lowest sure winner, else the lowest legal card."""
+        """Choose the lowest sure winner, else the lowest legal card; add it to `picked`."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
             todo = choose_first_held(up, cards, todo, picked)
@@ -200,8 +200,8 @@ class Clairvoyant(BitPolicy):
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
         """Return, for each card of a suit, the sample deals in which no later player can beat it.
-        Only the deals in `good` are considered. `over` has the cards that beat the trick so far,
-        `threats` the cards by which each later player may beat them.
+        `over` has the cards that beat the trick so far. `threats` has the cards of each later
+        player. Only the deals in `good` are considered.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -210,11 +210,11 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
-        """Add to `picked` the lowest trump that surely wins the trick, else the lowest trump."""
+        """Choose the lowest trump that surely wins, else the lowest; add it to `picked`."""
         threats = [self.trumps_free_to_ruff(j) for j in self.places[k + 1 :]]
         self.pick_sure_card(trumps, over, self.sure_cards(over, threats, todo), todo, picked)
 
     def trumps_free_to_ruff(self, k: int) -> Row:
-        """Return, for each trump, the sample deals in which the k-th player may ruff with it."""
+        """Return, for each trump, the deals where the k-th player has it, but not the suit led."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]

@@ -129,8 +129,8 @@ def _weight_steps_of_exchange(keepers: int, thrown: int, most: int) -> int:
 def exchange_likelihood(keepers: int, thrown: int, most: int) -> float:
     """Return how well a hand fits an exchange of cards: from near 0 (badly) to about 1 (well).
 
-    After throwing `thrown` of at most `most` cards, the player has `keepers` trumps and aces. Few
-    throws suggest many trumps and aces, which are usually kept. Results for 0 to 5 `keepers`:
+    The player threw `thrown` of at most `most` cards, and then has `keepers` trumps and aces.
+    Players keep trumps and aces, so few throws suggest many of them. Results for 0 to 5 `keepers`:
 
     >>> [round(exchange_likelihood(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]

@@ -52,9 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Exchange cards of a hand, in each sample deal. `throws` has pairs: cards, and the sample
-    deals in which they are thrown. `drawn` has the new cards. Return the new hand: for each card,
-    the sample deals (as bits) in which it is held.
+    """Return a hand after each candidate's exchange: for each card, the deals where it is held.
+    `throws` has pairs: cards, and the sample deals in which they are thrown. `drawn` has, for each
+    throw, the new card.
     """
     new = list(hand)
     for cards, block in throws:
@@ -103,8 +103,8 @@ def decide_staying(
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """Return, by seat, the sample deals in which the seat plays for tricks. `hands` has all hands,
-    by seat. `decided` has the result for the seats that have already chosen.
+    """Return, by seat, the sample deals in which the seat does not drop out. `hands` are by seat.
+    `decided` has the answer for seats that have already chosen.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

@@ -174,7 +174,7 @@ def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None
 
 
 def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return the code and values of the reason to win this trick; None without a reason."""
+    """Return why the trick must be won, as code and values of a reason; None if it need not be."""
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if knowledge.has_no_trick(knowledge.seat):
@@ -196,7 +196,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to the rival furthest from 0 if only the best trump left could win it."""
+    """Leave the trick to the rival furthest from 0 if it can only be won by the best trump left."""
     winners, losers = knowledge.winners, knowledge.losers
     far = max(knowledge.active_rivals, key=knowledge.points_to_go)
     near = min(map(knowledge.points_to_go, knowledge.active_rivals))

@@ -136,12 +136,12 @@ class Samples:
         return found
 
     def mean_outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return the mean result of each candidate, over the sample deals `where`."""
+        """Return the mean result of each candidate, over the sample deals in `where`."""
         return [self.mean_outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def mean_outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate in the sample deals `where`. If all their
-        weights are 0, return the weighted mean over all deals.
+        """Return the weighted mean result of a candidate in the sample deals in `where`. If all
+        their weights are 0, return the weighted mean over all deals.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

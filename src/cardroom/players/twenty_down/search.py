@@ -78,14 +78,16 @@ class DecisionProblem(ABC):
     def evaluator(
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play out each candidate action by this policy. Return the function that rates them."""
+        """Play all candidates out by a policy. Return a function from a set of worlds to the mean
+        result of each candidate.
+        """
         samples = Samples(policy, view, dealt, len(candidates))
         return self.evaluator_from_playouts(view, samples, candidates)
 
     def evaluator_from_playouts(
         self, view: View, samples: Samples, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play the deals out; return the function that rates the candidates by the results."""
+        """Play the deals out. Return a function that averages the results over given worlds."""
         worth = utility_function(samples.view, self.aim(view))
         return partial(samples.mean_outcomes, self.play_out(samples, candidates), worth)
 
@@ -124,7 +126,7 @@ class Exchanging(DecisionProblem):
     """Search problem: which cards to exchange."""
 
     def candidates(self, view: View) -> Sequence[Exchange]:
-        """Return the exchanges that keep trumps and aces, and throw the lowest cards of suits."""
+        """Return the exchanges to compare: trumps and aces are kept, the lowest cards thrown."""
         order = ORDERS[view.options.rank_order].index
         loose = [card for card in view.hand if not is_trump_or_ace(view, card)]
         loose.sort(key=lambda card: order(card.rank))

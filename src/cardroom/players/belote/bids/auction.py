@@ -123,8 +123,8 @@ class AuctionSight(NamedTuple):
         ]
 
     def bid_table_indices(self, x: int, denomination: int) -> list[int]:
-        """Return indices in the learnt table of bids, chosen by the hand and the calls so far. The
-        gain of a bid over a pass is the sum of the entries at these indices.
+        """Look up which entries of the learnt table `bids` apply to a bid; return their indices.
+        The sum of the entries is the gain of the bid over a pass, in hundredths of a unit.
         """
         whose, high = self.whose, self.high
         above = self.surplus_step(x, denomination)
@@ -148,8 +148,8 @@ class AuctionSight(NamedTuple):
         return places
 
     def double_table_indices(self, high: HighBid) -> list[int]:
-        """Return indices in the learnt table of doubles, chosen by the hand and the calls so far.
-        The value of a double is the sum of the entries at these indices.
+        """Look up which entries of the learnt table `doubles` apply; return their indices. The sum
+        of the entries is the gain of a double over a pass, in hundredths of a unit.
         """
         best, first = self.ranked_denominations[0], DOUBLE_AT
         return [
@@ -162,8 +162,8 @@ class AuctionSight(NamedTuple):
         ]
 
     def pass_table_indices(self) -> list[int]:
-        """Return indices in the learnt table of passes, chosen by the hand and the calls so far.
-        The value of a pass is the sum of the entries at these indices.
+        """Look up which entries of the learnt table `passes` apply; return their indices. The sum
+        of the entries is the value of a pass to our side, in hundredths of a unit.
         """
         best, second, *_ = self.ranked_denominations
         whose, first = self.whose, PASS_AT
@@ -179,7 +179,6 @@ class AuctionSight(NamedTuple):
         return places
 
     def _rate_other_trump(self, denomination: int) -> int:
-        """Rate our best alternative to this trump suit, from 0 (far worse) to 7 (far better)."""
         other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
         return clamp_below((other - self.worth[denomination] + 300) // 80, 8)
 
@@ -210,9 +209,6 @@ def build_auction_sight(
 def _high_bid_side_and_step(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid, and how easily the side should make the bid. The second
-    number is from 0 to 24; 10 means just enough points. Without a bid, return `OPEN` and 0.
-    """
     if high is None:
         return OPEN, 0
     x, denomination, seat = high
@@ -275,9 +271,9 @@ def adjust_points_for_calls(
 
 
 def shift_table_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index in the learnt table `shifts` for a seat's calls, given as the code `said`.
-    The entry at this index corrects the points that our side expects. Seat 0 is the left opponent,
-    1 partner, 2 the right opponent.
+    """Return an index in the learnt table `shifts`, whose entries correct our expected points.
+    `said` classifies the calls of one seat, such as `WEAK` (only passes). Seat 0 is the left
+    opponent, 1 partner, 2 the right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -295,8 +291,8 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def pass_table_indices_for_side(whose: int) -> range:
-    """Return the nine indices in the learnt table of passes that apply when the side `whose` has
-    the highest bid. Each code (0 to 8) of the opponents' calls has one index.
+    """Return nine indices in the learnt table of passes: one for each kind of opponents' calls.
+    They apply when the side `whose`, such as `OURS`, has the highest bid.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 

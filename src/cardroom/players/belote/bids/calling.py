@@ -44,7 +44,7 @@ def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate])
 
 
 def _choose_pass_or_rescue_bid(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Pass, or bid at a small loss if opponents would win the match by their contract."""
+    """Pass. If the opponents' contract would win them the match, bid at a small loss instead."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return make_choice(Pass(), "pass-hopeless")

@@ -50,7 +50,7 @@ def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
-    """Return a hand's strength for bidding. `quads` is the rules option on four of a kind."""
+    """Return a hand's strength for bidding. `quads` is the option for values of four of a kind."""
     return value_hand(hand, suit_bits(hand), quads, TABLES)
 
 
@@ -114,8 +114,8 @@ def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate a pass, a double if legal, all sensible bids and the bids in `also`. The chance in
-    each estimate is that of making the contract.
+    """Estimate a pass, a double if legal, all sensible bids and the bids in `also`. Each estimate
+    has a value. A bid or double also has the chance that the contract is made.
     """
     sight = auction_sight_of(view)
     passing = pass_worth(sight)

@@ -50,7 +50,7 @@ def lower_weights_of_unlikely_worlds(view: View, dealt: BeloteWorlds) -> BeloteW
 
 
 def worlds_with_surprises(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield sets of imagined deals with an unlikely card or bid, and for each set how unlikely."""
+    """Yield pairs: a bit vector of deals with an unlikely card or bid, and how unlikely it is."""
     for vector in worlds_with_unlikely_cards(view, dealt):
         yield vector, 1
     for vector in worlds_with_weak_bidder(view, dealt):
@@ -79,7 +79,7 @@ def worlds_with_unlikely_cards(view: View, dealt: BeloteWorlds) -> Iterator[BitV
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Imagine about `looked_at` deals. Return `worlds` of them, mostly deals that fit the calls."""
+    """Imagine about `looked_at` deals, and draw `worlds` of them, likely deals more often."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
     return draw_likelier_worlds(

@@ -40,8 +40,9 @@ def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_likelier_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw `worlds` of the imagined deals in `dealt`, at random. Deals with fewer surprises (such
-    as unlikely calls) are drawn more often. `times` has the number of surprises in each deal.
+    """Draw `worlds` of the imagined deals in `dealt`, at random, but likely deals more often. A
+    deal is likely if it has few surprises, such as unlikely calls. `times` has the number of
+    surprises in each deal.
     """
     tries = dealt.number // worlds
     surprised = count_to_bytes(times, dealt.number)
