@@ -52,8 +52,8 @@ def uses_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Return all trump declarations, or both answers to an offered redeal, with their values in the
-    learnt tables. Return None if learnt tables do not decide here.
+    """Choose a trump declaration, or answer an offered redeal, by learnt tables. Return the choice
+    with the values of all alternatives; None if learnt tables do not apply.
     """
     if not view.legal or not uses_tables(view, budget):
         return None

@@ -17,8 +17,8 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Cards that lie together, such as a hand, in many imagined deals. `one` and `both` are lists
-    with an entry for each card: the deals with at least one copy, and the deals with two.
+    """Pile of cards, such as a hand, in many imagined deals. For each card, `one` has the deals in
+    which the pile has at least one copy, and `both` the deals in which it has two.
     """
 
     __slots__ = ("both", "one")
@@ -63,8 +63,8 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield a pair for each copy of a card that counts points. The pair is a bit vector of the
-        deals in which the pile has the copy, and its points. Only deals in `where` are considered.
+        """Yield, for each copy of a card with points, the deals where the pile has it, and its
+        points. Only deals in `where` are considered.
         """
         for vectors in (self.one, self.both):
             yield from (
@@ -81,8 +81,8 @@ def empty_pile(orders: Orders) -> Pile:
 
 
 class LeadKind(NamedTuple):
-    """Kind of a lead: the lengths of its runs of pairs, and its number of cards. A single card is
-    ``((), 1)``, a pair (double) is ``((1,), 2)`` (4.4).
+    """Kind of a lead: the lengths of its runs of pairs (1 for a lone pair), and its number of
+    cards. For example, a single card is ``((), 1)``, and a pair is ``((1,), 2)`` (4.4).
     """
 
     shape: Shape
@@ -103,7 +103,7 @@ SINGLE, DOUBLE = LeadKind((), 1), LeadKind((1,), 2)
 
 
 class BitTrick:
-    """Trick in many imagined deals: kinds of leads, winning plays, and the cards with points."""
+    """Current trick in many imagined deals: what was led, what wins, and the cards with points."""
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
@@ -173,8 +173,8 @@ class BitTable:
     # 4.2: following. Given cards lie on the table only after `score_deal`
 
     def play_first_held(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the first card of `order` that the hand at `place` (0 leads) holds, in each of the
-        given worlds (imagined deals). Return the worlds in which the hand holds no such card.
+        """In each of the deals `worlds`, play the first card of `order` that the hand at `place`
+        holds (place 0 leads). Return the deals in which the hand holds no such card.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -214,15 +214,15 @@ class BitTable:
             self.play_first_held_double(place, (face,), worlds)
 
     def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """Play each of these cards in those of `worlds` where the seat holds the card."""
+        """Play each of these cards in those of the deals `worlds` in which the seat holds it."""
         for face in faces:
             self.play_first_held(place, (face,), worlds)
 
     # 5: the winning play
 
     def store_winning_heights(self) -> None:
-        """Record, for each strength of a card, the imagined deals where it is enough to win the
-        trick: in `beats` for cards of the suit led, in `overruffs` for ruffs.
+        """Find the imagined deals where a card of each strength would win the trick. Store them in
+        `beats` for cards of the suit led, and in `overruffs` for trumps on a plain suit.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -234,7 +234,7 @@ class BitTable:
             self.beats[rung] = free
 
     def record_play(self, place: int) -> None:
-        """Add the play just made to the trick. Record the imagined deals where it wins so far."""
+        """Add a player's cards to the trick. Record the imagined deals where they win so far."""
         trick, laid = self.trick, self.laid
         won = union(self._worlds_play_wins(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -267,8 +267,8 @@ class BitTable:
         return won
 
     def _components_of_play(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the parts of the latest play (such as pairs), the highest first. A part comes as
-        its suit, the strength of its highest card, and the imagined deals where it was played.
+        """Yield the parts of the latest play, such as pairs, the highest first. Each part has its
+        suit, the strength of its highest card, and the imagined deals where it was played.
         """
         # `length` is 0 for singles, 1 for doubles, more for runs
         rung, laid = self.orders.rung, self.laid
@@ -287,20 +287,20 @@ class BitTable:
             self.last_led[kind] = worlds & ~self.active
         for kind, worlds in trick.kinds.items():
             self.last_led[kind] = self.last_led.get(kind, 0) | worlds
-        odd, far = trick.wins[1] | trick.wins[3], trick.wins[2] | trick.wins[3]
-        self.attacks ^= odd
+        by_2_or_4, by_3_or_4 = trick.wins[1] | trick.wins[3], trick.wins[2] | trick.wins[3]
+        self.attacks ^= by_2_or_4
         for face in self.orders.scoring:
             if trick.scoring.one[face]:
                 self.caught.add(face, trick.scoring.one[face] & self.attacks)
                 self.caught.add(face, trick.scoring.both[face] & self.attacks)
-        _rotate_hands([hand.one for hand in self.hands], odd, far)
-        _rotate_hands([hand.both for hand in self.hands], odd, far)
+        _rotate_hands([hand.one for hand in self.hands], by_2_or_4, by_3_or_4)
+        _rotate_hands([hand.both for hand in self.hands], by_2_or_4, by_3_or_4)
         self.clear_trick()
 
     def count_attackers_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
-        """Count the Attackers' points in each imagined deal, as binary digits (see `bitworlds`). If
-        the Attackers won the last trick, the kitty counts, times a factor for the last lead (6.1).
-        In unfinished rounds, unplayed cards count half, and the kitty nothing.
+        """Count the Attackers' points in each imagined deal, in binary: a bit vector for each
+        digit. If they won the last trick, the kitty's points are added, multiplied by a factor (see
+        6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
         """
         marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -319,15 +319,15 @@ def has_trumps_to_ruff(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVe
     return where_at_least(tally(doubles), sum(kind.shape), enough)
 
 
-def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """Rotate the hands in each imagined world so that the winner of the trick comes first. `odd`
-    has the worlds that the second or fourth player wins, `far` those that the third or fourth wins.
-    """
+def _rotate_hands(
+    vectors: Sequence[list[BitVector]], by_2_or_4: BitVector, by_3_or_4: BitVector
+) -> None:
+    """Rotate the hands in each imagined deal so that the winner of the trick comes first."""
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):
         if a or b or c or d:
-            across, beside = (a ^ c) & far, (b ^ d) & far
+            across, beside = (a ^ c) & by_3_or_4, (b ^ d) & by_3_or_4
             a, b, c, d = a ^ across, b ^ beside, c ^ across, d ^ beside  # noqa: PLW2901
-            one, two, three = (a ^ b) & odd, (b ^ c) & odd, (c ^ d) & odd
+            one, two, three = (a ^ b) & by_2_or_4, (b ^ c) & by_2_or_4, (c ^ d) & by_2_or_4
             first[face], second[face] = a ^ one, b ^ two
             third[face], fourth[face] = c ^ three, d ^ one ^ two ^ three

@@ -4,7 +4,7 @@ The policy is `lead` and `follow`. Both try rules of thumb in order; each rule p
 that earlier rules left over. `bit_piles` moves the cards. Numbers such as 9.4 are paragraphs of
 ``assets/rules/eighty-points.html``.
 
-A card *stands* (is trusted) if the policy expects it to win. There are two ways to judge cards. *By
+A card is *trusted* if the policy expects it to win. There are two ways to judge cards. *By
 count*: no higher card is unplayed. *With open cards*: no opponent who plays later can beat the
 card. Human players know more than a count tells, and less than open cards do. The policy leads
 doubles (equal pairs) one by one, never runs of pairs or throws. But it answers runs and throws,
@@ -36,14 +36,14 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Sample deals in which each card is trusted to win, as a `single` or as a pair (`double`)."""
+    """For each card, the sample deals in which it is trusted to win: alone, or as a pair."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
 
 
 Judge: TypeAlias = Callable[[BitTable, int], TrustedCards]
-"""Function that judges which cards would stand if the seat at this place played them."""
+"""Function that judges which cards should win if the seat at this place plays them."""
 
 
 def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
@@ -57,13 +57,12 @@ def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
         table.take_trick()
 
 
-# Judging what stands
+# Judging cards
 
 
 def trust_by_counting(table: BitTable, place: int) -> TrustedCards:
-    """Return the cards that are trusted to win by counting: no higher card of their suit is
-    unplayed. Cards in the kitty count as unplayed. Pairs are always trusted, as they are hardly
-    ever beaten (9.1). `place` is unused; `trust_with_open_cards` needs it.
+    """Return the cards trusted to win by counting: no higher card of their suit is unplayed. The
+    kitty counts as unplayed. Pairs are always trusted: they are hardly ever beaten (9.1).
     """
     if table.counted:
         return TrustedCards(*table.counted)
@@ -99,17 +98,17 @@ def trust_with_open_cards(table: BitTable, place: int) -> TrustedCards:
 def _store_unbeatable(
     table: BitTable,
     group: Sequence[Face],
-    out: Sequence[BitVector],
+    rivals: Sequence[BitVector],
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Find the cards of a suit that no card in `out` (such as opponents' hands) can beat. Store in
-    `found`, for each card, the sample deals (among `worlds`) in which no card beats it.
+    """Store in `found`, for each card of a suit, the deals in which no card of `rivals` beats it.
+    `rivals` has cards that may beat it, such as those of opponents; `worlds` limits the deals.
     """
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
-        free &= ~out[face]
+        free &= ~rivals[face]
         if rung[lower] < rung[face]:
             worlds = free
 
@@ -119,10 +118,10 @@ def _store_unbeatable(
 
 def lead(table: BitTable, judge: Judge) -> None:
     """Lead plain cards that will probably win, else low ones, else trumps, in each sample deal."""
-    orders, stands, left = table.orders, judge(table, LEADER), table.active
+    orders, trusted, left = table.orders, judge(table, LEADER), table.active
     one, both = table.hands[LEADER].one, table.hands[LEADER].both
-    left = _lead_first_held(table.lead_double, both, orders.high_plain, left, stands.double)
-    left = _lead_first_held(table.lead, one, orders.high_plain, left, stands.single)
+    left = _lead_first_held(table.lead_double, both, orders.high_plain, left, trusted.double)
+    left = _lead_first_held(table.lead, one, orders.high_plain, left, trusted.single)
     for order in (orders.low_plain, orders.high_trumps):
         left = _lead_first_held(table.lead_double, both, order, left)
         left = _lead_first_held(table.lead, one, order, left)
@@ -133,15 +132,15 @@ def _lead_first_held(
     held: Sequence[BitVector],
     order: Iterable[Face],
     worlds: BitVector,
-    stands: Sequence[BitVector] | None = None,
+    trusted: Sequence[BitVector] | None = None,
 ) -> BitVector:
-    """Lead the first card (or pair) in `order` that is held, in each sample deal. If `stands` is
-    given, lead only cards trusted there to win. Return the deals without a lead.
+    """In each sample deal, lead the first card (or pair) in `order` that the leader holds.
+    `trusted` limits a lead to the deals where the card should win. Return the deals without a lead.
     """
     for face in order:
         here = held[face] & worlds
-        if here and stands:
-            here &= stands[face]
+        if here and trusted:
+            here &= trusted[face]
         if here:
             play(face, here)
             worlds ^= here
@@ -152,7 +151,7 @@ def _lead_first_held(
 
 
 def follow(table: BitTable, place: int, judge: Judge) -> None:
-    """Follow a lead. Give points only to partner. Win only with cards that `judge` trusts."""
+    """Answer the lead by the policy. The function `judge` tells which cards are trusted to win."""
     table.store_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -170,18 +169,18 @@ def partner_wins(table: BitTable, place: int) -> BitVector:
 def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
     """Answer the lead of a single card by the policy, in each of the sample deals `worlds`."""
     orders, hand = table.orders, table.hands[place]
-    stands = judge(table, place) if place != LAST else TrustedCards((), ())
+    trusted = judge(table, place) if place != LAST else TrustedCards((), ())
     partners = partner_wins(table, place) & worlds
     ours = partners
     if place == PARTNER:
-        ours &= union(stands.single[face] & led for face, led in table.trick.singles.items())
+        ours &= union(trusted.single[face] & led for face, led in table.trick.singles.items())
     void = worlds
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:
             has = here & hand.has_any(orders.groups[group])
             void ^= has
             table.play_first_held(place, orders.rich[group], has & ours)
-            left = win_in_suit_led(table, place, group, has & ~partners, stands)
+            left = win_in_suit_led(table, place, group, has & ~partners, trusted)
             table.play_first_held(place, orders.poor[group], left | has & partners & ~ours)
     if void:
         table.play_first_held(place, orders.gifts, void & ours)
@@ -190,16 +189,16 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
 
 
 def win_in_suit_led(
-    table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
+    table: BitTable, place: int, group: int, worlds: BitVector, trusted: TrustedCards
 ) -> BitVector:
-    """Win in the suit led: as last seat with the card of most points, else only with a card that
-    `stands` trusts to win. Return the sample deals in which the seat does not win.
+    """Win in the suit led: as last seat with the most points, else only with a card trusted to win.
+    Return the sample deals in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
         here = one[face] & table.beats[rung[face]] & worlds
         if here and place != LAST:
-            here &= stands.single[face]
+            here &= trusted.single[face]
         if here:
             table.play_first_held(place, (face,), here)
             worlds ^= here
@@ -227,7 +226,7 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
-    """Answer a lead of several cards: win unless partner does, else play as the rules require."""
+    """Answer a lead of several cards: win, unless partner already does, else obey the rules."""
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
@@ -257,7 +256,7 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
 
 
 def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a lead of several cards with the lowest trumps that win: a pair with a pair, and so on.
+    """Ruff a lead of several cards with the lowest trumps that win; a pair needs a pair of trumps.
     Return the sample deals in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
@@ -274,8 +273,8 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
 
 
 def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw (lead of several parts) with the lowest trumps, in each sample deal. Return the
-    sample deals in which the seat ruffs. Never ruff a throw that has runs, or is already ruffed.
+    """Ruff a throw (lead of several parts) with the lowest trumps, in each sample deal. Throws that
+    have runs or are already ruffed are never ruffed. Return the deals in which the seat ruffs.
     """
     if not worlds or kind.longest_run_pairs > 1:
         return 0
@@ -290,7 +289,7 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
 
 
 class Owing:
-    """Number of cards, or of pairs, that a seat must still play, in each sample deal."""
+    """Number of cards, or of pairs, that a seat still owes (must play), by sample deal."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -299,7 +298,7 @@ class Owing:
         return union(self._where[number:])
 
     def lower_owed(self, number: int, worlds: BitVector) -> None:
-        """Lower the number of cards still to play by `number`, in the sample deals `worlds`."""
+        """Reduce what the seat owes by `number` cards or pairs, in the sample deals `worlds`."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here

@@ -83,10 +83,10 @@ def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
     """Yield ways to bury eight cards. The first empties no suit, others one or more plain suits."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _hand_cards_of_group(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
-        along = tuple(card for group in chosen for card in _hand_cards_of_group(view, group))
-        if len(along) <= BOTTOM:
-            cards = _fill_up_burial(view, along, allowed)
-            cost = _burial_cost(view, cards, along, allowed) - EMPTIED[len(chosen)]
+        must_bury = tuple(card for group in chosen for card in _hand_cards_of_group(view, group))
+        if len(must_bury) <= BOTTOM:
+            cards = _fill_up_burial(view, must_bury, allowed)
+            cost = _burial_cost(view, cards, must_bury, allowed) - EMPTIED[len(chosen)]
             yield WayToBury(cards, chosen, cost)
 
 
@@ -94,15 +94,15 @@ def _hand_cards_of_group(view: View, group: Group) -> tuple[Card, ...]:
     return cards_of_group(view.hand, group, view.ranking)
 
 
-def _fill_up_burial(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Add the cheapest cards to the cards `along`, to bury eight cards in all. The points of the
+def _fill_up_burial(view: View, must_bury: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
+    """Add the cheapest cards to those in `must_bury`, to bury eight cards in all. The points of the
     eight stay within `allowed` if possible.
     """
     rest = sorted(
-        without(view.hand, along),
+        without(view.hand, must_bury),
         key=lambda card: card_burying_cost(view, card) + _double_breaking_cost(view, card),
     )
-    chosen, too_rich = list(along), []
+    chosen, too_rich = list(must_bury), []
     for card in rest:
         if points_of((card,)) and points_of((*chosen, card)) > allowed:
             too_rich.append(card)
@@ -112,17 +112,17 @@ def _fill_up_burial(view: View, along: tuple[Card, ...], allowed: int) -> tuple[
 
 
 def _burial_cost(
-    view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int
+    view: View, cards: tuple[Card, ...], must_bury: tuple[Card, ...], allowed: int
 ) -> float:
     points = points_of(cards)
-    # in emptied suits (`along`), doubles cost no extra
-    bonds = sum(_double_breaking_cost(view, card) for card in without(cards, along))
+    # in emptied suits (`must_bury`), doubles cost no extra
+    bonds = sum(_double_breaking_cost(view, card) for card in without(cards, must_bury))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
     return sum(card_burying_cost(view, card) for card in cards) + bonds - saved
 
 
 def card_burying_cost(view: View, card: Card) -> float:
-    """Return the cost of burying a card, without the extra cost of parting two equal cards."""
+    """Return the cost of burying a card. Splitting a pair costs extra, which is not included."""
     return _burying_costs(view.ranking)[card]
 
 

@@ -42,13 +42,14 @@ def candidate_plays(view: View, level: str) -> Sequence[Play]:
 
 
 def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
-    """Return a function from plays to keys; plays of interchangeable cards have equal keys."""
+    """Return a function from plays to keys. Plays of equal effect (interchangeable cards) share a
+    key.
+    """
     knowledge = build_knowledge(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
 
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
-    """Return a key for playing these cards. Plays of interchangeable cards have equal keys."""
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     higher = {card: _count_higher_unseen_or_laid(knowledge, card) for card in cards}
     keys = ((group[card], higher[card], points_of((card,)), held[card]) for card in cards)
@@ -85,9 +86,7 @@ def _split_by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Car
 
 
 def _representative_singles(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Yield the single cards of one suit to compare: the lowest for each number of points, and the
-    highest. `held` has the cards of the suit from low to high.
-    """
+    """Yield, from a suit sorted upwards, the lowest card of 0, 5 and 10 points, and the highest."""
     for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest_with_points(knowledge, held, points))
     yield held[-1:]
@@ -117,9 +116,7 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _pointless_answers_if_lost(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return each suit's lowest card without points, as a play, if the last seat surely loses the
-    trick. Otherwise return (). Points in a lost trick are a mistake (9.7).
-    """
+    """Return each suit's lowest card without points, if the trick is surely lost; else ()."""
     lost = not knowledge.seats_behind and knowledge.winning_seat != knowledge.partner
     if not lost or any(knowledge.wins_now((card,)) for held in suits for card in held):
         return ()

@@ -124,7 +124,6 @@ def _needed_trump_length(view: View, standing: Making | None) -> float:
 
 
 def _trump_length(view: View, suit: Suit | None) -> float:
-    """Return the number of trumps in hand if this suit is trumps; pairs count extra."""
     return weighted_trump_length(view.hand, _ranking_with_suit(view, suit))
 
 

@@ -145,9 +145,8 @@ class Knowledge(NamedTuple):
     def chance_of_higher_component(
         self, seat: Seat, group: Group, doubles: int, over: int
     ) -> float:
-        """Return the chance that the seat holds a single card, pair or run in a suit that is
-        stronger than `over`. `doubles` is 0 for a single card, 1 for a pair, else the length of the
-        run.
+        """Return the chance that the seat holds a component of the suit, stronger than `over`. A
+        component is a single card (`doubles` 0), a pair (1), or a run of `doubles` pairs.
         """
         ranking, chances = self.ranking, (self.both_chances if doubles else self.one_chances)[seat]
         there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
@@ -185,7 +184,7 @@ def build_knowledge(view: View, level: str) -> Knowledge:
 
 
 def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, the most copies of each card that it can hold (cards not listed: 2)."""
+    """Return, for each seat, how many copies of a card it can hold at most; two if not listed."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -198,8 +197,7 @@ def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ..
 
 
 def _probable_cards_from_shows(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Return the cards that a seat has shown to all, and probably still holds."""
-    # shown by a declaration, or taken back from a failed throw
+    """Return the cards that others have seen in a seat's hand, and that probably remain there."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -231,7 +229,7 @@ def _chances_to_hold_one_and_both(
 
 
 def _count_kitty_places(view: View, card: Card) -> int:
-    """Return how many places of the kitty may hide this card: eight, or 0 if it can't be there."""
+    """Return in how many places of the kitty the card may lie: eight, or 0 if it can't be there."""
     # trumps are hardly ever buried (9.3)
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 

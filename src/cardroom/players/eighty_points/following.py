@@ -93,7 +93,7 @@ def _ruffs_of_throw(
 
 
 def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the legal play that costs least if our side's chance to win the trick is `likely`."""
+    """Return the legal play that costs least, if `likely` is our side's chance to win the trick."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(cost_in_trick(knowledge, card, likely) for card in cards)
@@ -140,7 +140,7 @@ def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choic
 
 
 def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play that wins now: will it stay highest? Return None for other plays."""
+    """Explain a play that wins now, by its chance to stay highest. Return None for other plays."""
     if not knowledge.wins_now(best):
         return None
     held = knowledge.chance_to_stay_unbeaten(best)

@@ -57,12 +57,12 @@ def plain_components(knowledge: Knowledge) -> list[Component]:
 
 
 def lead_best_component(
-    knowledge: Knowledge, some: Iterable[Component], chance: float, code: str, **values: int
+    knowledge: Knowledge, parts: Iterable[Component], chance: float, code: str, **values: int
 ) -> Choice | None:
-    """Lead the best of `some` components (single cards, pairs, runs): the longest run, then the
-    surest winner, then the most points. Return None if each has less than this `chance` to win.
+    """Lead the best of these components of the hand: longest run, then surest winner, then most
+    points. Return None if each has less than this `chance` to win.
     """
-    held = {part: knowledge.chance_to_stay_unbeaten(part.cards) for part in some}
+    held = {part: knowledge.chance_to_stay_unbeaten(part.cards) for part in parts}
     living = [part for part in held if held[part] >= chance]
     if not living:
         return None

@@ -25,8 +25,8 @@ RUNGS = 16
 
 
 class Orders:
-    """Card numbers and orders of preference for one choice of trumps. For example, `poor` has the
-    cards of each suit, those with the fewest points first.
+    """Cards as numbers, and orders in which to choose cards, for one choice of trumps. For example,
+    `poor` has the cards of each suit, those with the fewest points first.
     """
 
     def __init__(self, ranking: Ranking) -> None:

@@ -73,7 +73,7 @@ EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
     "club": (trust_by_counting,),
     "expert": (trust_by_counting, trust_with_open_cards),
 }
-"""Judges of what stands in the playouts, by level."""
+"""Judges of which cards to trust in the playouts, by level."""
 
 MOST_POINTS = 5000
 """Limit above the points of any round."""
@@ -111,7 +111,7 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def luck_margin(worlds: float) -> float:
-    """Return how many levels of the score luck can add to a difference between two values."""
+    """Return the greatest difference of two values, in levels of the score, that may be luck."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
@@ -127,7 +127,7 @@ def plays_to_compare(view: View, level: str) -> Sequence[Play]:
 
 
 class CandidateProblem:
-    """Search problem at one skill level: which of the given plays, or cards to bury, is best."""
+    """Problem for the search at one skill level: which play, or set of cards to bury, is best."""
 
     def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
         self.level, self._candidates = level, candidates
@@ -160,7 +160,7 @@ class CandidateProblem:
 
 
 class Blocks(NamedTuple):
-    """Layout of long bit vectors: a block for each candidate, with a bit for each imagined deal."""
+    """Layout of bit vectors: a block for each candidate, and in it a bit for each imagined deal."""
 
     worlds: int
     candidates: int
@@ -170,7 +170,7 @@ class Blocks(NamedTuple):
         return every_world(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Copy a pile, such as a hand, into the block of sample deals of every candidate."""
+        """Copy a pile of cards, such as a hand, into every candidate's block of sample deals."""
         whole = (repeat_each(some, self.worlds, self.candidates) for some in (pile.one, pile.both))
         return Pile(*whole)
 
@@ -178,7 +178,6 @@ class Blocks(NamedTuple):
 def _table_before_trick(
     view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector
 ) -> BitTable:
-    """Build the state of a round at the start of the current trick; `hands` are by seat."""
     return BitTable(
         orders_of(view.ranking),
         [hands[seat] for seat in seats_from(leader, len(SEATS))],
@@ -210,7 +209,7 @@ def play_out_candidates(
 def _table_after_burials(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]
 ) -> BitTable:
-    """Build the state before the first trick, with a copy of all deals for each way to bury."""
+    """Build the state before the first trick, with a block of deals for each way to bury."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -253,8 +252,8 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Let one player play to the current trick, with different cards in different sample deals.
-    Each item of `ways` has some cards, and the sample deals in which they are played.
+    """Play a seat's cards to the current trick. Each item of `ways` has some cards, and the sample
+    deals in which the seat plays these cards.
     """
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
@@ -276,7 +275,7 @@ def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[W
 
 
 class Stair(NamedTuple):
-    """Number of Attackers' points at which the result changes, and by how many levels (6.2)."""
+    """Number of Attackers' points at which the score changes (6.2), and by how many levels."""
 
     total: int
     levels: int

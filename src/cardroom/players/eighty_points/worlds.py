@@ -48,7 +48,9 @@ class HiddenCards(NamedTuple):
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` imagined worlds. `fitting` marks those that fit all plays seen (all if none)."""
+    """Deal `count` imagined worlds. Mark as `fitting` those that agree with all plays (if any
+    does).
+    """
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -93,9 +95,8 @@ def _hidden_cards(view: View) -> HiddenCards:
 
 
 def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
-    """Return the cards that a seat has shown to all and still holds."""
-    # shown by a declaration, or taken back from a throw. Declared cards count as not buried, unless
-    # later plays show that the hand lacks them
+    """Return the cards that others have seen in a seat's hand, and that surely remain there."""
+    # declared cards count as not buried, unless later plays show that the hand lacks them
     sure = certain_holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
     return sure.hand | Counter(kept)
@@ -104,8 +105,8 @@ def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) 
 def _deal_loose_cards(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal the cards `loose` at random. Return, for each card and each place (a hand or the kitty),
-    the imagined deals where the card is there.
+    """Deal cards of unknown place at random. Return, for each card and each place (a hand or the
+    kitty), the imagined deals in which the card is there.
     """
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
@@ -145,8 +146,8 @@ def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVe
 def _answers_lacking_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find answers in suit to a lead of sisters (neighbouring pairs) that contain no sisters. For
-    each, yield the seat, the suit, and all cards that the seat has played since.
+    """Find plays that follow a lead of sisters (neighbouring pairs) in suit, but have no sisters.
+    For each, yield the seat, the suit, and the cards that the seat has played from this trick on.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
@@ -164,5 +165,5 @@ def _answers_lacking_sisters(
 def _had_both_copies(
     hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector
 ) -> BitVector:
-    """Return the deals where a hand had both copies of a card before it played `since`."""
+    """Return deals where a hand had both copies of a card, before the cards `since` were played."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

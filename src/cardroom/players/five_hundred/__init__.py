@@ -67,8 +67,8 @@ def is_call_by_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a call by learnt tables, and return it with the values of all calls compared. The bid
-    `also` is compared too. Return None outside the auction, or if tables don't decide.
+    """Choose a call by learnt tables. Return the choice with the values of all calls compared; if
+    `also` is a bid, it is among them. Return None outside the auction, or if tables do not decide.
     """
     if not view.legal or not is_call_by_tables(view, budget):
         return None

@@ -77,7 +77,7 @@ class Offer(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Expected result of a contract: the chance to make it, and the tricks of the other players."""
+    """Expected result of a contract: the chance to make it, and the tricks that opponents take."""
 
     chance: float  # to make it
     lost: float  # tricks that the others take, on average
@@ -178,14 +178,14 @@ def point_gain_of_highest_bid(view: View, contract: Contract, level: str) -> flo
 
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
-    """Combine a side's bid and its forecast into a `Prospect` (contract with expected result)."""
+    """Build a `Prospect` (contract with its expected points) from a side's bid and its forecast."""
     lost = trick_points(view.options, bid) * forecast.lost
     return Prospect(side, points_for_bid(view, bid), forecast.chance, lost)
 
 
 def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
-    """Return the average points of a contract for the viewer's side, less those of the other sides.
-    For club and expert players, value the points by their effect on the chance to win the game.
+    """Return how many points a contract brings the viewer's side, less those of the other sides. At
+    the levels club and expert, points count by their effect on the chance to win the game.
     """
     score = game_score_of(view)
     points = score.gain_by_points(prospect)
@@ -244,7 +244,7 @@ def expected_own_tricks(view: View, suit: Suit | None, level: str) -> float:
 
 
 def bids_in_suit(view: View, suit: Suit | None) -> list[tuple[Seat, Bid]]:
-    """Return the bids in a suit (None: in no-trumps), in order, each with its seat."""
+    """Return the bids in a suit (None: in no-trumps), in order of calling, each with its seat."""
     bids = [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
     return [(who, bid) for who, bid in bids if bid.suit is suit]
 
@@ -255,7 +255,7 @@ def has_partner_bid(view: View, suit: Suit | None) -> bool:
 
 
 def support_above_average(view: View, suit: Suit | None) -> float:
-    """Return how many more tricks than average the hand adds to another seat's contract."""
+    """Return how many tricks more than an average hand the hand adds to another seat's contract."""
     line = table_key(view.options)
     average = average_tricks_of_hand(suit, line, view.options.players)
     if suit is None:
@@ -265,8 +265,8 @@ def support_above_average(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks that trumps and high cards of an average hand add to its side. In no-trumps
-    (`suit` None), return all tricks of an average declaring side, as `estimate_tricks` does.
+    """Return the tricks that an average hand adds to its side by trumps and high cards. In
+    no-trumps (`suit` None), return the tricks of an average declaring side instead.
     """
     cards = len(pack_for(players))
     if suit is None:

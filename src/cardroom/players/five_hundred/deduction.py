@@ -41,18 +41,18 @@ class Knowledge(TrickKnowledge):
 
     @property
     def is_declaring(self) -> bool:
-        """Return whether this seat is on the declaring side."""
+        """True if this seat is on the declaring side."""
         return self.seat in self.view.declarers
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Return the seats of opponents that play in this deal, in the order of the trick."""
+        """Opponents who play in this deal, in the order in which they play to the trick."""
         ours = (self.seat, *self.friends)
         return tuple(seat for seat in self.trick.seats if seat not in ours)
 
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
-        """Return the opponents who play to this trick after this seat, the next one first."""
+        """Opponents who play to this trick after this seat, the next one first."""
         return tuple(seat for seat in self.seats_behind if seat not in self.friends)
 
     # Cards
@@ -69,7 +69,7 @@ class Knowledge(TrickKnowledge):
 
     @property
     def longest_plain_suit(self) -> tuple[Card, ...]:
-        """Return the cards of the hand's longest suit other than trumps."""
+        """Cards of the hand's longest suit other than trumps."""
         plain = self.plain_cards(self.hand)
         return max((self.cards_of_suit(plain, suit) for suit in Suit), key=len)
 
@@ -89,8 +89,8 @@ class Knowledge(TrickKnowledge):
         return 2 - (len(held) == 1 and bool(self.own_trumps))
 
     def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
-        """Return whether a hand's cards of a suit guard the best of them. Opponents may hold one or
-        two higher cards, and the hand has exactly as many lower cards to play on them.
+        """Return whether low cards guard the best card of a suit: one for each higher card (1 or 2)
+        that opponents may hold.
         """
         above = len(self.higher_against(self.highest(held)))
         return 0 < above < 3 and len(held) == above + 1
@@ -167,7 +167,7 @@ class Knowledge(TrickKnowledge):
 
     @property
     def winning_seat(self) -> Seat:
-        """Return the seat whose card is the best of the trick so far."""
+        """Seat whose card is the best of the trick so far."""
         return taker(self.view, self.trick)
 
     @property
@@ -176,7 +176,7 @@ class Knowledge(TrickKnowledge):
 
     @property
     def winning_card(self) -> Card:
-        """Return the best card of the trick so far."""
+        """Best card of the trick so far."""
         return self.trick.cards[self.trick.seats.index(self.winning_seat)]
 
     def wins_now(self, card: Card) -> bool:
@@ -206,8 +206,8 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return a seat's partners in this deal: the other declarers, or the other defenders. Before a
-    contract, and once it is surely made or lost, return the seats that share the seat's score.
+    """Return a seat's partners in this deal: the other declarers, or the other defenders. Without a
+    contract, or once it is surely made or lost, partners are the seats that share a score.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_contract_decided(view, view.contract):
@@ -250,7 +250,7 @@ def odds_to_hold(
 
 
 def count_hidden_cards(view: View, open_places: Container[int | None]) -> dict[int, int]:
-    """Count the hidden cards by place: kitty, discards, and hands of seats not in `open_places`."""
+    """Count hidden cards by place: kitty, discards, and hands except those of `open_places`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat not in open_places}
     hidden = 0 if view.discards else view.discarded
     return rooms | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
@@ -264,7 +264,7 @@ def is_never_discarded(view: View, card: Card) -> bool:
 
 
 def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> float:
-    """Return a card's relative probability to lie in a place: a hand, the discards or the kitty."""
+    """Return a card's relative probability to be in a place, such as a hand: 0 never, 1 normal."""
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
     if shown is not None and (card in view.shown[shown]) != (place == shown):

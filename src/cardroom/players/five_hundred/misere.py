@@ -33,7 +33,7 @@ def without_winning_joker(knowledge: Knowledge, cards: Iterable[Card]) -> list[C
 
 
 def loses_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a card, if played now, loses to a card on the table. A lead never loses."""
+    """Return whether a card would lose to a card already in the trick; False for a lead."""
     return bool(knowledge.trick.cards) and not knowledge.wins_now(card)
 
 
@@ -89,7 +89,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
-    """Follow suit, as declarer, if all cards win. Play low, but as the last player high."""
+    """Follow suit, as declarer, when all cards win: low, or high as the last player."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
@@ -108,7 +108,7 @@ def throw_most_dangerous(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_to_force_declarer(knowledge: Knowledge) -> Choice | None:
-    """Lead, as defender, a card that the declarer probably must beat, in a suit he may hold."""
+    """Lead, as defender, a card of a suit in which the declarer probably must play higher."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     void = partial(knowledge.chance_to_be_void, declarer_seat(knowledge))
     live = [card for card in cards if card is not JOKER and void(knowledge.suit_of(card)) < 1.0]
@@ -127,7 +127,7 @@ def rate_forcing_lead(knowledge: Knowledge, card: Card) -> float:
 
 
 def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
-    """Play, as defender, the highest card below the declarer's, if he is winning the trick."""
+    """Play, as defender, the highest card below the declarer's, if the declarer is winning."""
     under = [card for card in cards_of_suit_led(knowledge) if loses_now(knowledge, card)]
     if knowledge.winning_seat != declarer_seat(knowledge) or not under:
         return None

@@ -62,7 +62,7 @@ def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
-    """Lead a low trump, as declarer with at least `LENGTH` trumps, once in the deal."""
+    """Lead a low trump, once in a deal, as declarer with at least five (`LENGTH`) trumps."""
     own = knowledge.own_trumps
     tricks = zip(knowledge.view.tricks, knowledge.view.led, strict=False)
     again = any(trick.leader == knowledge.seat and led is knowledge.trump for trick, led in tricks)
@@ -86,7 +86,7 @@ def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_joker(knowledge: Knowledge) -> Choice | None:
-    """Lead a joker without a suit when one other card is left, and name the suit of that card."""
+    """Lead a suitless joker if only one other card is left, and name that card's suit."""
     others = [card for card in knowledge.hand if card is not JOKER]
     if JOKER not in knowledge.may or len(others) != 1 or knowledge.suit_of(JOKER):
         return None

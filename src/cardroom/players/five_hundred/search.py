@@ -46,8 +46,8 @@ class PlayProblem:
     """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store the play that rules of thumb advise, and whether the player is an expert. An expert
-        imagines deals that fit the bids, and plays the deals out by two different policies.
+        """Store the play that rules of thumb advise. An `expert` player imagines deals that fit the
+        bids, and plays each deal out by two different policies.
         """
         self.usual = usual
         self.expert = expert
@@ -102,8 +102,8 @@ def stakes_at(view: View) -> Stakes:
 
 
 def stakes_if_called(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the points at stake for the viewer, which depend on the contract and the score. With
-    `called`, the declarer has called a partner. With `partner`, the viewer is the called partner.
+    """Return the points at stake for the viewer, which depend on the contract and the score. If
+    `called`, the declarer has called a partner. If `partner`, the viewer is that partner.
     """
     seat, contract = viewers_seat(view), view.contract
     stakes = stakes_of(view.options, contract, seat, called=called, partner=partner)
@@ -119,8 +119,9 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidate cards out in the same sample deals. Return a function from a set of sample
-    deals to each candidate's mean outcome. With `seeing`, the simulated players see all hands.
+    """Play all candidate cards out in the same sample deals. Return a function: given a set of
+    sample deals, it returns the mean outcome of each candidate. If `seeing`, the simulated players
+    see all hands.
     """
     worlds, times = dealt.number, len(plays)
     held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
@@ -144,8 +145,8 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return a function that rates the candidates by a finished playout. The function takes a set
-    of sample deals, and returns each candidate's mean outcome there.
+    """Return a function that rates the candidates by a finished playout. Given a set of sample
+    deals, the function returns each candidate's mean outcome in them.
     """
     tricks = scene.count_tricks(table, seat, declarers)
     # The playout has a block of samples for each candidate; `where` is moved to each block.
@@ -157,7 +158,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return, for each suit, the sample deals that begin with a lead of the joker as that suit."""
+    """Return, by suit, the sample deals in which the candidate leads the joker as that suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:

@@ -40,7 +40,7 @@ class SettlingProblem:
 
 
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Repeat the sample deals of each seat's hand `times` times, once for each candidate."""
+    """Return each seat's hand with all sample deals repeated `times` times, once per candidate."""
     hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
     return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
 
@@ -96,7 +96,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return, by seat, the sample deals where the seat has the called card; {} without a call."""
+    """Return, by seat, the sample deals where it has the called card; {} if no card is called."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -116,8 +116,8 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the sample deals out with this suit nominated for the joker. Return a function from
-        a set of sample deals to the mean outcome in them.
+        """Play the sample deals out with this suit nominated for the joker. Return a function:
+        given a set of sample deals, it returns their mean outcome.
         """
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)

@@ -133,7 +133,7 @@ def _tricks_without_trumps(hand: tuple[Card, ...], line: PlainLine) -> float:
 
 
 def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
-    """Estimate the chance to take at least `tricks` tricks; `spread` is the standard deviation."""
+    """Return the chance of at least `tricks` tricks, from their mean and standard deviation."""
     return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
 
 
@@ -210,5 +210,5 @@ MOST = 15
 
 @lru_cache(maxsize=4096)
 def sorted_missing_lower_cards(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
-    """Count, for each card of a hand, the missing lower cards of its suit. Return sorted counts."""
+    """Return how many lower cards are missing below each card of a hand, the fewest first."""
     return tuple(sorted(missing_lower_cards(card, hand, players) for card in hand))

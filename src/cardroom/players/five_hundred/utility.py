@@ -20,7 +20,7 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Values of deals that may end a game of two sides: chances to win, converted into points."""
+    """Values of deals that may end a two-sided game: chances to win it, converted into points."""
 
     score: GameScore
     declarers: Side
@@ -45,9 +45,9 @@ class Tricks(NamedTuple):
 
 
 class Stakes(NamedTuple):
-    """Points at stake for a seat, from which the value of a deal's result is computed. The value is
-    `constant`, plus `gain` times the declarer's points for the bid. Each trick of the seat's side
-    adds `per_own_trick`, each trick of the declaring side adds `per_declared_trick`.
+    """Weights that convert the result of a deal into points for a seat. The points are `constant`,
+    plus `gain` times the declarer's points for the bid. Each trick of the seat's side adds
+    `per_own_trick`, each trick of the declaring side adds `per_declared_trick`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed
@@ -92,8 +92,8 @@ class Stakes(NamedTuple):
         return tricks >= self.target if self.target else tricks == 0
 
     def mean_outcome(self, tricks: Tricks, there: BitVector) -> Outcome:
-        """Return the mean value of sample deals, and the chance to reach the aim. The declaring
-        side's aim is to make the contract, the opponents' aim is to defeat it.
+        """Return the mean value of sample deals, and the chance to reach the aim. For the declaring
+        side the aim is to make the contract, for opponents to defeat it.
         """
         worlds, points, made = there.bit_count(), 0.0, 0
         if self.late:
@@ -123,8 +123,8 @@ class Stakes(NamedTuple):
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. If `called`, the declarer has called a partner, who
-    scores half the points. If `partner`, the seat is this partner.
+    """Return what the result of a deal is worth to a seat. If `called`, the declarer has called a
+    partner, who scores half the points. If `partner`, the seat is this partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called

@@ -48,7 +48,6 @@ def _estimate_calls(view: View, usual: Choice) -> list[Estimate]:
 
 
 def _choose_with_reason(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
-    """Choose the action of best learnt value; the reason compares it with an alternative."""
     best = best_unless_usual_close(found, usual.action, unsure)
     nothing, *others = found
     other = max(others, key=lambda one: one.value) if best is nothing else nothing

@@ -78,8 +78,8 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """Return the values of a sorted hand in thousandths of a level (of the score), by role and then
-    by trump suit. The role tells who gets the kitty: the seat, its partner or an opponent.
+    """Estimate a sorted hand's value for each role (who gets the kitty) and each trump suit. Values
+    are in thousandths of a score level: a tuple for each role, with an entry for each suit.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
@@ -99,7 +99,7 @@ def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) ->
 def index_features(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
-    """Yield each feature of a hand: its index in the table of weights, and how often it counts."""
+    """Yield, for each feature of a hand, its index in the table of weights, and its count."""
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)
@@ -109,7 +109,7 @@ def index_features(
     yield from ((begin + at, times) for at, times in enumerate(counted) if times)
 
 
-class _Marks(NamedTuple):
+class _Lookups(NamedTuple):
     """Lookup tables for one choice of trumps: suits, ranks within suits, and high trumps."""
 
     group: Mapping[Card, Group]
@@ -119,7 +119,7 @@ class _Marks(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _build_lookups(ranking: Ranking) -> _Marks:
+def _build_lookups(ranking: Ranking) -> _Lookups:
     rung, group = ranking.rung, ranking.group
     top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
     own = [card for card in FACES if card.suit is ranking.suit and card.suit is not None]
@@ -127,20 +127,20 @@ def _build_lookups(ranking: Ranking) -> _Marks:
     ranks = sorted({rung[card] for card in own if card not in named})[-2:]
     place = {card: top[group[card]] - rung[card] for card in FACES}
     high = frozenset(card for card in own if rung[card] in ranks)
-    return _Marks(group, place, high, named[0] if named else None)
+    return _Lookups(group, place, high, named[0] if named else None)
 
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
     """Count the features of a sorted hand, such as trumps, pairs and jokers."""
-    marks, royal = _build_lookups(ranking), ranking.royal
-    trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
-    plain = tuple(card for card in hand if marks.group[card] != TRUMPS)
+    lookups, royal = _build_lookups(ranking), ranking.royal
+    trumps = tuple(card for card in hand if lookups.group[card] == TRUMPS)
+    plain = tuple(card for card in hand if lookups.group[card] != TRUMPS)
     doubles, pairs = faces_of_doubles(trumps), faces_of_doubles(plain)
     suits = [suit for suit in Suit if suit is not ranking.suit]
-    sides = [sum(marks.group[card] == suit for card in plain) for suit in suits]
+    sides = [sum(lookups.group[card] == suit for card in plain) for suit in suits]
     royals = sum(card.rank == royal for card in trumps)
-    suited = trumps.count(marks.suited_royal) if marks.suited_royal else 0
-    place = marks.place
+    suited = trumps.count(lookups.suited_royal) if lookups.suited_royal else 0
+    place = lookups.place
     return (
         len(trumps),
         max(0, len(trumps) - LONG),
@@ -148,7 +148,7 @@ def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
         trumps.count(LITTLE),
         suited,
         royals - suited,
-        sum(card in marks.high for card in trumps),
+        sum(card in lookups.high for card in trumps),
         len(doubles),
         sum(card.suit is None or card.rank == royal for card in doubles),
         sum(place[card] == 0 for card in plain),

@@ -102,7 +102,9 @@ class BidSight(NamedTuple):
         return max(self.value_after(shown) for shown in self.shows)
 
     def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
-        """Return the indices of the entries of a learnt table to add up for a declaration."""
+        """Return the features of a declaration as indices into the learnt table `shows`. The sum of
+        the entries there is the gain of declaring, besides the change of the hand's value.
+        """
         after, late = self.value_after(shown), self.is_late
         line = 2 * self.maker_role + self.first
         usual = 0 if self.usual is None else 1 if self.usual == shown else 2
@@ -117,8 +119,8 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Return the indices of the entries of a learnt table that apply to a pass. Their sum is
-        added to the hand's value, to estimate the value of passing.
+        """Return the features of a pass as indices into the learnt table `passes`. The sum of the
+        entries there, added to the hand's value, is the value of not declaring.
         """
         late, line = self.is_late, 2 * self.maker_role + self.first
         return (
@@ -166,27 +168,27 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def value_interval(worth: int) -> int:
-    """Convert a value, or a difference of values, into an interval number (0 to `STEPS` - 1)."""
+    """Return the number (0 to 23) of a value's interval. Learnt tables have an entry for each."""
     return clamp_below(EVEN + worth // STEP, STEPS)
 
 
 def chance_table_index(role: int, worth: int) -> int:
-    """Return an index in the table of chances to win, by the kitty's owner and the hand's value."""
+    """Return the index into `Tables.chances` for a role (who gets the kitty) and a hand's value."""
     return role * STEPS + value_interval(worth)
 
 
 def error_of_learnt_values(*, free: bool, first: bool) -> int:
-    """Return the possible error of learnt values, in thousandths of a score level."""
+    """Return by how many thousandths of a level a difference of learnt values may be wrong."""
     return SETTLED if free and not first else DOUBT
 
 
 def redeal_table_index(role: int, *, first: bool) -> int:
-    """Return an index in redeal tables, by role (who has the kitty) and by first or later round."""
+    """Return the index of a role (who gets the kitty) in redeal tables, by first or later round."""
     return 2 * role + first
 
 
 def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return how much better it is to keep a hand of value `worth` than to take a redeal."""
+    """Return by how many thousandths of a level a hand of value `worth` is better than a redeal."""
     at = redeal_table_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
@@ -194,8 +196,8 @@ def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool)
 def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
-    """Return the legal declarations of a seat (3.3, 3.4). `held` counts its cards of the trump rank
-    by suit, then little and big jokers. `own` is True if the seat made the latest declaration.
+    """Return the declarations that a seat may make (3.3, 3.4). `held` counts its cards of the trump
+    rank by suit, then its little and big jokers. If `own`, the seat made the latest declaration.
     """
     found = []
     if free:

@@ -57,7 +57,7 @@ def relation_code(seat: Seat, other: Seat | None) -> int:
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Return the declaration of these cards; a card turned up from the kitty has strength 1."""
+    """Describe shown cards as a declaration. A card turned up from the kitty has strength 1."""
     strength = max(1, strength_of_show(cards.cards, royal))
     return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 
@@ -104,7 +104,7 @@ def _count_seats_behind(view: View, seat: Seat) -> int:
 
 
 def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
-    """Return estimates of values and chances to win: of a pass, then of each declaration."""
+    """Estimate value and chance to win: first of a pass, then of each legal declaration."""
     seen, tables = bid_sight_of(view, usual), tables_for(view)
     nothing = seen.pass_value(tables)
     found = [_make_estimate(tables, Pass(), seen.role, nothing)]
@@ -115,7 +115,7 @@ def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
 
 
 def estimate_keep_and_redeal(view: View) -> list[Estimate]:
-    """Return two estimated values: first of keeping the hand, then of a redeal (3.5)."""
+    """Estimate value and chance to win: first of keeping the hand, then of a redeal (3.5)."""
     tables, role = tables_for(view), relation_code(view.seat or 0, view.starter)
     drawn = hand_values(_build_round(view), view.hand, tables.hands)
     at = redeal_table_index(role, first=is_first_round(view))

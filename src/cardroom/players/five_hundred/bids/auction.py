@@ -69,7 +69,7 @@ class TableBid(NamedTuple):
 
     @property
     def level(self) -> int:
-        """Return the number of tricks bid above six, from 0 to 4."""
+        """Number of tricks in the bid above six, from 0 (six tricks) to 4 (ten tricks)."""
         return self.tricks - 6
 
 
@@ -124,16 +124,16 @@ class AuctionSight(NamedTuple):
 
     @property
     def ranked_denominations(self) -> list[int]:
-        """Return the denominations, the one with the most expected tricks first."""
+        """Denominations (suits and no-trumps), the one with the most expected tricks first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def surplus_step(self, call: TableBid) -> int:
-        """Return how far a side's expected tricks exceed a bid, as a class from 0 to 19."""
+        """Return how far the side's expected tricks exceed a bid, as a class from 0 to 19."""
         return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids of tricks (not misere) that are worth comparing. They exceed the side's
-        expected tricks by at most `behind` twentieths of a trick.
+        """Return the bids of tricks (not misere) that are worth comparing. Such bids exceed the
+        side's expected tricks by at most `behind` twentieths of a trick.
         """
         best = max(self.worth)
         return [
@@ -154,7 +154,9 @@ class AuctionSight(NamedTuple):
         return found
 
     def bid_table_indices(self, call: TableBid) -> list[int]:
-        """Return indices into the table `bids`. The sum of these entries is the value of a bid."""
+        """Return the features of a bid as indices into the learnt table `bids`. The entries there
+        add up to the points that the bid gains over a pass.
+        """
         whose, high, denomination = self.whose, self.high, call.denomination
         above = self.surplus_step(call)
         coarse, first = above // 2, BID_AT
@@ -177,7 +179,9 @@ class AuctionSight(NamedTuple):
         return places
 
     def pass_table_indices(self) -> list[int]:
-        """Return indices into the table `passes`, whose entries add up to the value of a pass."""
+        """Return the features of a pass as indices into the learnt table `passes`. The entries
+        there add up to the points that the side can expect after a pass.
+        """
         best, second, *_ = self.ranked_denominations
         whose, first = self.whose, PASS_AT
         places = [
@@ -207,7 +211,7 @@ class AuctionSight(NamedTuple):
         return clamp_below((other - self.worth[denomination] + 30) // 10, 8)
 
     def _own_bids_class(self, denomination: int) -> int:
-        """Encode the seat's bids: 0 for none, 2 if any bid is in this denomination, else 1."""
+        """Return 0 if the seat has not bid, 2 if it has bid this suit (or no-trumps), else 1."""
         if not self.own:
             return 0
         return 1 + any(call.tricks and call.denomination == denomination for call in self.own)
@@ -221,8 +225,8 @@ def build_auction_sight(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Return the auction as seen by a seat that holds `hand` and has bid `own`. `seats` tells, for
-    each other seat, whether it is a friend, and its calls (None: pass). `high` is the highest bid.
+    """Build the `AuctionSight` of the seat that holds `hand` and has made the bids `own`. `seats`
+    has a pair for each other seat: True for a friend, and the seat's calls (None: pass).
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -247,7 +251,7 @@ MARGINS = COARSE + 3
 
 
 def _encode_opponents_calls(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
-    """Encode how many opponents may still call (at most two), and whether any has bid."""
+    """Return twice the number of opponents still to call (at most 2), plus 1 if any has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -258,14 +262,14 @@ OTHERS = 6
 
 
 def to_surplus_step(tricks: int) -> int:
-    """Convert the tricks expected beyond a bid, in twentieths of a trick, into a class from 0 to
-    19. Low classes mean too few tricks for the bid.
+    """Convert a surplus of expected tricks over a bid, in twentieths, into a class from 0 to 19.
+    Each class is 0.4 tricks wide. In class 7 the bid needs about the expected tricks.
     """
     return clamp_below((tricks + 60) // 8, STEPS)
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Rate a seat's bids in each suit and no-trumps: 0 (no call yet) to 4 (more than seven)."""
+    """Rate how strongly a seat has bid each suit and no-trumps: 0 (no call) to 4 (8 or more)."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -277,8 +281,8 @@ def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]
 
 
 def shift_table_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return for each other seat the index of its entry in the table `shifts`. The entry tells how
-    many tricks more or less to expect after the seat's calls.
+    """Return, for each other seat, an index into the learnt table `shifts`, by the seat's calls.
+    The entry there tells how many tricks more or less to expect because of these calls.
     """
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
@@ -303,5 +307,5 @@ PASS_AT, PASSES = offsets_and_size(
 
 
 def _encode_level(call: TableBid) -> int:
-    """Encode the tricks of a bid: 0 for misere, 1 for six tricks, and so on to 5 for ten."""
+    """Encode the tricks of a bid: 0 for misere, 1 for six tricks, up to 5 for ten tricks."""
     return min(call.level, 4) + 1 if call.tricks else 0

@@ -40,7 +40,7 @@ def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
 
 
 def hand_table_indices(held: SuitedHand, denomination: int) -> list[int]:
-    """Return indices into a learnt table, one for each feature of a hand (such as its trumps). The
+    """Return the features of a hand (such as its trumps) as indices into a learnt table. The
     entries there add up to the hand's value with `denomination` as trumps.
     """
     if denomination == PLAIN:

@@ -29,7 +29,7 @@ Pack = tuple[Card, ...]
 
 @lru_cache(maxsize=64)
 def bit_ranking_of(pack: Pack, strain: Strain) -> BitRanking:
-    """Return the order of the cards, given as numbers. A suitless joker is the only trump (2.2)."""
+    """Return the card numbers by suit, low to high. A suitless joker is the only trump (2.2)."""
     suits = [_cards_of_suit(pack, strain, suit) for suit in plain_suits(strain)]
     return make_ranking(suits, _cards_of_suit(pack, strain, strain.trump))
 
@@ -40,7 +40,7 @@ def _cards_of_suit(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
 
 
 def plain_suits(strain: Strain) -> tuple[Suit, ...]:
-    """Return the suits that are not trumps, in the order that `bit_ranking_of` uses."""
+    """Return the suits that are not trumps, in the order in which `bit_ranking_of` lists them."""
     return tuple(suit for suit in Suit if suit is not strain.trump)
 
 
@@ -131,8 +131,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def choose_joker_suit(self, asked: BitVector) -> list[BitVector]:
-        """Choose the suit that a led joker stands for, in each of the sample deals `asked`. Return,
-        for each suit, the sample deals in which it is chosen.
+        """Choose the suit that a led joker stands for. Return, for each suit, the sample deals in
+        which it is chosen. `asked` has the sample deals in which a joker was led.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -165,8 +165,8 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker if the rules force it. `void` has the sample deals in which the k-th
-        player can't follow suit. Return the deals of `void` in which the joker is not played.
+        """Play the joker where the rules force it. `void` has the sample deals in which the k-th
+        player cannot follow suit. Return those of `void` in which the joker is not played.
         """
         joker = self.joker
         if joker and joker.due:
@@ -228,11 +228,11 @@ class Taking(HundredTricks):
         return chosen
 
     def best_cards_left(self, hand: BitVectors) -> BitVectors:
-        """Return, for each card in `hand`, the sample deals in which it is the suit's best left."""
+        """Return, for each card in `hand`, the deals in which it is the best left of its suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Choose no lead; subclasses may lead to partner. Return the deals without a lead."""
+        """Return `todo`, the deals that need a lead. Only subclasses lead to partner."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
@@ -281,15 +281,15 @@ class Taking(HundredTricks):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def cards_keeping_trick(self, k: int) -> Row:
-        """Return, for each card of the suit led, the sample deals in which it probably wins the
-        trick: if it is the suit's best card left, or if no opponent plays later.
+        """Return, for each card of the suit led, the sample deals in which it would probably win.
+        It would if it is the best card left of the suit, or if no opponent plays later.
         """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def trumps_keeping_trick(self, k: int) -> Row:
-        """Return, for each trump, the sample deals in which it probably keeps the trick: if it is
-        the best trump left, if no opponent plays later, or if a plain suit was led.
+        """Return, for each trump, the sample deals in which it would probably win the trick. It
+        would if it is the best trump left, if no opponent plays later, or if a plain suit was led.
         """
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]

@@ -41,7 +41,7 @@ class Clairvoyant(Taking):
         ]
 
     def where_opponent_can_ruff(self, suit: tuple[int, ...]) -> BitVector:
-        """Return the sample deals in which an opponent void in `suit` has a trump or the joker."""
+        """Return the sample deals in which an opponent of the leader can ruff the `suit`."""
         return union(
             enemy
             & where_any_held(hand, self.ranking.trumps)

@@ -30,9 +30,9 @@ class Losing(HundredTricks):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Set up the policy. `alone` is the declarer's index in `held`, the list of hands. `out`
-        has, by suit, the sample deals in which the declarer surely lacks the suit. After `shown`
-        more tricks the declarer's hand lies open; with None, never.
+        """Set up the policy for the hands `held`; the declarer's hand is `held[alone]`. `out` has,
+        by suit, the sample deals in which the declarer surely lacks the suit. After `shown` more
+        tricks the declarer's hand lies open; with None, never.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -63,7 +63,7 @@ class Losing(HundredTricks):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's card, in each deal. Record suits that the declarer lacks."""
+        """Lay the k-th player's card. If the declarer does not follow suit, record this void."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.choices_in_suit_led(chosen)))
@@ -108,8 +108,8 @@ class Losing(HundredTricks):
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
         """Play the highest card that loses the trick. If all cards win, play low if a later player
-        may still take the trick, else high. Once the declarer is below the winning card, defenders
-        play high. The declarer's partner plays high until then, and low afterwards.
+        may still take the trick, else high. Once another card beats the declarer's, defenders play
+        high. The declarer's partner plays high before that, and low afterwards.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer

@@ -50,7 +50,7 @@ class PlayoutScene(NamedTuple):
 
     @property
     def has_suitless_joker(self) -> bool:
-        """Return whether the pack has a joker that belongs to no suit."""
+        """True if the pack has a joker that belongs to no suit."""
         return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
 
     def play_out(
@@ -87,7 +87,7 @@ class PlayoutScene(NamedTuple):
         *,
         seeing: bool = False,
     ) -> HundredTricks:
-        """Return a playout that begins with the current trick, before any card of it is laid."""
+        """Set up a playout at the start of the current trick, before any of its cards is laid."""
         table: HundredTricks
         ranking, suits = bit_ranking_of(self.pack, self.strain), plain_suits(self.strain)
         hands = [held[seat] for seat in self.seats]

@@ -60,7 +60,7 @@ class HundredWorlds(NamedTuple):
 
 def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) -> HundredWorlds:
     """Deal imagined worlds (possible deals of the hidden cards), which contradict nothing that the
-    viewer has seen. With `infer`, bidders hold more of the cards that their bids promise.
+    viewer has seen. With `infer`, bidders are likelier to hold cards that their bids promise.
     """
     pack, everywhere = pack_of(view.options), every_world(worlds)
     known = _visible_cards_by_place(view)
@@ -80,7 +80,6 @@ def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) ->
 
 
 def _visible_cards_by_place(view: View) -> dict[int, tuple[Card, ...]]:
-    """Return the cards that the viewer knows, by place: seats, own discards, and cards played."""
     seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
     if view.seat is not None:
         seen[view.seat] = view.hand
@@ -90,7 +89,7 @@ def _visible_cards_by_place(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return, for each card and place (seat, kitty, discards), the sample deals with it there."""
+    """Return, for each card and place (seat, kitty, discards), the deals with the card there."""
     sizes = count_hidden_cards(view, _visible_cards_by_place(view))
     places = list(sizes)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
@@ -120,7 +119,7 @@ def _deal_hidden(
 def _likelihood_doublings_by_seat(
     view: View, hidden: tuple[Card, ...]
 ) -> dict[Seat, dict[Card, int]]:
-    """Return, by bidder and card, how often the bid doubles the card's odds: 2 means four times."""
+    """Return, by bidder and card, how often the bid doubles the odds to hold it (2: four times)."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -140,7 +139,6 @@ def _likelihood_doublings(card: Card, strain: Strain) -> int:
 def _declaring_side_by_world(
     view: View, held: Held, everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return, by seat, the sample deals in which the seat is on the declaring side (4.6)."""
     sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:
