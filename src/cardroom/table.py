@@ -177,7 +177,7 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Start of a deal in a record. For `situation` (facts of earlier deals) see `game.Situated`."""
+    """Start of a deal in a record. `situation` has facts of earlier deals; see `game.Situated`."""
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -220,7 +220,7 @@ class Table:
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
         """Play these actions. After each action, yield the fraction of actions played, from 0 to 1.
-        Stops at the first action that cannot be played, and sets `damage`.
+        If an action cannot be played, stop there and note it in `damage`.
         """
         for place, text in enumerate(actions):
             try:
@@ -368,7 +368,9 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo actions to the next turn of `seat` or the deal's end. None: redo one action."""
+        """Redo actions until it is the turn of `seat` or the deal ends. If `seat` is None, redo
+        one.
+        """
         while self._undone:
             action = self._undone.pop()
             self._states.append(self.game.apply(self.state, action))
@@ -382,12 +384,10 @@ class Table:
 
     @staticmethod
     def _may_undo_stop_at(state: Position, seat: Seat | None) -> bool:
-        """Return whether it is the turn of `seat` or the deal is over. True if `seat` is None."""
         return seat is None or state.turn in (None, seat)
 
 
 def _deal_identity(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """Return values that identify a deal: its number and, in some games, its `situation`."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 

@@ -34,9 +34,9 @@ class Layout(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """Reason why cards cannot be laid as asked. "unread": `text` is no card of the game. "twice":
-    `card` is laid already. "many": there are too many cards. "redealt": the rules demand a new
-    deal. "options": the options are invalid, and `text` says why.
+    """Error in a layout, named by `code`. "unread": `text` is no card of the game. "twice": `card`
+    is laid already. "many": there are too many cards. "redealt": the rules demand a new deal.
+    "options": the options are invalid, and `text` says why.
     """
 
     code: str
@@ -145,7 +145,7 @@ def _must_redeal(record: Record) -> bool:
 
 
 def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
-    """Deal a record's pack. Return the cards of each hand or pile, in the order of dealing."""
+    """Return the cards that a record's pack gives to each hand or pile, in the order of dealing."""
     found: dict[str, tuple[Card, ...]] = dict.fromkeys(place_sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
@@ -153,7 +153,9 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_to_changed_record(layout: Layout, record: Record) -> Layout:
-    """Adapt a layout (deal laid by hand) to other game options. Drop cards that do not fit."""
+    """Return the layout (deal laid by hand) for a record with other game options. Cards that do not
+    fit there are left out.
+    """
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -183,7 +185,7 @@ def layout_of(record: Record) -> Layout:
 
 
 def dealer_of(record: Record) -> Seat:
-    """Return the dealer, or the seat that gets the first card if the game has no dealer."""
+    """Return the dealer's seat. Without a dealer, return the seat that gets the deck's top card."""
     view = record.module.view(first_position(record), None)
     if isinstance(view, Dealing):
         return view.dealer
@@ -195,7 +197,9 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_seed_for_dealer(record: Record, seat: Seat) -> Record:
-    """Return a record without actions, with a seed and deal number that make `seat` the dealer."""
+    """Return a new record, without actions, in which `seat` is the dealer of the first deal. The
+    seed and the number of the deal are found by trial.
+    """
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

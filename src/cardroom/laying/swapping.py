@@ -13,8 +13,8 @@ SEEN = ("tricks", "talon")
 
 def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
     """Return the cards that can be swapped into the hand of the player to act, each once, in the
-    pack's order. Leave out cards that the visitor laid (`given`), and cards that all players have
-    seen. Return () if the pack was shuffled by a seed, since no seed gives the changed pack.
+    pack's order. Leave out cards that the visitor laid (`given`) or that all players have seen.
+    Return () if a seed shuffled the pack: a seed cannot describe the pack after a swap.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:
@@ -28,8 +28,9 @@ def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tupl
 def swap_into_hand_to_act(
     table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Record | None:
-    """Return the game with `card` swapped into the hand of the player to act. Cards that the
-    visitor laid (`given`) stay. Return None if no such swap keeps all earlier actions legal.
+    """Return the game's record after a swap that puts `card` into the hand of the player to act.
+    Cards that the visitor laid (`given`) stay in place. Return None if an earlier action would
+    become illegal.
     """
     seat = table.state.turn
     if seat is None:

@@ -21,13 +21,15 @@ class WrongTry(NamedTuple):
     reply: str
 
     def is_reply_to(self, action: str) -> bool:
-        """Return whether the visitor sees this reply after the given action."""
+        """Return whether this reply is for `action`: `tried` is the action, or its beginning
+        ("play:").
+        """
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
 
 
 class Frame(NamedTuple):
-    """Part of a step's picture: cards, large text below them, and a caption. Each may be empty."""
+    """Picture in a lesson step: cards, large text below them, and a caption. Each may be empty."""
 
     cards: str  # separated by spaces: "7D KD AD"
     sign: str  # in large type below the cards: "20 → 19"
@@ -35,7 +37,7 @@ class Frame(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Position with a text and a task. Actions are in the notation of the game."""
+    """Step of a lesson: a position, a text and a task. Actions are in the game's notation."""
 
     key: str  # unique in the course; never changes, as progress is saved with it
     title: str
@@ -63,7 +65,7 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_reply_to(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules."""
+        """Return a copy of the step that illustrates another paragraph of the game's rule page."""
         # tests compare a choice with the expert's once, at the original step
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 
@@ -77,11 +79,11 @@ class Course(NamedTuple):
     examples: tuple[Step, ...] = ()  # further rules to try, in no order
 
     def steps_at(self, paragraph: str) -> list[Step]:
-        """Return the steps and examples for a paragraph of the rule page."""
+        """Return the lesson steps and examples that illustrate a paragraph of the rule page."""
         return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
 
     def with_only_step(self, key: str) -> "Course":
-        """Return a course with only the step or example `key`; if unknown, only the first step."""
+        """Return the course with just the step or example named `key`, or else its first step."""
         found = [step for step in (*self.steps, *self.examples) if step.key == key]
         return self._replace(steps=tuple(found or self.steps[:1]), examples=())
 

@@ -152,7 +152,6 @@ class _Course:
 
     @cached_property
     def _fields(self) -> Mapping[str, Mapping[str, Any]]:
-        """Fields of all steps and examples, by the name of the step or example."""
         parts = self._whole["steps"], self._whole["examples"]
         if twice := parts[0].keys() & parts[1].keys():
             raise self._make_error(f"examples.{min(twice)}", trouble="a step has this name, too")
@@ -163,7 +162,9 @@ class _Course:
         }
 
     def build(self) -> Course:
-        """Return the course. Some steps also become examples for other paragraphs of the rules."""
+        """Return the course that the file describes. The field ``also_at`` of a step lists more
+        paragraphs of the rules that the step illustrates.
+        """
         steps = {key: self._build_step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -241,8 +242,9 @@ class _Course:
     # Positions
 
     def _start_position_of_step(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's start position as a record. A step without a deal starts where another
-        step starts. Raises `CourseError` if such steps form a circle.
+        """Return the position at which a step starts, as a record. A step without its own deal
+        begins at the start of another step. Raises `CourseError` if that leads back to the first
+        step.
         """
         fields = self._fields[key]
         if fields["deal"]:
@@ -256,9 +258,9 @@ class _Course:
         return table.record
 
     def _find_start_step(self, key: str) -> str:
-        """Return the name of the step from which this step takes its start position. Usually, the
-        field ``position`` contains the name. If the field is empty, a step without a task takes the
-        first step with a deal. For other steps, raise `CourseError`.
+        """Return the name of the step from which this step takes its start: the field ``position``.
+        If the field is empty, a step without a task takes the first step with a deal; for other
+        steps, raise `CourseError`.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

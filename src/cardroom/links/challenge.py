@@ -67,7 +67,7 @@ class ChallengeLine(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def is_extended_by(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is this result with actions or a player's name added."""
+        """Return whether `later` is the same result with more data: actions or a player's name."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
@@ -87,16 +87,16 @@ class Challenge(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Seats of each side (players who share a score). The side of the seat `seat` is first."""
+        """Seats of each side (players who share a score). The challenged person's side is first."""
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: ChallengeLine) -> Record:
-        """Return the record of the game in which a player reached this result."""
+        """Return the record of a player's game: the challenge's deal, and the actions in `line`."""
         return self.deal._replace(actions=line.actions)
 
     @property
     def id(self) -> str:
-        """Twelve hexadecimal digits that identify a challenge, whatever results its copies have."""
+        """Twelve hexadecimal digits from deal and task, which all copies of the challenge share."""
         asked = "/".join([*deal_parts(self.deal), _task_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
@@ -147,7 +147,7 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """False if the challenge lacks actions of a player, as this version cannot replay them."""
+        """False if a player's actions are left out, because this version cannot replay them."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
@@ -172,9 +172,9 @@ def shorten_name(text: str) -> str:
 
 
 def record_of_first_deal(table: Table, deals: int) -> Record:
-    """Return the first deal of a new challenge made from this table. For one deal, choose the
-    latest deal, even if unfinished. For three, choose the first of the last three scored deals. For
-    `WHOLE_GAME`, or if too few deals are scored, choose the table's first deal.
+    """Return the record of the deal with which a challenge made from this table begins. A challenge
+    of one deal has the latest deal, one of three deals the last three scored deals. A whole game,
+    or a table with too few scored deals, begins with the first deal.
     """
     dealt = table.deals()
     if deals == 1:
@@ -288,9 +288,7 @@ def read_without_replay(fragment: str) -> Glance:
 
 
 def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
-    """Return a challenge without its players' actions, and a list of the coded actions. Raises
-    `LinkError` if the link is damaged or too long.
-    """
+    """Return a challenge without actions, and the coded actions of each result."""
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
     if len(parts) > 8 + MOST_LINES:
@@ -313,7 +311,6 @@ def _action_limit_of_line(asked: Challenge) -> int:
 
 
 def _total_action_limit(deal: Record, known: list[str]) -> int:
-    """Return the highest number of actions that all results of a link may have together."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
@@ -321,7 +318,7 @@ def _total_action_limit(deal: Record, known: list[str]) -> int:
 def _scale_progress(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay the game with index `number`. Yield the progress (0 to 1) of all `count` games."""
+    """Run `work`, replay number `number` of `count`. Yield the progress (0 to 1) of all replays."""
     while True:
         try:
             share = next(work)
@@ -332,7 +329,6 @@ def _scale_progress(
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
-    """Read a challenge's task: length, levels, player version. Raises `LinkError` if invalid."""
     try:
         deals, players, who = text.split(".")
         if who.count(PERSON) != 1:
@@ -362,7 +358,6 @@ def read_levels(deal: Record, who: str) -> tuple[str | None, ...]:
 
 
 def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
-    """Return a player's result and coded actions. Raises `LinkError` if the text is damaged."""
     try:
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
@@ -380,9 +375,6 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
 def _replay_line(
     challenge: Challenge, line: ChallengeLine, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay a player's coded actions in a challenge. Return the player's result with the actions,
-    and the table. Raises `LinkError` if the actions are damaged or do not end the game.
-    """
     table = Table(challenge.deal)
     if line.left_out or not moves:
         return line, table
@@ -402,12 +394,12 @@ def _replay_line(
 
 
 def digits_from_name(name: str) -> str:
-    """Write a name with the 64 digits of links; an empty name gives an empty text."""
+    """Encode a name in base 64, with the digits of links (see `frame`); an empty name gives ""."""
     return to_digits(int.from_bytes(name.encode(), "big"))
 
 
 def name_from_digits(digits: str) -> str:
-    """Read a name written in the 64 digits of links. Raises `ValueError` if it is invalid."""
+    """Decode a name from base 64 with the digits of links. Raises `ValueError` if invalid."""
     number = from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
     if name != shorten_name(name):

@@ -17,7 +17,7 @@ MOST_AGAIN = 100  # most redeals of one deal that a game makes by itself
 
 
 class Proof(NamedTuple):
-    """Deal that was dealt again from its seed. The tuples have one value per seat."""
+    """Data that prove that a deal follows from its seed. `hands` and `places` are by seat."""
 
     record: Record  # begins with the deal
     fingerprint: str  # made from the seed now
@@ -51,7 +51,7 @@ def make_proof(record: Record) -> Proof:
 def _find_shuffle(
     deal: Record, state: Position, pack: tuple[Card, ...]
 ) -> tuple[int, tuple[Card, ...]]:
-    """Find the shuffle that gave these hands: return its number of redeals, and its pack."""
+    """Find the shuffle that dealt the hands of `state`: its number of redeals, and its pack."""
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)

@@ -85,7 +85,7 @@ def find_link(text: str) -> str:
 
 
 def _possible_originals(text: str) -> Iterator[str]:
-    """Yield what a text may have been before messengers changed it, such as without line breaks."""
+    """Yield the text as it may have been before a messenger changed it, as without line breaks."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
@@ -109,10 +109,10 @@ def _longest_link(text: str) -> str:
     return ""
 
 
-def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether `told` begins with this checksum, even if it lost a "-" or "_" at its end."""
+def _has_lost_end(text: str, check: str) -> bool:
+    """Return whether `text` begins with this checksum, perhaps without a final "-" or "_"."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
-    digits = told[: len(told) - len(told.lstrip(DIGITS))]
+    digits = text[: len(text) - len(text.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
 
 
@@ -135,7 +135,7 @@ def has_numbered_kind(fragment: str) -> bool:
 
 
 def is_of_kind(fragment: str, *kinds: str) -> bool:
-    """Return whether a link's fragment, with or without ``#``, is of one of these kinds."""
+    """Return whether a link's fragment, with or without ``#``, is of one of the given kinds."""
     return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 

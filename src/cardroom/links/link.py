@@ -58,8 +58,8 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_table_deal(table: Table, number: int) -> str:
-    """Return the link to deal `number` of a game that is already replayed. If the game does not
-    reach this deal, the seed alone determines the deal.
+    """Return the link to the deal with this number in a replayed game. If the game does not have
+    the deal yet, link to the deal that the seed alone gives.
     """
     record = table.record._replace(first=number, situation=(), pack=(), actions=())
     if isinstance(table.game, Situated) or table.record.pack:
@@ -87,9 +87,9 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record. Links code actions by today's rules. If the record's version of
-    the rules allowed other actions, mark the record with today's version. Raises `ValueError` if it
-    is damaged.
+    """Return the table's record for a link, in which today's rules code the actions. If older rules
+    of the record allowed other actions, replace their version by today's. Raises `ValueError` if
+    the record is damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -138,7 +138,6 @@ def open_in_steps(fragment: str) -> Generator[float, None, Table]:
 
 
 def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
-    """Read a link's record and its coded actions. Raises `LinkError` if the link is invalid."""
     parts = _whole_parts(fragment)
     if parts[0] not in _possible_link_kinds(parts[1]):
         raise LinkError("format")
@@ -151,7 +150,7 @@ def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
 
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
-    """Return the parts of a link. Raises `LinkError` if it is damaged or not of the kind `kind`."""
+    """Split an undamaged link into parts. Raises `LinkError` for damage or for another kind."""
     parts = split_link(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
@@ -211,9 +210,9 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Return a link's deal as a record without actions. The first of `parts` is the kind of link.
-    Raises `LinkError` if the deal is damaged, or needs another kind of link than `form` (None:
-    any).
+    """Return the deal in a link's parts (the kind of link first) as a record without actions.
+    Raises `LinkError` if the deal is damaged, or if `form` is given and links to this deal are of
+    another kind.
     """
     game = GAMES[parts[1]]
     try:
@@ -234,7 +233,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def link_code(error: RecordError) -> str:
-    """Return the `LinkError` code for a link whose record cannot be read."""
+    """Return the code of the `LinkError` to raise when a link's record cannot be read."""
     return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 
 
@@ -261,10 +260,6 @@ def count_of_moves(moves: str, deal: Record) -> int:
 
 
 def _decode_moves(table: Table, count: int, number: int) -> Generator[float, None, None]:
-    """Play `count` actions, coded in `number`. Yield the progress (0 to 1) after each action.
-    Raises `ValueError` if the number is damaged, `LinkError` if the deal is too long or the rules
-    have changed.
-    """
     deal, unscored = table.record, _count_unscored_actions(table)
     for done in range(count):
         if _would_old_rules_differ(deal, table.state):

@@ -32,11 +32,11 @@ class Occupants(NamedTuple):
         return is_whole and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Occupants":
-        """Return these players with a new connection state, such as `OPEN`, for one seat."""
+        """Return a copy of the players with a new connection state, such as `OPEN`, for a seat."""
         return self._replace(states=with_entry(self.states, seat, state))
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
-        """Return these players with a person put at a seat. Without a name, keep the old one."""
+        """Return a copy of the players with a person at a seat. Name "" keeps the old name."""
         others = (self.names[other] for other in self.people if other != seat)
         name = distinct_name(name or self.names[seat], others)
         return Occupants(
@@ -44,13 +44,13 @@ class Occupants(NamedTuple):
         ).with_state(seat, state)
 
     def with_computer(self, seat: Seat, level: str) -> "Occupants":
-        """Return these players with a computer player at a seat. Keep the person's name there."""
+        """Return a copy of the players with a computer player at a seat. The seat's name stays."""
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 
 
 class Place(NamedTuple):
-    """Seats of the guest, the host and all players at a live table, as the guest knows them."""
+    """The guest's knowledge of who sits where: own seat, host's seat, and players by seat."""
 
     seat: Seat = 0  # of the guest
     host: Seat = 0

@@ -38,7 +38,7 @@ class ConsentQuestion(NamedTuple):
 
     @property
     def loses_moves(self) -> bool:
-        """Return whether moves of this device's copy are lost if the guest agrees."""
+        """True if the guest's device knows moves that the change would remove."""
         return self.reason != PLAYED
 
 
@@ -65,14 +65,14 @@ class Consent(NamedTuple):
         return self._replace(undo=self.undo | {seat}) if what == UNDO else self
 
     def note_answer(self, *, yes: bool) -> "Consent":
-        """Note the player's answer to the seat that asked for an undo."""
+        """Note whether this player agreed to the undo that another player asked for."""
         agreed = {self.asking} if yes and self.asking is not None else set()
         return self._replace(asking=None, undo=self.undo | agreed)
 
     # The host's part
 
     def hear(self, message: Message) -> "Consent":
-        """Note another player's request for undo, or refusal of an undo, from a message."""
+        """Note a message about an undo: another player's request, or refusal of a request."""
         match message:
             case Ask(seat, what) if what == UNDO:
                 return self._replace(asking=seat)
@@ -91,7 +91,7 @@ class Consent(NamedTuple):
         return None if is_known else ConsentQuestion(PLAYED, 1, (step,))
 
     def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
-        """Return the question before an undo to `length` actions; None if no consent is needed."""
+        """Return the question to ask before an undo to `length` actions; None if none is needed."""
         own = own_steps(table, length, seat)
         agreed = length in {last_place(table, one) for one in self.undo}
         return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
@@ -104,9 +104,9 @@ class Consent(NamedTuple):
     def question_table(
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
-        """Return the question to ask before the host's table (`theirs`) is accepted, or None.
-        Compare the table with `mine`: the record of this page's table `here`, or of the saved game
-        if `here` is None.
+        """Return the question to ask before this page accepts the host's table (`theirs`); None if
+        none is needed. `mine` is the guest's own record of the game. It comes from the page's table
+        (`here`), or from a saved game if `here` is None.
         """
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)
@@ -121,15 +121,14 @@ class Consent(NamedTuple):
         return ConsentQuestion(PLAYED, len(added), added) if added else None
 
     def _has_made(self, table: Table, place: int, step: Step) -> bool:
-        """Return whether the move with this index in the history was made on this page."""
         return self.wishes.get(place) == table.game.text(step[1])
 
 
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seat of each lost move of a person. Lost moves are in `mine`, this device's
-    record, but not on the host's table. Return None if too many moves are lost, or one is illegal.
+    """Return the seat of each move of a person that is in this device's record (`mine`), but not on
+    the host's table. Return None if there are too many, or one is illegal.
     """
     if len(mine.actions) - common > FEW:
         return None

@@ -18,7 +18,7 @@ class Did(NamedTuple):
 
 
 class Lays(NamedTuple):
-    """Replacement of the shown table: at the start, after an undo, or to drop a pending move."""
+    """Replacement of the shown table: at the start, after an undo, or when a pending move fails."""
 
     table: Table
     seat: Seat  # of this page's player
@@ -57,7 +57,7 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """Warning that the host's cards are not those that all pages drew together. The game stops."""
+    """Warning that the host's deal does not have the jointly generated seed. The game stops."""
 
 
 class Questioned(NamedTuple):

@@ -131,9 +131,9 @@ class Guest:
     # Actions of this player
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play the person's action in the shown state `before`. Return None if the table has moved
-        on or a question is open. If the host refuses the action later, it is undone. Raises
-        `IllegalAction` if the rules forbid the action.
+        """Play the person's action, chosen in the shown state `before`, and return its step. Return
+        None if the state has changed since, or if a question or warning comes first. The host may
+        refuse the action later, which undoes it. Raises `IllegalAction`.
         """
         game, question = self._game, self.question
         if self._part.undrawn or question:
@@ -180,7 +180,7 @@ class Guest:
     # Messages of the host
 
     def _listen(self, message: Message) -> None:
-        """Handle a message from the host. During a replay or a question, keep it for later."""
+        """Handle a message from the host, or keep it until a replay or question has ended."""
         if isinstance(message, wire.Laid):
             self._inbox = self._inbox.lay(message)
         elif self._inbox.must_wait(message):
@@ -189,7 +189,7 @@ class Guest:
             self._take(message)
 
     def replay_next(self, now: float) -> bool:
-        """Replay one action of the host's table. Return False if none is to be replayed now."""
+        """Replay the next action of a table that the host has sent. Return False if none is due."""
         replay = self._inbox.busy
         if not isinstance(replay, Replay):
             return False
@@ -207,7 +207,7 @@ class Guest:
         return True
 
     def _catch_up(self) -> None:
-        """Handle the messages that came during a replay or a question, once it is over."""
+        """Handle the messages that were kept until the end of a replay or question."""
         if self._inbox.busy is None:
             later, self._inbox = self._inbox.later, self._inbox._replace(later=())
             for message in later:
@@ -259,9 +259,8 @@ class Guest:
     # Tables from the host
 
     def _show_or_question_table(self, replay: Replay, table: Table | str) -> None:
-        """Show the table that the host has sent, or ask the player to accept it first. If the deal
-        or the seats are not as expected, keep the old table and report the problem. If the host's
-        table could not be read, `table` is an error code of `events.Foreign`.
+        """Show the host's table after its replay, or first ask the player to accept it. If the
+        replay failed, `table` is an error code of `events.Foreign`.
         """
         laid = replay.laid
         place = Place(laid.seat, laid.host, company_of(laid))
@@ -285,7 +284,6 @@ class Guest:
             self._sit_down(place, GuestTable(table, laid.n, 0), replay, fresh=judged == FRESH)
 
     def _question(self, place: Place, theirs: Table) -> ConsentQuestion | None:
-        """Return the question to ask before the host's table is accepted; None if not needed."""
         table = self.table
         here = table if table and is_same_deal(table.record, theirs.record) else None
         mine = here.record if here else self._find_copy(theirs.record, place.seat)
@@ -303,7 +301,7 @@ class Guest:
         self._lay_here(game, fresh=fresh, aside=aside)
 
     def _wait_at(self, place: Place) -> None:
-        """Note the players of a host's table that is not accepted yet, unless a table is shown."""
+        """Note who sits where at the host's table, if this page does not show a table yet."""
         if self._game is None:
             self._place = place
 
@@ -422,7 +420,7 @@ class Guest:
         self._send(wire.Ask(self.seat, DEAL))
 
     def play_undrawn(self) -> None:
-        """Accept the host's table at the player's wish, even without a jointly generated seed."""
+        """Let the player go on with a host's deal whose seed was not generated jointly."""
         if self._part.undrawn:
             laid, record = self._part.undrawn
             self._part = self._part.accept_deal_of_host(record)

@@ -29,7 +29,7 @@ class GuestTable(NamedTuple):
         return self.table.length + len(self.pending)
 
     def has_acted(self, people: Collection[Seat]) -> bool:
-        """Return whether any of these seats has acted since the guest joined."""
+        """Return whether one of the given seats has acted since the guest joined."""
         return any(state.turn in people for state, _, _ in self.table.history()[self.came :])
 
     def add(self, step: Step) -> "GuestTable":
@@ -46,5 +46,7 @@ class GuestTable(NamedTuple):
         return self.take(n, self.pending[0])._replace(pending=self.pending[1:])
 
     def back(self, n: int, length: int) -> "GuestTable":
-        """Undo to `length` actions, and drop the pending moves. `n` is the number of events."""
+        """Undo to `length` actions, and drop the pending moves. `n` is the number of the undo
+        event.
+        """
         return self._replace(table=self.table.at(length), n=n, pending=())

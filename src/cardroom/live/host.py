@@ -101,7 +101,9 @@ class Host:
             self._lose(peer, left=False)
 
     def tick(self, now: float) -> None:
-        """Send due pings and tables, and notice silent guests. Call it a few times a second."""
+        """Send due pings and delayed tables, and notice silent guests. Call it a few times a
+        second.
+        """
         self._clock, slept = self._clock.tick(now)
         for peer, guest in self._guests.items():
             self._change(peer, beat=guest.beat.tick(now, slept=slept))
@@ -131,7 +133,7 @@ class Host:
         self._break(self._dealer.fault_if_lost(seat))
 
     def _welcome(self, peer: Peer, name: str = "", *, is_new: bool = False) -> None:
-        """Seat a guest who is new, or is heard again after a long silence."""
+        """Seat a guest who joins, or who is heard again after a long silence."""
         seat = self._guests[peer].seat
         self._game = self._game.look(seat, on=True)
         self._seat(self.company.with_person(seat, name, HERE))
@@ -273,7 +275,7 @@ class Host:
             raise Refused("away")
 
     def _ask_of(self, seat: Seat) -> None:
-        """Ask a seat's player to agree to the undo. Do nothing if the player has agreed already."""
+        """Ask a seat's player to agree to the requested undo, unless the player already agreed."""
         undo = self._game.undo
         if undo is None or seat not in undo.waited:
             return
@@ -297,7 +299,7 @@ class Host:
             self._game = self._game._replace(undo=None)
 
     def _count_agreement(self, seat: Seat) -> None:
-        """Count a seat as agreeing to the undo: its player said yes or a computer took over."""
+        """Count a seat as agreeing to the requested undo. Undo if all seats have agreed."""
         if self._game.undo:
             undo = self._game.undo._replace(waited=self._game.undo.waited - {seat})
             self._game = self._game._replace(undo=undo)
@@ -405,7 +407,7 @@ class Host:
         self._guests[peer] = self._guests[peer]._replace(**changed)
 
     def _pass_on(self, message: shown.Relayed) -> None:
-        """Send a seat's message to all other guests, and show it if it is not the host's own."""
+        """Send a seat's message to all other guests. Show a guest's message on this page, too."""
         for peer in self._peers():
             if self._guests[peer].seat != message.seat:
                 self._send(peer, message)

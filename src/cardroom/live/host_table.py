@@ -1,4 +1,4 @@
-"""The table on the host's page, the players' requests, and how many actions they have seen."""
+"""The table on the host's page, the players' requests, and the actions that each player saw."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType

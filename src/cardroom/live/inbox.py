@@ -22,21 +22,23 @@ class Replay(NamedTuple):
 
 
 class AskedChange(NamedTuple):
-    """Change by the host that waits for the guest's consent."""
+    """Change by the host, and the question that the guest must answer before it is made."""
 
     message: Laid | Act | Back
     question: ConsentQuestion
 
 
 class Inbox(NamedTuple):
-    """Message that a guest's page is still handling, and the messages that came after it."""
+    """A guest page's replay or question in progress, and the host's messages that came later."""
 
     tables: TokenBucket  # rate limit of the tables that are replayed
     busy: Replay | AskedChange | None = None
     later: tuple[Message, ...] = ()
 
     def must_wait(self, message: Message) -> bool:
-        """Return whether a message must wait. During a question, a goodbye is handled at once."""
+        """Return whether a message must wait until a replay or a question ends. Only a goodbye does
+        not wait for the answer to a question.
+        """
         asks = isinstance(self.busy, AskedChange)
         return self.busy is not None and not (asks and isinstance(message, Leave))
 
@@ -46,14 +48,17 @@ class Inbox(NamedTuple):
         return self if full else self._replace(later=(*self.later, message))
 
     def lay(self, laid: Laid, agreed: ConsentQuestion | None = None) -> "Inbox":
-        """Begin to replay a table from the host. Drop the waiting messages, as this table includes
-        them. If the guest has `agreed` to the table, keep the messages, as they came later.
+        """Prepare the replay of the host's table. Drop the waiting messages, which are older than
+        the table. If the guest has just answered a question about the table (`agreed`), they are
+        newer, so keep them.
         """
         later = self.later if agreed else ()
         return self._replace(busy=Replay(laid, replay_table(laid), agreed), later=later)
 
     def begin(self, replay: Replay, now: float) -> "Inbox | None":
-        """Begin a replay. Return None while the rate limit forbids it."""
+        """Return the inbox with the table's replay begun; None while the rate limit forbids
+        replays.
+        """
         tables = self.tables.spend(now)
         return self._replace(tables=tables, busy=replay._replace(begun=True)) if tables else None
 

@@ -68,7 +68,7 @@ def is_invitation(fragment: str) -> bool:
 
 
 def encode(one: Invitation) -> str:
-    """Return an invitation as a link fragment, without the network addresses that do not fit."""
+    """Return an invitation as a link fragment. If it gets too long, leave out network addresses."""
     description = validate(one.description)
     credentials = description.ufrag.encode(), description.password.encode()
     texts = (*credentials, one.game.encode()[:LONGEST_KEY], _cut(one.name))
@@ -81,8 +81,8 @@ def encode(one: Invitation) -> str:
 
 
 def decode(text: str, role: str = "") -> Invitation:
-    """Read an invitation, or an answer to an invitation, from a pasted text. If there are several,
-    prefer the `role` "offer" or "answer". Raises `InvitationError` if none can be read.
+    """Read an invitation, or the answer to one, from a pasted text. If there are several, prefer
+    one with this `role`: "offer" (invitation) or "answer". Raises `InvitationError`.
     """
     seen = UNSEEN.sub("", text)
     readings = dict.fromkeys((seen, BREAKS.sub("", seen)))
@@ -166,7 +166,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many addresses as fit into `room` bytes, two of the device's own ones first."""
+    """Encode as many addresses as fit into `room` bytes. Two of this device's own come first."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

@@ -42,7 +42,9 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Return the heartbeat with `missed` set after a long silence, unless this page slept."""
+        """Return the heartbeat at time `now`. Set `missed` if the other page has been silent too
+        long. If the browser suspended this page (`slept`), the silence counts from now.
+        """
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))
 
@@ -60,5 +62,5 @@ class Clock(NamedTuple):
     ticked: float
 
     def tick(self, now: float) -> tuple["Clock", bool]:
-        """Return the clock at time `now`, and whether this page has slept since the last tick."""
+        """Return the clock at time `now`, and whether the page slept since the last tick."""
         return Clock(now, now), now - self.ticked > NAP

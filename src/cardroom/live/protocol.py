@@ -84,8 +84,8 @@ class Seated(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Action of a seat; if `seat` is None, the start of the next deal. From the host, `n` is the
-    event's number. From a guest, the action is a request, and `n` is the number of the last event.
+    """Action of a seat; if `seat` is None, the start of the next deal. The host numbers its events
+    by `n`. A guest requests an action, with the number of the last event it knows.
     """
 
     n: int
@@ -94,7 +94,7 @@ class Act(NamedTuple):
 
 
 class Back(NamedTuple):
-    """Message about an undo, event number `n`: the table keeps only its first `length` actions."""
+    """Message that the table was undone to its first `length` actions. `n` numbers the event."""
 
     n: int
     length: int

@@ -76,7 +76,6 @@ def open_in_steps(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """Read a problem's facts. Raises `ValueError` or `IndexError` if the link is damaged."""
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])

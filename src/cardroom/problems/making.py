@@ -15,7 +15,7 @@ MOST_WAYS = 6
 
 
 def record_of_decisions_deal(table: Table, place: int) -> tuple[Record, int]:
-    """Cut out the deal of a decision. Return its record, and the decision's index in the deal."""
+    """Return the record of the one deal that has a decision, and the decision's index there."""
     begun = table.at(place).deal_start
     deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun

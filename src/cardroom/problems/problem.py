@@ -49,7 +49,7 @@ class Facts(NamedTuple):
 
 
 class Problem:
-    """Problem of a game. `number` is its line in the game's file; `UNNUMBERED` if from a link."""
+    """Problem of a game. `number` is its line in the game's file, or `UNNUMBERED` in a link."""
 
     def __init__(self, game: str, number: int, facts: Facts) -> None:
         self.game = game

@@ -32,7 +32,7 @@ def read_tried_problems(solved: Solved) -> dict[int, Tried]:
 
 
 def due_numbers(solved: Solved, now: int) -> list[int]:
-    """Return the numbers of the problems to repeat now, the longest waiting first."""
+    """Return the numbers of the problems that are due for repetition, the most overdue first."""
     waiting = [
         one for one in [*read_tried_problems(solved).values()][:-SEVERAL] if 0 < one.due <= now
     ]

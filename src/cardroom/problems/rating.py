@@ -27,7 +27,9 @@ class Rating(NamedTuple):
 
 
 def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """Return a visitor's new rating after answers, given as problem ratings and scores (0 to 1)."""
+    """Return a visitor's new rating after answers. For each answer, `games` has the problem's
+    rating, and the score: 1 for a right answer, 0 for a wrong answer.
+    """
     seen = [
         (_weight_of_doubt(other.doubt), _expected_score(one, other), score)
         for other, score in games
@@ -39,7 +41,6 @@ def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight_of_doubt(doubt: int) -> float:
-    """Return an answer's weight in a rating (0 to 1): low if the problem's rating is doubtful."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 

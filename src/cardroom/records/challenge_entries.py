@@ -44,8 +44,8 @@ def read_challenge_entry(id: str, text: str) -> ChallengeEntry | None:
 
 
 def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Merge two copies of a challenge. The merged copy has the results of both, and tells which is
-    the visitor's. Raises `LinkError` if a link is invalid or the challenges differ.
+    """Merge two copies of a challenge. The merged copy has the results of both copies, and tells
+    which result is the visitor's. Raises `LinkError` if a link is invalid or the challenges differ.
     """
     known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:
@@ -66,8 +66,8 @@ def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEn
 
 
 def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Merge two copies of a daily deal. Keep the copy `here`, but take `there` if only `there` has
-    a result. If both results are equal, take a missing `par` (an expert's result) from `there`.
+    """Merge two copies of a daily deal. Keep `here`, unless only `there` has a result. If both have
+    the same result, take a missing `par` (an expert's result) from `there`.
     """
     if there.link and not here.link:
         return there

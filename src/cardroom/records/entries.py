@@ -31,9 +31,10 @@ class Held(NamedTuple):
 
 
 class Entries(MutableMapping[str, str]):
-    """Stored entries. An entry without room waits in memory until there is room, or the visit ends.
+    """Mapping of stored entries. An entry that does not fit into the storage waits in memory until
+    there is room, or the visit ends.
 
-    `on_trouble` is called with an error code if an entry does not fit, `on_room` once no entry
+    `on_trouble` is called with an error code if an entry does not fit, and `on_room` when no entry
     waits any more. `is_watched` turns on a cache: the owner must call `drop_cache` when another tab
     changes an entry.
     """
@@ -139,10 +140,9 @@ class Entries(MutableMapping[str, str]):
     def read_all_cached(
         self, kind: str, read: Callable[[str, str], T], texts: Mapping[str, str] | None = None
     ) -> dict[str, T]:
-        """Return all entries of a kind by id, each as the value that `read(id, text)` returns.
-        Values are cached until their entry changes. The result may be the cache itself: copy it
-        before you change an entry. `texts` are all stored texts by key, if the caller has just
-        fetched them.
+        """Return all entries of a kind by id, each converted by `read(id, text)`. Values are cached
+        until their entry changes. Do not change the result, which may be the cache itself. `texts`,
+        if given, has all stored texts by key, so that they need not be fetched.
         """
         ids = self.ids_of_kind(kind)
         found: dict[str, T] = self._cached_readings(kind, read)
@@ -167,8 +167,8 @@ class Entries(MutableMapping[str, str]):
     def compute_cached(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return what `make` computes from all entries of a kind. `make` gets the entries by id,
-        each converted by `read(id, text)`. The result is cached until an entry of the kind changes.
+        """Return `make(values)`: `values` are all entries of a kind by id, each converted by
+        `read(id, text)`. The result is cached until an entry of the kind changes.
         """
         readings = self.read_all_cached(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
@@ -188,7 +188,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _update_caches(self, key: str, *, is_there: bool) -> int:
-        """Update caches and lists after an entry's change. Return the change in the entry count."""
+        """Update caches and ids. Return the change in the number of entries: 1, 0 or -1."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -222,9 +222,9 @@ class Entries(MutableMapping[str, str]):
         self._on_trouble(code)
 
     def merge_held_with_stored(self, key: str, *, keep_both: bool = True) -> None:
-        """Merge an unsaved entry with the text that another tab has stored under its key meanwhile.
-        If that is impossible, keep the stored text. The unsaved text then gets a new key; without
-        `keep_both`, it is dropped.
+        """Merge an entry that waits in memory with the text that another tab has stored under its
+        key. If they cannot be merged, the stored text stays. The waiting text gets a new key, or is
+        dropped without `keep_both`.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
@@ -251,7 +251,7 @@ class Entries(MutableMapping[str, str]):
         self._on_room()
 
     def _store_one(self, key: str) -> None:
-        """Store an entry that waits in memory. First move away an unreadable text under its key."""
+        """Store an entry that waits in memory. First, give an unreadable entry there a new key."""
         self.merge_held_with_stored(key)
         if key not in self._held:
             return

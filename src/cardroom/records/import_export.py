@@ -34,11 +34,11 @@ class Taken(NamedTuple):
 
 
 def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Import the Cardroom entries of an export. Yield the progress (0 to 1), then return the
-    counts. `take` imports an entry, given its key and text, and returns a field of `Taken`, such as
-    "new".
+    """Import the entries of an export file's `text`. Yield the progress (0 to 1), then return the
+    counts. `take(key, text)` imports one entry, and returns the field of `Taken` that counts it,
+    such as "new".
 
-    Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
+    Raises `RecordError("unreadable")`, before any entry is imported, if the text is no export.
     """
     entries = yield from _parse_export(text)
     ours = [(key, value) for key, value in entries if key.startswith(EXPORTED)]

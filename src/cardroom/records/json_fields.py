@@ -95,7 +95,7 @@ Choices = Mapping[str, Container[Any]]
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """Read settings from JSON text. Take missing and invalid values from the settings `usual`."""
+    """Read settings from JSON text. `usual` has the values to use for missing and invalid ones."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _valid_field_names(kept, usual, choices)})
 
@@ -103,9 +103,9 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def update_settings_text(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Return the JSON text of the saved settings `text`, updated with the new values in `settings`.
-    `changed` has the names of settings to update; None: all. A default value does not replace a
-    saved value that this version cannot read.
+    """Return the saved JSON text `text` of the settings, updated with new values from `settings`.
+    Update only the settings named in `changed` (None: all). Keep a saved value that this version
+    cannot read, unless the new value differs from the default.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_valid_field_names(kept, usual, choices))

@@ -82,7 +82,7 @@ def _is_valid_game(key: str, text: str) -> bool:
 
 
 def merge_texts(key: str, here: str, there: str) -> str:
-    """Merge two copies of a saved entry into one text. Return "" if both must be kept."""
+    """Merge two copies of a saved entry, `here` and `there`. Return "" if they cannot be merged."""
     if key.startswith(DAILY):
         return merge_day_texts(here, there)
     if key.startswith(CHALLENGE):
@@ -101,9 +101,10 @@ def merge_texts(key: str, here: str, there: str) -> str:
 
 
 def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored entry with a tab's unsaved text `mine`, which began as a copy of `base`.
+    """Merge a stored entry with a tab's unsaved text `mine`, an edited copy of the older text
+    `base`.
 
-    Return two texts: one for this key, and one to keep under another key ("" if nothing is lost).
+    Return the text to store under this key, and a text to keep under a second key, or "".
     """
     if key.startswith(GAME):
         return _resolve_game_conflict(stored, mine)
@@ -141,8 +142,8 @@ def _read_number_field(text: str, name: str) -> int:
 
 
 def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
-    """Settle two versions of a saved game: the stored text and a tab's text. Return the text to
-    keep. Also return the tab's text if its actions need a separate saved game, else "".
+    """Return which of two versions of a saved game to store: the stored text or a tab's text
+    `mine`. If the tab's actions need a separate saved game, also return the tab's text, else "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)
@@ -161,11 +162,11 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
 
 
 def _copy_that_is_further(
-    kind: Callable[..., T], far: Callable[[T], int], here: str, there: str
+    kind: Callable[..., T], progress_of: Callable[[T], int], here: str, there: str
 ) -> str:
-    """Return the copy with more progress, measured by `far`; `there` if a copy is invalid."""
+    """Return the copy with the greater `progress_of`; `there` if a copy is invalid."""
     mine, other = read_named_tuple(kind, here), read_named_tuple(kind, there)
-    return here if mine and other and far(mine) >= far(other) else there
+    return here if mine and other and progress_of(mine) >= progress_of(other) else there
 
 
 def _merge_coached(here: str, there: str) -> str:

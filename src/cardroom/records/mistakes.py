@@ -66,7 +66,7 @@ def worst_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
 
 
 def due_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
-    """Return the mistakes to try now: new ones first, by cost, then the others by due time."""
+    """Return the mistakes to try now: first new ones by cost, then tried ones by due time."""
     waiting = [slip for slip in worst_slips(slips, now) if slip.due <= now and not slip.learned]
     return sorted(waiting, key=lambda slip: slip.due)
 

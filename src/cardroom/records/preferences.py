@@ -1,6 +1,6 @@
 """The settings of a visitor: names, default values and possible values.
 
-For a visitor who has set no level of the computer players, the level rises with games won.
+A visitor who has not chosen a level meets stronger computer players after winning games.
 """
 
 from collections.abc import Mapping

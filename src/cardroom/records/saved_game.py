@@ -46,7 +46,7 @@ class Saved(NamedTuple):
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_of_other_seats(self, seat: Seat) -> tuple[str | None, ...]:
-        """Return the other seats' levels, by seat; None for `seat`. Persons count as experts."""
+        """Return the levels by seat, with None at `seat` itself. Persons count as "expert"."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
         )

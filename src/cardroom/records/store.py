@@ -159,8 +159,8 @@ class Store:
         return games, unreadable
 
     def saved_copies_of_game(self, id: str) -> list[Saved]:
-        """Return all saved versions of a game that is played on several devices. Their ids are this
-        id, alone or with a number added ("-2", "-3"). Skip unreadable games.
+        """Return the saved copies of a game that is played on several devices. Their ids are `id`,
+        or `id` with a number added ("-2"). Skip unreadable copies.
         """
         found = []
         for key in self._entries.ids_of_kind(GAME):
@@ -184,8 +184,8 @@ class Store:
         self._entries.read_all_cached(RESULT, READERS[RESULT], texts)
 
     def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
-        """Move an unreadable entry aside, unchanged. If the error `code` is in `NEWER`, keep the
-        entry for a later version, which may be able to read it; otherwise, move it to the damaged
+        """Move an unreadable entry to another key, unchanged. If the error `code` shows that a
+        later version wrote the entry (`NEWER`), keep it for that version, else among damaged
         entries. Return False if there is no room.
         """
         aside = LATER + (kind + id).removeprefix(OURS) if code in NEWER else DAMAGED + id
@@ -212,7 +212,7 @@ class Store:
     # Results and settings
 
     def keep_or_delete_result(self, id: str, result: Result | None) -> None:
-        """Save the result of a game. If it is None, as after an undo, delete the saved result."""
+        """Save a game's result. If `result` is None, as after an undo, delete the saved result."""
         if result is not None:
             self._write(RESULT + id, json.dumps(result._asdict()))
         elif self._set_aside_if_unreadable(RESULT + id):
@@ -235,7 +235,7 @@ class Store:
         return level_by_wins(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal. Once marked as watched by the coach, a deal stays marked."""
+        """Save the result of a deal. If the saved result is marked as coached, the mark stays."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
@@ -253,20 +253,22 @@ class Store:
         return [*self._read_all_or_set_aside(SLIP).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
-        """Return the mistake `shown` as it is stored now; `shown` itself if no copy is stored."""
+        """Return the stored copy of a mistake, which may be newer than `shown`; else `shown`
+        itself.
+        """
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 
     def forget_slip(self, id: str) -> None:
         self._entries.pop(SLIP + id, None)
 
     def settings(self, usual: Any, choices: Choices) -> Any:
-        """Read the saved settings; `usual` has the defaults. See `read_settings`."""
+        """Return the saved settings. `usual` has the values for settings not saved or invalid."""
         return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
 
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Save the settings named in `changed` (None: all). Keep the others as they are stored."""
+        """Save the settings named in `changed` (None: all). All other saved settings stay."""
         text = update_settings_text(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
@@ -375,7 +377,7 @@ class Store:
         return is_moved
 
     def _read_all_or_set_aside(self, prefix: str) -> dict[str, Any]:
-        """Return the readable entries of a kind by id. Set the others aside."""
+        """Return the readable entries of a kind by id. Set unreadable entries aside."""
         found = {}
         for id, one in [*self._entries.read_all_cached(prefix, READERS[prefix]).items()]:
             if one is None:
@@ -385,12 +387,12 @@ class Store:
         return found
 
     def _set_aside_if_unreadable(self, key: str) -> bool:
-        """Set aside an unreadable entry with this key, if any. Return False if this fails."""
+        """Set aside an unreadable entry with this key. Return False if there is no room."""
         kept = self._entries.get(key)
         return kept is None or is_valid_entry(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
-        """Store an entry. If an unreadable entry blocks its key, only hold it in memory."""
+        """Store an entry, or hold it in memory while an unreadable entry occupies its key."""
         if self._set_aside_if_unreadable(key):
             self._entries[key] = text
         else:
@@ -434,8 +436,8 @@ class Store:
 
 
 def _find_restorable_keys(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the present and the original key of each entry that was moved aside as unreadable, but
-    can be read now. Skip an entry while another unreadable entry occupies the original key.
+    """Yield the present and the original key of each entry that was set aside as unreadable, but
+    can be read now. Skip an entry while an unreadable one has its original key.
     """
     for aside in [LATER + id for id in entries.ids_of_kind(LATER)]:
         key = _former_key(aside)

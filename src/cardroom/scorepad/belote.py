@@ -79,10 +79,8 @@ def _read_contract(state: State, entry: Entry) -> Contract:
 def _points_and_tricks(
     contract: Contract, entry: Entry
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
-    """Return card points and tricks by team. The field ``points`` has the first team's points.
-
-    The number of tricks matters only in a failed kaput bid (a bid of all tricks). Otherwise each
-    team is given half of the tricks, unless a team took all.
+    """Return card points and tricks by team. Tricks matter only in a failed kaput bid (a bid of all
+    tricks). In other deals, count half of the tricks for each team, unless a team took all.
     """
     team, whole = contract.team, read_seat_or_side(entry, "all", len(TEAMS))
     if whole is not None:
@@ -109,8 +107,8 @@ def _split_by_team(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
-    """Return the team whose declarations count, and these declarations; None if there are none.
-    Raises `IllegalEntry` if they are incomplete or impossible.
+    """Return the team that scores declarations, and its declared combinations; None if no
+    declaration was entered. Raises `IllegalEntry` if they are incomplete or impossible.
     """
     value = entry.get("decl", "")
     if not value:
@@ -136,6 +134,5 @@ def _combination_units_by_team(state: State, contract: Contract, entry: Entry) -
 
 
 def _belote_units_by_team(contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    """Return each team's units of ten points for belote: king and queen of trumps in one hand."""
     holder = read_seat_or_side(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

@@ -32,14 +32,14 @@ def score(state: State, entry: Entry) -> State:
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
-    """Return the banker (declarer). In round 1, the entry names the seat (3.1); None if missing."""
+    """Return the banker's (declarer's) seat. In round 1 people type it in (3.1); before, None."""
     if state.number > 1:
         return state.starter
     return read_seat_or_side(entry, "banker", len(SEATS))
 
 
 def _makings_from_entry(entry: Entry) -> tuple[Making, ...]:
-    """Return how trumps were made (3.2), for the score sheet; () if no suit was entered."""
+    """Return how the entered suit became trumps (3.2), for the score sheet; () without a suit."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
         raise IllegalEntry("trumps", "3.2")
@@ -47,7 +47,6 @@ def _makings_from_entry(entry: Entry) -> tuple[Making, ...]:
 
 
 def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
-    """Return the calculation of the Attackers' total points (6.1)."""
     points = require_entered(_read_points(entry, "points"), "attackers-points", "6.1")
     penalty = (_read_points(entry, "cost") or 0) - (_read_points(entry, "gain") or 0)
     if points + penalty < 0:
@@ -65,7 +64,6 @@ def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
 
 
 def _read_points(entry: Entry, name: str) -> int | None:
-    """Return a field's points; None if missing. Raises `IllegalEntry` if not divisible by five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % POINT_STEP:
         raise IllegalEntry("not-by-five", "6.1")

@@ -34,12 +34,12 @@ class IllegalEntry(ValueError):
 
 
 def missing_entry_error(code: str, paragraph: str) -> IllegalEntry:
-    """Return the error for an entry (facts typed in) in which something is missing."""
+    """Return the error to raise while a fact is not typed in yet. `code` names the fact."""
     return IllegalEntry(code, paragraph, unfinished=True)
 
 
 def require_entered(found: T | None, code: str, paragraph: str) -> T:
-    """Return the value `found`. If it is None, raise `IllegalEntry` for an unfinished entry."""
+    """Return the value that was typed in. Raises `IllegalEntry` if it is None: not typed in yet."""
     if found is None:
         raise missing_entry_error(code, paragraph)
     return found
@@ -103,7 +103,7 @@ def write_counts(counts: Iterable[int | None]) -> str:
 
 
 def fill_single_missing_count(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
-    """Fill in a single missing count, so that the sum is `whole`. Otherwise change nothing."""
+    """Return the counts. If just one is missing, compute it from the total `whole`."""
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
         return tuple(counts)

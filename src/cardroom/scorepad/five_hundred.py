@@ -46,7 +46,6 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _read_contract(options: Options, entry: Entry) -> Contract:
-    """Return the declarer's contract (4.1). Raises `IllegalEntry` if it is missing or illegal."""
     declarer = require_entered(read_seat_or_side(entry, "by", options.players), "who-bid", "4.1")
     try:
         bid = read_bid(entry.get("bid", ""))
@@ -93,8 +92,8 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
 def _seats_taking_tricks(
     options: Options, contract: Contract | None, entry: Entry
 ) -> tuple[Seat, ...]:
-    """Return a seat for each trick won. Tricks are entered by side. They count for the side's first
-    seat, or for the declarer. In a misere, the entry may give some to a partner.
+    """Return the winner's seat of each trick. People enter only the tricks of each side. These
+    count for the declarer, or for the side's first seat. In a misere, a partner may have won some.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)
@@ -108,14 +107,13 @@ def _seats_taking_tricks(
 
 
 def _read_tricks_of_declarer_alone(entry: Entry, most: int) -> int:
-    """Return the number of tricks that the declarer took alone, without partners."""
     return require_entered(read_number(entry, "own", most), "own-tricks", "4.5")
 
 
 def _give_tricks_to_declarer(
     options: Options, contract: Contract, entry: Entry, taken: list[int]
 ) -> None:
-    """Count the side's tricks for the declarer, except tricks that a partner won in a misere."""
+    """Give the declarer the side's tricks in `taken`, except those a partner won in a misere."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = (
@@ -134,8 +132,8 @@ def _give_tricks_to_declarer(
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target score by points for single tricks, not by a contract.
-    Return () if a made contract wins first, or if the options let only contracts win (6.3.1).
+    """Return the sides that reach the target score with points for tricks, without a contract.
+    Return () if a side wins by its contract, or if the options let only contracts win (6.3.1).
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -155,8 +153,8 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _put_first_to_target_first(state: State, entry: Entry) -> State:
-    """If several sides reach the target score, move one side's tricks before all other tricks. The
-    field ``first`` of the entry names this side: it reached the target first (6.3.1).
+    """If several sides reach the target score by tricks, put one side's tricks before all others.
+    People enter in the field ``first`` which side reached the target first (6.3.1).
     """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

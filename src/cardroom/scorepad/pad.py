@@ -97,7 +97,7 @@ def _cached_states_by_deal(
 
 @lru_cache(maxsize=4)  # each tap on the form asks for it several times
 def state_before_deal(pad: Pad, place: int) -> Any:
-    """Return the state before the deal of index `place`. Raises `EndsTooSoon` if there is none."""
+    """Return the state before the deal with index `place`. Raises `EndsTooSoon` without one."""
     return _next_deal(pad.record, states_by_deal(pad)[place])
 
 
@@ -108,7 +108,7 @@ def _next_deal(record: Record, state: Any) -> Any:
 
 
 def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
-    """Return the state after deal `place` with this entry (typed facts). Raises `IllegalEntry`."""
+    """Return the state after an entry (typed facts) for a deal. Raises `IllegalEntry`."""
     return pad.scorer.score(state_before_deal(pad, place), entry)
 
 
@@ -132,7 +132,7 @@ def without_last_deal(pad: Pad) -> Pad:
 
 
 def deal_index_of_line(pad: Pad, line: int) -> int:
-    """Return the index of the deal whose score is on this line (index) of the score sheet."""
+    """Return the index of the deal that is scored on the score sheet's line with index `line`."""
     return next(
         place for place, state in enumerate(states_by_deal(pad)[1:]) if len(state.sheet) == line + 1
     )

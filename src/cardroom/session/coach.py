@@ -18,8 +18,8 @@ class CoachedDecision(NamedTuple):
 
 
 class CoachNotes(NamedTuple):
-    """Notes of a coach at one table. The coach delays a costly action and asks the person about it,
-    once for each decision. The record of all earlier actions identifies a decision.
+    """Notes of a coach at one table. The coach delays a costly action, and asks the person about it
+    once per decision. A decision is identified by the record of all actions before it.
     """
 
     is_present: bool = False  # whether the table has a coach
@@ -37,11 +37,11 @@ class CoachNotes(NamedTuple):
     # Comments
 
     def comment_at(self, record: Record) -> Tell | None:
-        """Return the comment on the decision that follows the actions `record`, or None."""
+        """Return the coach's comment on the decision to make after `record`, or None."""
         return self.comment if self.commented == record else None
 
     def with_comment(self, record: Record, comment: Tell | None, code: str = "") -> "CoachNotes":
-        """Return the notes with a comment on the decision that follows the actions `record`."""
+        """Return the notes with the coach's comment on the decision to make after `record`."""
         told = self.told | {code} if code else self.told
         return self._replace(commented=record, comment=comment, told=told)
 
@@ -50,7 +50,7 @@ class CoachNotes(NamedTuple):
     def with_analysis(
         self, record: Record, found: Analysis | None, least: float = 0.0
     ) -> "CoachNotes":
-        """Return the notes with an analysis of the decision that follows the actions `record`."""
+        """Return the notes with the analysis of the decision to make after `record`."""
         if not self.is_present:
             return self
         return self._replace(analysed=record, analysis=found, least=least)
@@ -63,8 +63,8 @@ class CoachNotes(NamedTuple):
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Return None if the action is no costly mistake. Otherwise return the analysis of the
-        decision, and the analysis's row for the action (value and cost).
+        """Check whether the action is a costly mistake. If so, return the decision's analysis, and
+        its row with the value and cost of the action. Otherwise return None.
         """
         found = self.analysis if self.is_analysed(decision) else None
         row = found and found.row(decision.action)

@@ -63,7 +63,7 @@ class Draft(NamedTuple):
 
     @property
     def pending(self) -> str | None:
-        """Text of the action that is tapped once or hinted; None if there is none."""
+        """Text of the action whose button was tapped once, or of the hint; None without either."""
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":

@@ -17,7 +17,7 @@ class Effect:
 
 
 class OnScreen(Effect):
-    """Base class of effects that are seen. They have no effect if the table is not shown."""
+    """Base class of effects on the screen. They are ignored if the table is not shown."""
 
 
 class DrawTable(OnScreen):
@@ -83,7 +83,7 @@ class Animate(OnScreen):
 
 @dataclass(frozen=True)
 class Query(Effect):
-    """Base class of effects whose result is awaited, as an `events.Reply`."""
+    """Base class of effects that ask a question. The answer comes later as an `events.Reply`."""
 
     question: int  # number of the question, which the answer repeats
 
@@ -131,7 +131,7 @@ class TellTry(Effect):
 
 
 class TellIdle(Effect):
-    """Tell other parts of the page that no computer player has to act now."""
+    """Tell other parts of the page that no computer player is to act, so they can use the time."""
 
 
 class TellStepShown(Effect):

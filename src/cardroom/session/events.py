@@ -173,14 +173,14 @@ class StepTaken(Event):
 
 @dataclass(frozen=True)
 class Changed(Event):
-    """Another part of the page, such as a problem, changes the session by a function."""
+    """A part of the page outside the table, such as the coach, changes the session."""
 
     change: "Callable[[Session], Session]"
 
 
 @dataclass(frozen=True)
 class PurposeChanged(Event):
-    """The kind of table has changed, as when a problem was answered."""
+    """The purpose of the table has changed, as when a problem (puzzle) was answered."""
 
     purpose: "Purpose"
 
@@ -212,7 +212,7 @@ class Stopped(Event):
 
 
 class Awaits(Enum):
-    """Kind of event that the play at a table waits for."""
+    """Event that the play waits for, such as a computer's choice or the end of an animation."""
 
     PERSON = auto()  # a person, or another page, is to act
     START = auto()  # play goes on

@@ -19,7 +19,7 @@ from cardroom.session.session import Session
 
 
 class KeptGame(Purpose):
-    """Kind of table: a saved game, perhaps of a challenge or a daily deal."""
+    """Purpose of a table with a saved game, which may belong to a challenge or a daily deal."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -18,7 +18,7 @@ from cardroom.table import Record, Step, Table, step_of
 
 
 class Ended(NamedTuple):
-    """A completed challenge (its id) or daily deal (its date). The other field is empty."""
+    """Completed challenge (its id) or daily deal (its date). The other field is empty."""
 
     challenge: str = ""
     day: str = ""
@@ -43,7 +43,9 @@ class Purpose:
     """Illegal cards are marked before the player tries them."""
 
     def review_reader(self, seat: Seat) -> Seat | None:
-        """Return the seat that a review addresses as "you"; None if it addresses no seat."""
+        """Return the seat that a review of the game addresses as "you"; None if it addresses no
+        seat.
+        """
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
@@ -63,11 +65,11 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return this purpose (kind of table) after a tried action; a problem judges the answer."""
+        """Return the purpose after the person tries an action. A problem judges the answer here."""
         return self
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return a draft (prepared action) that says why an action is refused; None if accepted."""
+        """Return the draft (prepared action) with the reason for a refusal; None if accepted."""
         return None
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
@@ -86,7 +88,9 @@ class Purpose:
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """Return a new `Guide` panel to show in place of the tools; None keeps the tools."""
+        """Return a lesson's or problem's panel to show instead of the toolbar; None keeps the
+        toolbar.
+        """
         return None
 
 
@@ -110,7 +114,7 @@ class Company:
         return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats in `others` whose persons are absent, or play on another device."""
+        """Return the seats of `others` with a person not at this device. By default, none."""
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
@@ -122,7 +126,7 @@ class Company:
         return seat
 
     def with_curtain(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return these players with the curtain (cover on a shared device) lowered or lifted."""
+        """Return the company with the curtain (cover on a shared device) lowered or lifted."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:

@@ -22,8 +22,8 @@ MOST = 40  # positions: a deal of Belote
 
 
 class Memo(Generic[P, T]):
-    """A cached function. The cache finds a result by the identity (`id`) of the first argument,
-    such as a position.
+    """Function with a cache. The key is the identity (`id`) of the first argument, such as a
+    position.
     """
 
     def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = MOST) -> None:
@@ -31,9 +31,7 @@ class Memo(Generic[P, T]):
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
     def __call__(self, position: P, *others: object) -> T:
-        """Return the value for a position, from the cache if known. The position alone is the key.
-        So the further arguments `others` must always be the same for one position.
-        """
+        """Return a position's value, cached. Calls for one position must have the same `others`."""
         known = self._kept.get(id(position))
         if known is None:
             known = self._kept[id(position)] = position, self._find(position, *others)
@@ -60,7 +58,7 @@ class Moves:
         return action
 
     def action_from(self, view: Seen, cards: Sequence[Card]) -> object | None:
-        """Return the action that the selected cards make, or None if they make none."""
+        """Return the action that consists of the selected cards; None if they make no action."""
         made: object | None = self._game.choose(view, tuple(cards))
         return made
 
@@ -186,7 +184,7 @@ class DealReveal(NamedTuple):
         return self._replace(drawn=None)
 
     def gather(self, view: Seen) -> "DealReveal":
-        """Return a new `DealReveal` after the last complete trick is taken from the table."""
+        """Return a new `DealReveal` that notes the last complete trick as taken from the table."""
         return self._replace(gathered=_deal_and_trick_counts(view))
 
     def has_gathered(self, view: Seen) -> bool:
@@ -200,13 +198,12 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the cards drawn since position `before`; None: since the deal began."""
+    """Return the indices of the cards drawn since a position; None: since the deal began."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 
 
 def _deal_and_trick_counts(view: Seen) -> tuple[int, int]:
-    """Return two numbers: the number of the deal, and how many of its tricks are complete."""
     return view.number, _count_tricks(view)[0]
 
 

@@ -131,7 +131,7 @@ class Session(NamedTuple):
 
     @property
     def touched(self) -> bool:
-        """True if the viewer is not to act, or has begun to prepare an action."""
+        """True if the viewer has begun to prepare an action, or cannot act now."""
         return not self.my_turn or not self.draft.is_empty
 
     def only_legal_play(self) -> object | None:
@@ -186,7 +186,7 @@ class Session(NamedTuple):
         names: tuple[str, ...],
     ) -> "Session":
         """Replace the players and levels when a person joins or leaves a live table. `named` are
-        the names that persons gave, `names` the names shown.
+        the names to save, `names` the names to show.
         """
         saved = self.saved._replace(levels=levels, names=named)
         return self._replace(company=company, saved=saved, names=names)
@@ -208,7 +208,7 @@ class Session(NamedTuple):
         return self.company.passed_on and not self.is_table_hidden and self.awaited is not None
 
     def hide_table(self) -> "Session":
-        """Lower the curtain, which hides the table from others. Clear the prepared action."""
+        """Lower the curtain, which hides the table from other persons. Clear the draft."""
         return self._replace(company=self.company.with_curtain(), draft=self.draft.clear())
 
     def show_table(self) -> "Session":
@@ -245,9 +245,7 @@ class Session(NamedTuple):
         return after.mark_assisted() if helped else after
 
     def _ask_purpose(self, action: object) -> tuple["Session", bool]:
-        """Tell a lesson or problem which action the person tries. Return the new session, and
-        whether the action is refused. The session's draft (prepared action) then has the reason.
-        """
+        """Let a lesson or problem judge an action. Return the session, and True if it refuses."""
         purpose = self.purpose.after_try(self.table, action)
         draft = purpose.refusal_draft(self.table, self.draft, action)
         return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
@@ -424,7 +422,9 @@ class Session(NamedTuple):
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_last_card(self) -> Seen | None:
-        """Return the view before a trick's last card while the trick must be taken; else None."""
+        """Return the view before the last card of a trick that must be taken; None without such a
+        trick.
+        """
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]

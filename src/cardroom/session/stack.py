@@ -86,9 +86,8 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack with a new table on top, in place of the top tables of the same feature,
-    such as a course. A side table, such as a game begun on the board, replaces only other side
-    tables.
+    """Return the stack with a new table on top. It replaces top tables of the same feature, such as
+    a course. A side table, such as a game begun on the board, replaces only side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -119,8 +118,9 @@ def stack_of(trail: str) -> Stack:
 
 
 def stack_along_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack for a trail (addresses of tables, the bottom table first). From the bottom
-    up, tables of `stack` with the same addresses stay open. The tables above them are not open yet.
+    """Return the stack that a trail (addresses of tables, the bottom table first) describes. Tables
+    of `stack` stay open as long as their addresses match, from the bottom up. All others are
+    closed.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

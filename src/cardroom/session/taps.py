@@ -59,7 +59,7 @@ def toggle(session: Session, card: Card, copy: int = 1) -> Session:
 
 
 def pick(session: Session, cards: Sequence[Card]) -> Session:
-    """Raise these cards, too. If all of them are raised already, lower them."""
+    """Add cards to the raised cards. If all of the added cards are raised already, lower them."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
         return session
@@ -72,7 +72,7 @@ def pick(session: Session, cards: Sequence[Card]) -> Session:
 
 
 def pick_only(session: Session, cards: Sequence[Card]) -> Session:
-    """Raise these cards of the hand and lower all others."""
+    """Raise only the given cards of the hand, and lower all other cards."""
     return pick(session._replace(draft=session.draft.select(())), cards)
 
 

@@ -30,11 +30,11 @@ class Changes(NamedTuple):
     todo: tuple[Effect, ...] = ()
 
     def after(self, *todo: Effect) -> "Changes":
-        """Return a copy in which these effects come first, before its present effects."""
+        """Return a copy with these effects before the present effects."""
         return self._replace(todo=(*todo, *self.todo))
 
     def then(self, *todo: Effect) -> "Changes":
-        """Return a copy in which these effects come last, after its present effects."""
+        """Return a copy with these effects after the present effects."""
         return self._replace(todo=(*self.todo, *todo))
 
 
@@ -102,7 +102,7 @@ def _edit_draft(session: Session, event: Event) -> Changes:
 
 
 def _show_draft(before: Session, after: Session) -> Changes:
-    """Show a changed draft. What a tap surely changes is shown at once, the rest after a paint."""
+    """Show a changed draft: raised cards or a tapped button first, other changes with the table."""
     was, draft = before.draft, after.draft
     raised = (draft.selected, draft.pending) != (was.selected, was.pending)
     return Changes(after, (effects.ShowDraft() if raised else effects.DrawTable(),))
@@ -167,7 +167,7 @@ def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Cha
 
 
 def _restart(session: Session, awaits: Awaits, length: Length) -> Changes:
-    """Wait for the event `awaits` and nothing else. Replies to earlier questions do not count."""
+    """Wait for the event `awaits` only, and ignore answers to earlier questions."""
     restarted = _with(session, question=session.flow.question + 1, choice=None, step=None)
     waiting = _await(restarted, awaits, length)
     return waiting.after(*_end_motion(session.flow), effects.MarkBusy(True))
@@ -196,7 +196,7 @@ def _go_on_later(session: Session, _event: Event) -> Changes:
 
 
 def _stop_waiting(session: Session, _event: Event | None = None) -> Changes:
-    """Save what is unsaved. Answers that are awaited no longer count."""
+    """Save an unsaved action, and ignore all answers that are still to come."""
     flow = session.flow
     faded = flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING)
     saved = (effects.Save(),) if flow.unsaved else ()
@@ -213,7 +213,7 @@ def _save(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _draw_action(session: Session, _event: events.Waited) -> Changes:
-    """Draw and animate the person's action. The viewer may already have moved to the next seat."""
+    """Draw and animate the person's action, even if the viewer is already the next person."""
     actor = session.table.history()[-1][0].turn
     seat = session.seat if actor is None else actor
     return (
@@ -250,7 +250,7 @@ class PlayOnlyCard(NamedTuple):
 
 
 class Pause(Enum):
-    """Step in which no player acts on this page."""
+    """Step that waits for a person, for another page, or for the next user of a shared device."""
 
     PASS_ON = auto()  # the device goes to the next person, and a curtain hides the table
     WAIT = auto()  # for a person, or for another page
@@ -282,7 +282,7 @@ def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _show_cards_and_step(session: Session) -> Changes:
-    """Show another page's action or the next drawn card; without these, take the next step."""
+    """Show another page's action or the next drawn card, or else take the next step."""
     if session.flow.step:
         return _show_step(session, session.flow.step)
     if session.reveal.drawn is not None:
@@ -317,7 +317,6 @@ def _rest(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _hide_table(session: Session, _event: events.Waited) -> Changes:
-    """Hide the table until the next person takes the device."""
     return _rest(session.hide_table()).after(effects.CloseDialog(), effects.DrawTable())
 
 
@@ -325,7 +324,7 @@ def _hide_table(session: Session, _event: events.Waited) -> Changes:
 
 
 def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that moves a complete trick to its winner, or calls `go_on` if it stays."""
+    """Return a handler that moves a complete trick to its winner, or else calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if not session.must_gather or _holds_focus(session, event):
@@ -336,7 +335,7 @@ def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[
 
 
 def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that shows new points after a trick has moved, and then calls `go_on`."""
+    """Return a handler that draws the new points after a trick has moved, then calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if _holds_focus(session, event):
@@ -348,7 +347,6 @@ def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
 
 
 def _holds_focus(session: Session, event: events.Waited) -> bool:
-    """Return whether a trick stays: on the viewer's turn, the keyboard focus is in the trick."""
     return session.my_turn and event.is_trick_focused
 
 
@@ -369,7 +367,7 @@ def _show_next_card(session: Session) -> Changes:
 
 
 def _show_more_cards(session: Session, event: events.Waited) -> Changes:
-    """Show the next drawn card; if the visitor cut the pause short, all the rest at once."""
+    """Show the next drawn card. If the visitor cut the pause short, show all cards of the deal."""
     if event.hurried:
         return _show_cards_and_step(session.show_deal()).after(effects.DrawTable())
     return _show_cards_and_step(session)
@@ -387,8 +385,8 @@ def _ask(session: Session, seat: Seat, level: str) -> Changes:
 
 
 def _take_choice(session: Session, event: events.Chosen) -> Changes:
-    """Show a computer player's choice after a pause. A silent action, which the other players are
-    not told, is only saved and shown together with the next action.
+    """Show a computer player's choice after a pause. Other players are not told of a silent action,
+    so it is saved and shown only together with the next action.
     """
     if _is_silent(session, event.choice):
         acted = session.play_choice(event.choice)
@@ -413,7 +411,6 @@ def _show_choice(session: Session, _event: events.Waited) -> Changes:
 
 
 def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> Changes:
-    """Save and show an action that was done at a seat."""
     waiting = _await(session, awaits, "move", unsaved=False, **flow)
     shown = (effects.Save(), effects.DrawTable(), Animate(Motion.ACTION, seat))
     return waiting.after(Animate(Motion.NOTE_PLACES, seat), *shown)
@@ -438,7 +435,7 @@ def _stop_following(session: Session, _event: events.Waited) -> Changes:
 
 
 def _end_following(before: Flow, change: Changes) -> Changes:
-    """Finish another page's action at once if this event, such as a tap, cut its display short."""
+    """Finish another page's action at once if an event, such as a tap, interrupts its display."""
     session = change.session
     if before.step is None or before.question == session.flow.question:
         return change

@@ -44,7 +44,7 @@ PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """Link content with only new actions. Number and fingerprint stand for the earlier ones."""
+    """Link content with new actions only; a number and a fingerprint identify the old actions."""
 
     game: str  # key of the game
     rules: int
@@ -74,8 +74,9 @@ def encode(letter: Letter) -> str:
 
 
 def count_actions_to_omit(table: Table, to: Seat) -> int:
-    """Count the old actions that a link to seat `to` can leave out. The link must have the current
-    deal, and all actions from that seat's last one on. If the seat has not acted, return 0.
+    """Return how many of the oldest actions a link to seat `to` can leave out. The link needs the
+    current deal, and all actions from the receiver's last action on. Return 0 if the receiver has
+    not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -85,7 +86,7 @@ def count_actions_to_omit(table: Table, to: Seat) -> int:
 
 
 def fingerprint(actions: Sequence[str]) -> str:
-    """Return six digits computed from these actions, to compare two copies of a game."""
+    """Return six digits computed from actions, to compare two copies of a game."""
     return _digits_of_width(int.from_bytes(sha256(" ".join(actions).encode()).digest()[:8], "big"))
 
 
@@ -99,11 +100,11 @@ def _digits_of_width(number: int, count: int = PRINT_DIGITS) -> str:
 def open_in_steps(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
-    """Find the saved game that a link with only new actions continues, and replay it. Yield the
-    progress, from 0 to 1.
+    """Find the saved game that a link with only new actions continues, and replay both. Yield the
+    progress (0 to 1). At the end, return the game and its table.
 
-    The function `kept` finds saved games by id. Raises `LinkError` with the code "unknown" if
-    earlier actions are not saved here, or "parted" if the saved actions differ from the sender's.
+    `kept` is a function that returns the saved games with an id. Raises `LinkError` with the code
+    "unknown" if earlier actions are not saved here, or "parted" if they differ from the sender's.
     """
     sequel = _read_sequel(fragment)
     known = _find_game(sequel, kept(sequel.id))

@@ -69,7 +69,7 @@ class LetterStanding(NamedTuple):
 
 
 def compare_records(mine: Record, theirs: Record) -> LetterStanding:
-    """Return how a link's record `theirs` of a game differs from the saved record `mine`."""
+    """Return whether a link's record (`theirs`) is newer or older than the saved one (`mine`)."""
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
     common = next((place for place, (one, other) in pairs if one != other), shorter)
@@ -108,13 +108,11 @@ def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]
 
 
 def _read_letter_and_moves(fragment: str) -> tuple[Letter, str]:
-    """Return a link's game without actions, and its coded actions. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     return _read_players(read_deal(parts), parts[6], parts[7]), parts[8]
 
 
 def _read_players(deal: Record, asked: str, names: str) -> Letter:
-    """Build a `Letter` (game) from these parts of a link. Raises `LinkError` if one is invalid."""
     try:
         to, who = asked.split(".")
         if not to.isdecimal():
@@ -131,7 +129,6 @@ def _read_players(deal: Record, asked: str, names: str) -> Letter:
 
 
 def _read_names(levels: tuple[str | None, ...], text: str) -> tuple[str, ...]:
-    """Read the names of persons, by seat. Raises `ValueError` if a name is missing or invalid."""
     given = iter(text.split("."))
     if text.count(".") + 1 != levels.count(None):
         raise ValueError("not a name for every person")

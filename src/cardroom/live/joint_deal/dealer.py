@@ -39,11 +39,13 @@ class Dealer(NamedTuple):
         return self._replace(drawing=drawing), (message, *said)
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the last jointly generated deal if `record` has that deal; else None."""
+        """Return the pin (last deal with a jointly generated seed) if it fits the record; else
+        None.
+        """
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def wait_anew(self, now: float) -> "Dealer":
-        """Restart the time limit for answers after this page has slept."""
+        """Restart the time limit for the guests' answers, after the browser suspended this page."""
         return self._replace(drawing=self.drawing and self.drawing._replace(since=now))
 
     def fault_if_late(self, now: float) -> Broken | None:

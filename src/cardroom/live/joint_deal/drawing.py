@@ -50,14 +50,14 @@ class Drawing(NamedTuple):
 
     @property
     def pin(self) -> Pin | None:
-        """Deal with the drawn seed; None until all seats have revealed their secrets."""
+        """Pin (deal with the generated seed); None until all seats have revealed their secrets."""
         if len(self.told) < len(self.terms.seats):
             return None
         deal = self.terms.deal._replace(seed=seed_of(self.terms, self.told))
         return Pin(deal, self.seat, self.terms.host, self.terms.seats)
 
     def has_said(self, message: Commit | Reveal) -> bool:
-        """Return whether a message repeats an earlier message of the same seat."""
+        """Return whether a seat sent this commitment or secret before."""
         if isinstance(message, Commit):
             return self.sealed.get(message.seat) == message.digest
         return self.told.get(message.seat) == message.secret
@@ -70,7 +70,7 @@ class Drawing(NamedTuple):
         return "known" if known else "silent"
 
     def is_late(self, now: float, grace: float = 0.0) -> bool:
-        """Return whether the next message is overdue by more than `grace` seconds."""
+        """Return whether the next message is overdue. `grace` is extra time in seconds."""
         return now - self.since > (TELLING if self._all_sealed else ANSWERING) + grace
 
     def commit(self) -> "Reaction":

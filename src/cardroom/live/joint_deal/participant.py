@@ -84,12 +84,12 @@ class Participant(NamedTuple):
     # Drawing
 
     def hear(self, message: Commit | Reveal | Blame, now: float) -> "GuestStep":
-        """Handle a message in joint seed generation: a hash, a secret, or the end by a failure."""
+        """Handle a message about joint seed generation: a hash, a secret, or a failure."""
         drawing = self.drawing
         if drawing is None or message.number != self.number:
             return self, ()
         if isinstance(message, Blame):
-            return self._break(*_true_fault(drawing, message))
+            return self._break(*_fault_to_report(drawing, message))
         if drawing.pin:
             return self, ()
         if message.seat == drawing.seat:
@@ -105,8 +105,8 @@ class Participant(NamedTuple):
         return self._replace(drawing=drawing, broken=broken_by), told
 
     def tick(self, now: float, *, slept: bool) -> "GuestStep":
-        """Cancel the joint seed generation and report the host's fault, if the host is overdue.
-        After this page has slept, the time to wait begins anew.
+        """Cancel joint seed generation and report the host's fault, if the host is overdue. If the
+        browser suspended this page (`slept`), restart the time limit.
         """
         if self.drawing and slept:
             return self._replace(drawing=self.drawing._replace(since=now)), ()
@@ -126,8 +126,8 @@ class Participant(NamedTuple):
     # Tables from the host
 
     def judge(self, laid: Laid, record: Record, before: Record | None) -> tuple["Participant", str]:
-        """Compare the host's deal with the deal that this page expects. Return `FRESH` (just
-        generated jointly), `SAME` (deal in play) or `OTHER`. `before` is the record in play.
+        """Judge the host's deal: `FRESH` (its seed was just generated jointly), `SAME` (the deal in
+        play, of the record `before`) or `OTHER` (unexpected). Return the changed participant, too.
         """
         part, due, sits = self._replace(undrawn=None), self._due, (laid.seat, laid.host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
@@ -145,7 +145,7 @@ class Participant(NamedTuple):
 
     @property
     def _due(self) -> Pin | None:
-        """Deal that has just been drawn, which the host has to send next."""
+        """Deal whose seed was just generated, which the host must send next; None without one."""
         return self.drawing.pin if self.drawing else None
 
     def accept_deal_of_host(self, record: Record) -> "Participant":
@@ -165,10 +165,8 @@ def _host_fault(drawing: Drawing) -> str:
     return "known" if drawing.seat in drawing.told else "silent"
 
 
-def _true_fault(drawing: Drawing, blame: Blame) -> tuple[Seat, str]:
-    """Check the host's claim that a seat made the joint seed generation fail. Return the seat and
-    the fault to show: the host's seat and `ACCUSES` if the host wrongly blames this page.
-    """
+def _fault_to_report(drawing: Drawing, blame: Blame) -> tuple[Seat, str]:
+    """Return the seat to blame and its fault; blame the host if it wrongly blames this page."""
     late = drawing.seat not in drawing.sealed and blame.fault == "unanswered"
     if blame.seat != drawing.seat or late:
         return blame.seat, blame.fault

@@ -46,18 +46,18 @@ def undrawn_deal(record: Record) -> Record:
 
 
 def secret_of(entropy: str, number: int) -> str:
-    """Return a page's secret for one drawing: 32 hexadecimal digits. `entropy` is a random text of
-    the page. Secrets that are revealed tell nothing about it, or about later secrets.
+    """Return a page's secret, 32 hexadecimal digits, for the drawing with this number. It is a hash
+    of the page's random text `entropy`, so that it gives away no later secret.
     """
     return sha256(f"cardroom/secret/{entropy}/{number}".encode()).hexdigest()[:32]
 
 
 def commitment(terms: Terms, seat: Seat, secret: str) -> str:
-    """Return the SHA-256 hash by which a seat commits itself to a secret, under these terms."""
+    """Return the SHA-256 hash of a secret and the terms, by which a seat commits itself."""
     return sha256(f"cardroom/live/{terms.text}/{seat}/{secret}".encode()).hexdigest()
 
 
 def seed_of(terms: Terms, secrets: Mapping[Seat, str]) -> str:
-    """Return the seed: a hash of the facts fixed before (`terms`) and of all players' secrets."""
+    """Return the seed: a hash of the drawing's terms and the secrets of all players."""
     told = "/".join(secrets[seat] for seat in terms.seats)
     return sha256(f"cardroom/live/{terms.text}/{told}".encode()).hexdigest()[:SEED_LENGTH]

@@ -31,7 +31,7 @@ def _theme_of_burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ..
 
 
 def _count_new_voids(view: View, buried: tuple[Card, ...]) -> int:
-    """Return how many plain suits the hand loses if the cards `buried` go into the kitty."""
+    """Return in how many plain suits the hand becomes void if the cards `buried` leave it."""
     group = view.ranking.group
     gone = {group[card] for card in view.hand} - {group[c] for c in without(view.hand, buried)}
     return len(gone - {TRUMPS})
