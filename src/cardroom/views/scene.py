@@ -22,7 +22,7 @@ V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
 class LogLine(NamedTuple):
-    """Sentence of the log about an action, with the number of the trick or round of the action."""
+    """Sentence of the log about an action, and the trick or round in which the action was made."""
 
     words: str
     trick: int | None = None  # number of the trick in the deal, from 0; None: no trick
@@ -59,7 +59,7 @@ class Curtain(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """Action that the player prepares at the table, with the hint and the latest refusal."""
+    """Action that the player is preparing at the table, with the hint and the last refusal."""
 
     selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
     chosen: str | None = None  # text of the action of the selected cards; None: no action
@@ -146,11 +146,11 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt())
 
     def reduce_for_turn_words(self) -> "Scene[V_co]":
-        """Return a copy of the scene without hint and selected cards, to say whose turn it is."""
+        """Return a copy without hint and selected cards, to cache sentences on whose turn it is."""
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_for_action_buttons(self) -> "Scene[V_co]":
-        """Return a copy of the scene (data of the table) with only what action buttons need."""
+        """Return a copy with only the data that action buttons need, to cache the buttons."""
         attempt = self.attempt._replace(notice="", paragraph="", reasons=())
         reduced = self._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)
         return reduced._replace(attempt=attempt._replace(cursor=None, cursor_copy=1))

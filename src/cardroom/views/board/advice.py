@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return a review of the position editor's position, to show it like a played game's decision.
-    It has one decision, without an action. Raises `ValueError` if no player is to act.
+    """Return the position in the position editor as a review with one decision. The functions that
+    show reviews can then show an expert's advice. Raises `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:

@@ -16,8 +16,8 @@ def pack_buttons(
     command: str, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
     """Return a button for each card in `faces`, one row per suit. A tap runs the page's command
-    `command`. The Tab key first reaches the card `first`. `free` has the number of copies of each
-    card not yet placed; a card without such copies looks pressed.
+    `command`. The Tab key first reaches the card `first`, arrow keys the others. `free` counts the
+    unplaced copies of each card: a card without unplaced copies looks pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[

@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game begun in the position editor. `undoes` enables "Undo"."""
+    """Return the panel above a game that plays on from the position editor, perhaps with "Undo"."""
     return _titled_panel(
         _("Playing on."),
         _command_tool_button("undo", _("Undo"), idle=not undoes),
@@ -49,7 +49,9 @@ def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the position editor's menu. If `swaps`, one button replaces a card dealt at random."""
+    """Show the position editor's menu. If `swaps`, it has the button "Hold another card", which
+    replaces a card that was dealt at random.
+    """
     items = (
         swaps
         and command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide"),

@@ -16,7 +16,7 @@ REST = N_("Rest")
 
 
 def compass_names(count: int) -> tuple[str, ...]:
-    """Return the names of `count` seats, such as "South" and "West". No seat is called "You"."""
+    """Return the names "South", "West" ... for `count` seats. Seat 0 is "South", never "You"."""
     return (_(SOUTH), *(default_seat_name(seat, count) for seat in range(1, count)))
 
 

@@ -31,7 +31,7 @@ from cardroom.views.words.cards import suit_letter
 
 
 class Setup(NamedTuple):
-    """Deal that is being set up in the dialog, as far as the visitor has entered it."""
+    """State of the dialog that sets up a deal: what the visitor has entered, and the last error."""
 
     layout: Layout
     place: str = hand_place(0)  # the place to which tapped cards go

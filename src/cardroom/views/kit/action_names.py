@@ -25,8 +25,8 @@ COMPARED = ("percent", "other_percent", "gain")
 
 def action_name(key: str, view: Seen, action: object) -> str:
     """Return the name of an action: the label of its button, such as "Pass", plus its cards if
-    needed. `view` is the view of the seat that acts. The name has the grammatical form "do" for
-    sentences such as "It's best to play the king".
+    needed. `view` is what the acting seat may know. Sentences such as "It's best to play the king"
+    use the name in its form "do" (see ``words/grammar.py``).
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -44,8 +44,8 @@ def _text_names_card(card: Card, said: str) -> bool:
 
 
 def chance_in_words(key: str, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals". `aim` names the event. Return ""
-    if the game has no words for the event, or if the chance `share` is negative (unknown).
+    """Return a chance in words: "makes the bid in 71% of deals". `aim` is the code of the event:
+    "makes". Return "" for a negative (unknown) `share`, or if the game has no text for the event.
     """
     sentence = words_of(key).AIMS.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
@@ -73,5 +73,5 @@ def is_chance_lower(best: float, own: float) -> bool:
 
 
 def has_comparison(reason: Reason) -> bool:
-    """Return whether the reason for an action has numbers that compare it with the next best."""
+    """Return whether a reason compares the best action with the next best by numbers."""
     return any(name in COMPARED for name, _value in reason.values)

@@ -53,21 +53,21 @@ def close_button(kind: str = "primary") -> Element:
 
 
 def copy_button_row(words: str, text: str, *others: Node, kind: str = "") -> Element:
-    """Return a button that copies `text`, the buttons `others`, and a place to confirm the copy."""
+    """Return a row of buttons: one that copies `text`, and `others`. A note confirms the copy."""
     copy = command_button("copy", [icon("copy"), " ", words], kind, data_copy=text)
     return div(".copying")[copy, others, span(".copied", role="status")]
 
 
 def list_item_with_buttons(words: Node, *buttons: Node, **marks: str) -> Element:
-    """Return an item of a list, with buttons beside its text. `marks` are its HTML attributes."""
+    """Return a list item: a text with buttons. `marks` are HTML attributes of the item."""
     return li(".row", **marks)[div(".row-text")[words], div(".actions")[buttons]]
 
 
 def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
     """Return a link that shows a paragraph of a game's rules in a dialog.
 
-    If `short` is given, it replaces the visible words. If `apart`, the link opens the rule page in
-    a new tab instead, so that the present dialog stays open.
+    If `short` is given, only `short` is visible, and screen readers get the full text. If `apart`,
+    the link opens the rule page in a new tab, so that the open dialog stays.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{rule_page_address(game)}#p-{paragraph}"

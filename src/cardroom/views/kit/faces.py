@@ -1,11 +1,10 @@
 """Drawing of card faces, all from one template, and of card backs.
 
-A face has an index (rank and suit) at the top left. A number card has a grid of pips, and one big
-suit for small sizes. An ace, a court card and a joker have a figure, which the style sheet draws
-(``tools/figures``). The style sheet shows pips or the big suit, by the card's width. Other shapes
-are symbols in ``index.html``, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from
-the palette by ``data-suit``. A face is decoration: its caller adds the card's name for screen
-readers.
+A face has an index (rank and suit) at the top left. A number card has a grid of pips, and also one
+big suit sign: the style sheet shows the sign instead of the pips on narrow cards. An ace, a court
+card and a joker have a figure, which the style sheet draws (``tools/figures``). Suit signs and
+joker signs are symbols in ``index.html``, such as ``s-H`` and ``j-BJ``. Colours come from the
+palette by ``data-suit``. A face is decoration: its caller adds the card's name for screen readers.
 """
 
 from functools import cache
@@ -86,7 +85,7 @@ def suit_mark(suit: str) -> Node:
 
 
 def _corner_index(card: Card) -> Node:
-    """Draw the corner of a card: the rank, the suit sign below, and the suit's letter if wanted."""
+    """Draw the corner of a card: rank, suit sign, and the suit's letter, which a setting shows."""
     letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
         span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],

@@ -134,7 +134,7 @@ def path_data(spots: Iterable[tuple[float, float]]) -> str:
 
 
 def point_mark(seat: Seat, x: float, y: float) -> Element:
-    """Draw the mark of a seat's line around a point."""
+    """Draw a marker at a point of a seat's line. Each seat has its own shape of marker."""
     place = f"translate({_format_coordinate(x)} {_format_coordinate(y)})"
     marks = {"data-seat": str(seat)}
     return path(".mark", marks, d=MARKS[seat], transform=place, fill="currentColor")

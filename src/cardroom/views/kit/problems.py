@@ -54,8 +54,8 @@ def storage_risk_and_file_offer() -> Fragment:
 
 
 def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
-    """Say why a saved game could not be read. `code` is the error. `is_aside` tells whether the
-    game was moved out of the list; full storage can prevent the move.
+    """Say why a saved game could not be read. `code` is the reason. `is_aside` is False if the game
+    could not be moved to a separate place, because storage is full.
     """
     text = RECORD.get(code, RECORD["unreadable"])
     return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
@@ -81,17 +81,17 @@ def something_wrong_line() -> str:
     return _("Something went wrong")
 
 
-def unexpected_error_dialog(told: str) -> Fragment:
-    """Return the dialog for an unexpected exception; `told` is the report for developers."""
+def unexpected_error_dialog(report: str) -> Fragment:
+    """Return the dialog for an unexpected exception, with a `report` that the visitor can copy."""
     return dialog(
         something_wrong_line(),
         p[_("Your saved games are safe."), sentence_gap(), _("Reload to go on.")],
         div(".field", {"data-unexpected": True})[
-            copy_button_row(_("Copy what happened"), told),
+            copy_button_row(_("Copy what happened"), report),
             details(".more")[
                 summary[_("What happened")],
                 label(".sr-only", for_="what-happened")[_("What happened")],
-                textarea(id="what-happened", readonly=True, rows="8", translate="no")[told],
+                textarea(id="what-happened", readonly=True, rows="8", translate="no")[report],
             ],
         ],
         foot=[close_button("quiet"), command_button("reload-page", _("Reload"), "primary")],
@@ -156,23 +156,23 @@ def import_counts(taken: Taken) -> Fragment:
     ]
 
 
-def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say that a saved game opens after move `place`, because its next move can't be played. The
-    cause is damage, or, if `earlier`, a change of the rules since the game was saved.
+def damage_line(count: int, *, earlier: bool = False) -> str:
+    """Say that a saved game opens only up to move `count`: the next move can't be played. The game
+    is damaged or, if `earlier`, was saved under other rules.
     """
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",
             "The rules have changed: this game opens after %(count)d moves.",
-            place,
+            count,
         )
     else:
         text = ngettext(
             "Part of this game is damaged: it opens after %(count)d move.",
             "Part of this game is damaged: it opens after %(count)d moves.",
-            place,
+            count,
         )
-    return say(text, count=place)
+    return say(text, count=count)
 
 
 def deletion_dialog(id: str, line: str) -> Fragment:

@@ -9,7 +9,9 @@ _own = dict[str, frozenset[str]]()  # by language: the games with translated rul
 
 
 def set_rule_pages(home: str = "./", rules: Collection[str] = ()) -> None:
-    """Store the path `home` to the top of the site, and which games have translated rules."""
+    """Set the data for links to rule pages: the path `home` to the top of the site, and the games
+    whose `rules` are translated into the current language.
+    """
     _home[0] = home
     _own.clear()
     _own[language()] = frozenset(rules)

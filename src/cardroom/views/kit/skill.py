@@ -69,7 +69,6 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice_button(game: str, kind: str, name: str) -> Node:
-    """Return a button to practise a kind of decision; None if there is nothing to practise with."""
     words = _("Practise")
     named = [visual_only(words), screen_reader_text(add_label(words, name))]
     about = words_of(game)

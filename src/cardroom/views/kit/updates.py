@@ -16,11 +16,11 @@ OFFLINE = {
 }
 
 
-def offline_line(code: str, place: str = "") -> str:
-    """Say whether the site works without a network: "Offline: not ready yet.". `place` is the file
-    that could not be stored, if any; `code` is a key of `OFFLINE`.
+def offline_line(code: str, file: str = "") -> str:
+    """Say whether the site works without a network: "Offline: not ready yet.". `code` is a key of
+    `OFFLINE`. `file` is the file that could not be stored, if any.
     """
-    return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
+    return say(_(OFFLINE.get(code, OFFLINE["network"])), file=file)
 
 
 def update_line() -> str:

@@ -45,7 +45,7 @@ def side_panel(
 
 
 def contract_button(*inside: Node, kind: str = "trump") -> Node:
-    """Build the line above the table that names the contract. A tap explains the contract."""
+    """Build the button above the table that names the contract. A tap explains the contract."""
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
 
 
@@ -61,7 +61,7 @@ def trumps_button(suit: Suit | None, line: str = "") -> Node:
 
 
 def command_bar_button(word: str, label: str, kind: str = "quiet") -> Node:
-    """Return a button that runs a command. With `word` "undo", the button's id is "do-undo"."""
+    """Return a button that runs the command `word`, such as "undo". Its id is then "do-undo"."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
@@ -81,8 +81,8 @@ def action_button(
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the HTML attributes of an action's button. If the action was tapped or hinted, the
-    next tap on the button confirms the action.
+    """Return the HTML attributes of an action's button. If the action was tapped once or is the
+    hint's advice, a tap on the button confirms the action.
     """
     pressed = text == scene.attempt.pending
     return {
@@ -127,8 +127,8 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
     """Return the button that confirms the selected cards. Its label names the action: "Exchange 2
-    cards". If the cards form no action, the label is `idle`, or a request to select cards. If
-    `confirms` is False, a tap does nothing.
+    cards". While no action is selected, the label is `idle`, or a request to select cards.
+    `confirms` is False while a tap on another button would confirm an action.
     """
     words, chosen = words_of(scene.game), scene.attempt.chosen
     ready = chosen is not None and scene.attempt.objection is None
@@ -196,9 +196,9 @@ def deal_result_block(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal: each side's score, and its change. `figured` writes a
-    score on the screen ("24"), `counted` for screen readers ("24 units"). `shown` has extra content
-    by seat; then every player has a line, not every side.
+    """Return the result of a scored deal: each side's score and its change. `figured` writes a
+    score for the screen ("24"), `counted` for screen readers ("24 units"). `shown` has extra
+    content for each seat: then each player has a line of the result, instead of each side.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)

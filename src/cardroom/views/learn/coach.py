@@ -52,7 +52,7 @@ def warning_dialog(doubt: Doubt) -> Fragment:
 
 
 def _best_action_reason(doubt: Doubt) -> str:
-    """Return the reason for the best action. "" if it only compares figures of two actions."""
+    """Return why the best action is best. Return "" if the reason only compares figures."""
     choice = doubt.analysis.choice
     if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
         return ""
@@ -77,7 +77,7 @@ def safer_action_sentence(doubt: Doubt) -> str:
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     """Say how much the player's choice matters, without naming the best action. Return "" unless at
-    least half of the possible actions are mistakes that cost `least` or more (in the game's unit).
+    least half of the possible actions are costly mistakes (`least` or more, in the game's unit).
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

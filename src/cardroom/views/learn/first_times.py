@@ -48,7 +48,7 @@ def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 
 
 def _trick_win_code(key: str, view: Seen) -> Iterator[str]:
-    """Yield "won", a code of the coach's notes, if the viewer won the last trick."""
+    """Yield "won", the code of a coach's note, if the viewer won the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
@@ -56,7 +56,7 @@ def _trick_win_code(key: str, view: Seen) -> Iterator[str]:
 
 
 def _trick_winner_note(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield a (code, sentence) pair on why a card won the last trick, or yield nothing."""
+    """Yield the coach's note (code, sentence) on why a card won the last trick, if there is one."""
     if not isinstance(view, InTricks) or not view.tricks:
         return
     trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]

@@ -39,8 +39,9 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor, named `own`, invites a friend. Notes say that servers help the
-    devices connect (if `reach`), or may pass on the game's data (if `relayed`).
+    """Ask to which seat the visitor, named `own`, invites a friend. If `reach`, a note says that
+    servers help to connect the devices. If `relayed`, a note says that servers may pass on the
+    game's data.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -86,7 +87,7 @@ TRUST = N_("A cheat could see all the cards: play with people you trust.")
 
 
 def invitation_link_dialog(name: str, link: str, *, scans: bool) -> Fragment:
-    """Show the link that invites a friend, and a field or scan button for the answer."""
+    """Show the link that invites a friend, and a field for the answer that comes back."""
     return dialog(
         say_about(_("Invite %(name)s"), name),
         link_field(
@@ -123,8 +124,8 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `game` is the key of the game; unknown keys
-    are allowed. `reach` and `relayed` add notes on the use of servers, as in `invite_dialog`.
+    """Show a guest, named `own`, the invitation of the host `name`. `game` is the game's key; this
+    version may not know it. `reach` and `relayed` add notes on servers (see `invite_dialog`).
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -181,7 +182,7 @@ PROBLEMS = {
 
 
 def connection_problem_sentence(code: str) -> str:
-    """Return a sentence on why pages cannot connect. Unknown codes have a general sentence."""
+    """Return a sentence on why pages cannot connect. It is a general sentence for unknown codes."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
@@ -201,8 +202,8 @@ STATES = {
 
 
 def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
-    """Show the players at a live table, short messages to send, and the host's commands. `drawn` is
-    True if the players shuffled the cards together.
+    """Show the players at a live table, short messages to send, and commands. If `hosting`, one
+    command deals again. `drawn` is True if the players shuffled the present cards together.
     """
     words = [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
     return dialog(

@@ -1,4 +1,4 @@
-"""Form fields for the house rules of a table: presets of all options, and single options."""
+"""Form fields for a table's house rules: a dropdown of presets, and one for each option."""
 
 from collections.abc import Container, Sequence
 
@@ -16,8 +16,8 @@ OWN = "own"  # in place of a preset, for options that match none
 def command_dropdown(
     word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
 ) -> Element:
-    """Return a labelled dropdown. A choice runs the page's command `word`. `values` are pairs of
-    value and label. `data` are arguments of the command, such as the name of an option.
+    """Return a labelled dropdown of `values`, pairs of a value and its label. A choice runs the
+    page's command `word`. `data` are arguments of the command, such as the name of an option.
     """
     id = "-".join((word, *data.values()))
     return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
@@ -41,8 +41,8 @@ def options_section(
     complaint: str = "",
     without: Container[str] = (),
 ) -> Element:
-    """Return a folded list with a dropdown for each option except the options in `without`.
-    `complaint` is the code of a conflict between options, or empty.
+    """Return a folded list with a dropdown for each option of a game, except those in `without`. If
+    the chosen options are in conflict, `complaint` is the code of the conflict.
     """
     words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
     unfit = words.complaint(complaint) if complaint else ""

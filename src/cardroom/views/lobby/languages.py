@@ -38,8 +38,8 @@ def _language_link(one: LanguageChoice, *, current: bool) -> Element:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return the texts that offer the site in the current language, such as "Read Cardroom in
-    English?". The key "draft" has the word for a translation that no native speaker has read.
+    """Return texts that offer the site in the current language: the question "Read Cardroom in
+    English?", the answer "No, thanks", and the word for an unchecked translation, "draft".
     """
     return {
         # Translators: say your own language in the place of English.
@@ -50,17 +50,17 @@ def offer_texts() -> dict[str, str]:
     }
 
 
-def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Ask a visitor, in the language `one`, whether to read the site in that language. `said` has
-    the texts of the question, from `offer_texts`.
+def language_offer(choice: LanguageChoice, texts: Mapping[str, str]) -> Fragment:
+    """Ask a visitor, in the language `choice`, whether to read the site in that language. `texts`
+    are the question and the answers, from `offer_texts`.
     """
-    here = {"lang": one.lang}
-    marks = {**here, "data-language": one.tag}
+    here = {"lang": choice.lang}
+    marks = {**here, "data-language": choice.tag}
     return fragment[
-        p[bdi(here)[said["offer"]]],
+        p[bdi(here)[texts["offer"]]],
         div(".actions")[
-            command_button("language-no", said["no"], "quiet", **here),
-            command_button("language", one.name, "primary", **marks),
+            command_button("language-no", texts["no"], "quiet", **here),
+            command_button("language", choice.name, "primary", **marks),
         ],
     ]
 

@@ -125,9 +125,9 @@ def last_game_row(row: SavedRow) -> Element:
 def saved_games(
     rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
-    """Return the list of saved games in the lobby, with export and import. `unreadable` counts
-    damaged games moved to a separate place. `staying` counts damaged games not moved because
-    storage is full. `older` counts games not listed yet. `shown` counts the games on the page.
+    """Return the lobby's list of saved games, with export and import. `older` counts further games
+    not listed. Of damaged games, `unreadable` were moved to a separate place, and `staying` could
+    not be moved because storage is full. `shown` counts all games on the page.
     """
     return fragment[
         rows

@@ -1,7 +1,7 @@
 """Dialog of a new game: players, house rules, and the deal code.
 
-The house rules are the options listed in each game's own module; `words_of` gives their names.
-`Seating` says who plays at each seat. `with_option` changes a house rule.
+The house rules are options that each game's own module lists. `Seating` says who plays at each
+seat. `with_option` changes a house rule.
 """
 
 from collections.abc import Collection

@@ -49,7 +49,7 @@ class Seating(NamedTuple):
 
     @property
     def own_seat(self) -> Seat:
-        """Return the visitor's seat. If the visitor doesn't play, return a friend's seat."""
+        """Return the visitor's seat, or a friend's seat if the visitor doesn't play."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
@@ -79,8 +79,8 @@ def seating_of(saved: Saved) -> Seating:
 
 
 def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
-    """Return the form fields for the players: the level of all computers, and the player of each
-    seat. The seats are folded unless `opened`. `own` is the visitor's name in a game with friends.
+    """Return the form fields for the players: the level of all computers, and who plays at each
+    seat. If `opened`, the seats are unfolded. `own` is the visitor's name, for games with friends.
     """
     strengths = {level for level in seating.levels if level is not None}
     same = next(iter(strengths)) if len(strengths) == 1 else None
@@ -195,8 +195,8 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 
 def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
-    """Return the seating with another player at a seat. `who` is `ME`, `OTHER` (a friend) or a
-    level; other texts change nothing. A computer player cannot replace the only person.
+    """Return the seating with another player at a seat. `who` is `ME` (the visitor), `OTHER` (a
+    friend) or a computer's level; other texts change nothing. The last human player stays human.
     """
     if who == OTHER:
         return seating.with_player(seat, None, default_player_name(seat))
@@ -211,8 +211,8 @@ def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
 
 
 def with_choice(seating: Seating, who: str, what: str) -> Seating:
-    """Return the seating after a choice in the new-game dialog. `who` is "all" or a seat number.
-    `what` is a computer's level, or `ME` (the visitor) or `OTHER` (a friend) for a seat.
+    """Return the seating after a choice in the new-game dialog. `who` is a seat number, or "all"
+    for all computers. `what` is a computer's level, or `ME` (the visitor) or `OTHER` (a friend).
     """
     if who == "all":
         return seating._replace(levels=with_level(seating.levels, who, what))
@@ -220,7 +220,7 @@ def with_choice(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with a way to play with friends, such as live. `where` is a key of
+    """Return the seating with another way to play with friends, such as live. `where` is a key of
     `WHERE`; other texts change nothing. If no friend plays yet, a friend gets the seat opposite.
     """
     if where not in WHERE:
@@ -250,7 +250,7 @@ def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
 
 
 def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
-    """Return the levels of the first `count` seats. Added seats get the level of the last seat."""
+    """Return the levels for a table of `count` seats. New seats get the level of the last seat."""
     return tuple((*levels, *[levels[-1] or USUAL] * count)[:count])
 
 

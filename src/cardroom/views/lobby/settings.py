@@ -136,7 +136,7 @@ def _value_radios(field: str, chosen: str) -> Element:
 
 
 def _rank_letter_radios(chosen: str) -> Element | None:
-    """Return radio buttons for letters on cards: this language's or English. None if equal."""
+    """Return a choice of letters on cards: this language's, or J Q K A. None if they are equal."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

@@ -76,8 +76,8 @@ def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
 
 
 def explanation_sentences(standing: ProblemState) -> list[str]:
-    """Return sentences on a problem's solution: the right action, its theme, the expected cost of a
-    tempting wrong action, and which of the two was better with the actual cards.
+    """Return sentences on a problem's solution: the right action, its theme, and a tempting wrong
+    action. They say what the wrong action costs, and which action was better with the actual cards.
     """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
@@ -113,7 +113,6 @@ def _cost_text(standing: ProblemState, value: float) -> str:
 
 
 def _is_made_by_visitor(standing: ProblemState) -> bool:
-    """Return whether a visitor made the problem. Only the problems of the site have a number."""
     return standing.problem.number == UNNUMBERED
 
 

@@ -31,7 +31,7 @@ def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fra
 
 
 def _sentence_button(number: int, one: Sentence) -> Element:
-    """Return a button that reports a mistake in a sentence; the label adds the English original."""
+    """Return a button with a sentence and its English original. A tap reports a mistake in it."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = english_source(one)
     original = english and [" ", span(".help", lang=ENGLISH.language)[english]]
@@ -39,7 +39,7 @@ def _sentence_button(number: int, one: Sentence) -> Element:
 
 
 def english_source(one: Sentence) -> str:
-    """Return the English original of a translated text, "…" for inserted values; "" if unknown."""
+    """Return a translated text's English original, with "…" for inserted values; "" if unknown."""
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")

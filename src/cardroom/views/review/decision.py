@@ -56,8 +56,8 @@ def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
     """Show decision `number` of a review: the possible actions with their values, and two verdicts.
-    The first verdict considers only cards the player knew, the second the actual cards. `again` is
-    the action of a second try, `said` the text about its result. `foot` replaces the usual buttons.
+    One verdict judges by the cards that the player knew, one by the actual cards. `again` is the
+    action of a second try, and `said` the text about it. `foot` replaces the usual buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -135,9 +135,9 @@ def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """Return the list of a decision's possible actions, best first. None without an analysis. Only
-    the best actions and the player's own actions are visible, the others are folded. The function
-    `way` makes the button of an action, such as "Play on from here".
+    """Return the list of a decision's possible actions, best first. None without an analysis. The
+    actions after the best few are folded, except the player's own and `again` (a second try). The
+    function `way` makes the button of an action, such as "Play on from here".
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -218,7 +218,7 @@ def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
     """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
-    return instead a note that this is impossible, but only after the reader's own mistake.
+    there is no button; after a mistake of the reader, a note says why.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):

@@ -23,7 +23,7 @@ def mistake_question_panel(look: ReviewScene, number: int) -> Element:
 
 
 def retry_result_panel(*, right: bool, left: int) -> Element:
-    """Return the panel that says whether a try was right. `left` counts mistakes still to try."""
+    """Return the panel that says whether a second try was right. `left` counts mistakes left."""
     leave = command_button("again-leave", _("Leave"), "quiet") if left else None
     result = strong[_retry_result_sentence(right=right)]
     return review_panel(result, leave, _next_mistake_button(left))
@@ -52,7 +52,7 @@ def next_showing_sentence(slip: Slip) -> str:
 
 
 def mistake_foot_buttons(left: int) -> list[Node]:
-    """Return the buttons below the dialog of a mistake. `left` counts the mistakes still to try."""
+    """Return the foot buttons of a mistake's dialog. `left` counts the mistakes still to try."""
     return [command_button("review-overview", _("Overview"), "quiet"), _next_mistake_button(left)]
 
 
@@ -71,7 +71,7 @@ def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
 def saved_result_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
-    """Show the saved result of a mistake, without a new analysis. `again` is the action of the
+    """Show a saved mistake: the player's action and the better action. `again` is the action of a
     second try, and `said` is the verdict on it. `left` counts the mistakes still to try.
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)

@@ -15,7 +15,7 @@ def side_advantage(look: ReviewScene) -> float:
 
 
 def advantage_in_units(look: ReviewScene) -> float:
-    """Return the advantage of the reviewed player's side in the game's own unit, such as points."""
+    """Return `side_advantage` as a number in the game's own unit, such as points."""
     return gain_in_game_units(look.game, side_advantage(look))
 
 
@@ -25,7 +25,7 @@ def par(look: ReviewScene) -> Par:
 
 
 def par_line(look: ReviewScene) -> str:
-    """Return two sentences: the score changes in this deal, and an expert's average changes."""
+    """Return two sentences: this deal's score changes, and the mean changes if experts play it."""
     change = _score_change_words(look, par(look).scores)
     expert = say(_("An expert: %(change)s on average."), change=change)
     return join_sentences((_result_sentence(look), expert))

@@ -152,7 +152,6 @@ def _fine_move_row(look: ReviewScene, number: int) -> Element:
 
 
 def _skill_section(look: ReviewScene) -> Node:
-    """Return the viewer's skill in figures, over all reviewed deals; None if unknown."""
     lines = skill_list(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
@@ -188,7 +187,7 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a game that is open only for review: "It isn't saved ..."."""
+    """Return the panel above a game by player `name`, opened only to review: "It isn't saved"."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -209,7 +208,7 @@ def side_game_panel() -> Element:
 def review_panel(
     words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
-    """Return the review panel above the table: the text `words`, and the buttons `ways`."""
+    """Return the review panel above the table, with a text and buttons."""
     return side_panel(pgettext("title", "Review"), words, *ways, marks=marks)
 
 

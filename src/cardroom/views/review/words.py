@@ -92,12 +92,12 @@ def review_scene(
 
 
 def review_action_name(look: ReviewScene, number: int, action: object) -> str:
-    """Return the name of the action `action`, which was possible in decision `number`."""
+    """Return the name of an action that was possible in decision `number`."""
     return action_name(look.game, look.views[number], action)
 
 
 def actions_of_row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name a row of equally good actions. If `chosen` is one of the actions, name it first."""
+    """Name a row of equally good actions. Begin with the action `chosen` if the row has it."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = review_action_name(look, number, first)
@@ -232,8 +232,8 @@ def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
 
 
 def expert_reason(look: ReviewScene, one: Decision) -> str:
-    """Return why an expert chose an action. If the player made a mistake, return "" for a reason
-    that only compares two actions by figures: the review shows the mistake's cost anyway.
+    """Return why an expert chose an action. After a mistake, return "" for a reason that only
+    compares figures, because the review already shows the mistake's cost.
     """
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""

@@ -53,7 +53,7 @@ FORMS: Mapping[str, Form] = {
 
 
 def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
-    """List the saved score pads, last used first. `more` adds a button that shows more pads."""
+    """List the score pads in `ledgers`. If `more`, the button "Show more" adds older pads."""
     return dialog(
         _("Keep score"),
         ul(".rows")[(_pad_row(ledger) for ledger in ledgers)],

@@ -60,7 +60,7 @@ def _contract_fields(ledger: Ledger, options: Options) -> Iterator[Node]:
 
 
 def contract_of_draft(draft: Entry) -> Contract | None:
-    """Return the contract of an unfinished entry. None as long as bid or bidder is missing."""
+    """Return the contract of a deal being entered. None as long as bid or bidder is missing."""
     try:
         return Contract(parse_bid(draft.get("bid", "")), int(draft["by"]))
     except (NotationError, KeyError, ValueError):
@@ -84,9 +84,8 @@ def _bid_fields(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows of buttons for the tricks of each side. With two sides, only the bidder's side has
-    a row. In a misere with partners, add a row for the declarer. If a misere ends at the declarer's
-    first trick, yield only that row.
+    """Yield rows of buttons for the tricks of each side. If there are two sides, the bidder's row
+    is enough. In some miseres, the declarer has a row too, or only the declarer.
     """
     draft = ledger.draft
     if not is_misere_ending_at_once(options, contract):

@@ -20,8 +20,8 @@ def radio_field(
     chosen: str | None,
     group: str = "",
 ) -> Element:
-    """Return radio buttons for one field of a deal's form. `choices` are pairs of value and label.
-    The value "" clears the field. If a field has several rows, each needs its own `group`.
+    """Return radio buttons that set one field of a deal's form. `choices` are pairs of value and
+    label; the value "" clears the field. `group` tells apart several rows of buttons for one field.
     """
     name = f"pad-{field}{group}"
     frame = f"#row-{name}.segmented.pad-row"
@@ -34,8 +34,8 @@ def suit_radios(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -
 
 
 def suit_choices(before: str = "", after: str = "") -> list[tuple[str, Node]]:
-    """Return a choice (value and label) for each suit. The value is the suit letter with the texts
-    `before` and `after` around it: "12H".
+    """Return a choice (value and label) for each suit. With "12" as `before`, the value for hearts
+    is "12H". The text `after` follows the suit letter.
     """
     return [(f"{before}{suit}{after}", suit_with_name(suit)) for suit in Suit]
 
@@ -60,9 +60,9 @@ def seat_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node])
 def trick_count_radios(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return rows of radio buttons for the tricks of each player or side. If only one number is
-    missing, compute it: all tricks (`whole`) minus the others. Players in `out` (indices) sat out
-    and get no row.
+    """Return rows of radio buttons for the tricks of each player or side, `whole` tricks in all. A
+    single missing number is computed from the others. Players who sat out have no row: `out` has
+    their indices.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -81,9 +81,9 @@ def trick_count_radios(
 def number_field(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
-    """Return a field for a number. The text `after` is appended to the stored number: "16" and "H"
-    give "16H". In the field for the other side's points, `of` is the sum of all points: the stored
-    value is `of` minus the typed number.
+    """Return a field for a number. The page stores the typed number with the text `after` at its
+    end: "16" and "H" give "16H". If `of` is not 0, it stores `of` minus the typed number, such as
+    the points of the other side.
     """
     return div(".field.pad-number")[
         text_field(
@@ -104,9 +104,9 @@ def number_field(
 def letter_key_buttons(
     field: str, words: Mapping[str, str], value: str, first: int = 0
 ) -> Fragment:
-    """Return a button for each item, such as a card, that can be added to a field or removed from
-    it. A letter of the text `value` stands for an item; `words` has the labels. The first `first`
-    letters cannot be removed.
+    """Return buttons that add items, such as cards, to a field, and buttons that remove items.
+    `value` is the field's text, with a letter for each item; `words` has the labels by letter. The
+    text's first `first` letters are no items.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

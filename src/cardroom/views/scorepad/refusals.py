@@ -61,7 +61,7 @@ TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
 
 
 def refusal_sentence(ledger: Ledger, objection: Objection) -> str:
-    """Return the sentence about the rule that an entry breaks, or about the field that it lacks."""
+    """Say which rule an entry on a score pad breaks, or which of its fields is still empty."""
     if objection.unfinished:
         return _(PROMPTS[objection.code])
     game, options = ledger.pad.record.game, ledger.pad.record.options._asdict()

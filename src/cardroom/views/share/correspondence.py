@@ -77,9 +77,9 @@ TRUST = N_("A link can be changed: play with people you trust.")
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a game received by link: whose turn it is, and all actions since the reader's last
-    action. `others` are seats that the visitor may take instead. `own` are sentences about moves
-    that the visitor made on another device.
+    """Show a game received by link: whose turn it is, and what happened since the reader's last
+    turn. `own` are sentences about moves that the visitor made on another device. The visitor may
+    play one of the seats `others` instead.
     """
     names = [person.name for person in scene.people]
     values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
@@ -168,9 +168,9 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the visitor's saved game and a linked game differ. `mine` and `theirs` describe the
-    first different move of the saved and of the linked game ("": no move). `own` describes moves
-    that the visitor made on another device.
+    """Show that the visitor's saved game and a linked game differ. `mine` and `theirs` are
+    sentences about the first different move in each game; "" if that game ends before. `own`
+    describes moves that the visitor made on another device.
     """
     return dialog(
         _("This link doesn't match your game"),

@@ -27,8 +27,8 @@ def check_deal_dialog(table: Table) -> Fragment:
 
 
 def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
-    """Show a deal dealt again from its code, and whether the check succeeds. `before` is the
-    verification code shown before play. `same` is True if the new hands equal the hands played.
+    """Show a deal dealt again from its code, and whether this proves it fair. `before` is the
+    verification code shown before play. `same` says whether the hands are as played.
     """
     names = [default_seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_program(one, names, _("Rest"))

@@ -126,7 +126,7 @@ def paste_button() -> Element:
 
 
 def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened. `readable` is the game's readable first part, if any."""
+    """Show why a link cannot be opened. `readable` is the part of the game that can be read."""
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")

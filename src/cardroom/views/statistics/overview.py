@@ -67,8 +67,8 @@ def statistics_dialog(
     waiting: int = 0,
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics. `deals` are in the order played. `waiting` counts the mistakes to try
-    again. `rows` are the sums over `results`; None: compute them.
+    """Show statistics of games (`results`) and of reviewed `deals`, in the order played. `waiting`
+    counts the mistakes to try again. `rows` has the sums of `results`; None: compute them.
     """
     if not (results or deals or waiting):
         return _empty_dialog()

@@ -15,8 +15,8 @@ MANY = 20
 
 
 def four_colours_button(scene: Scene[Seen]) -> Node:
-    """Return a button that gives each suit its own colour, to make a large hand easier to read.
-    Return None for small hands, if the visitor chose other colours, or if offers are off.
+    """Return a button that offers a colour for each suit, which makes a large hand easier to read.
+    Return None for small hands, after a choice of other colours, or if offers are off.
     """
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:

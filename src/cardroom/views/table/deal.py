@@ -54,7 +54,6 @@ def all_tricks_dialog(scene: Scene[Seen]) -> Fragment:
 
 
 def _log_dialog(title: str, log: Sequence[str]) -> Fragment:
-    """Show a dialog with sentences of the log, for a game without tricks."""
     lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
     return dialog(title, lines, foot=close_button())
 

@@ -42,7 +42,7 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 class ObjectionTexts(NamedTuple):
-    """Reasons why cards of the hand are illegal. Several cards can share a reason."""
+    """Reasons why cards of the hand are illegal, as texts for screen readers."""
 
     ids: Mapping[Objection, str]  # HTML ids
     texts: Parts  # hidden sentences, with these ids
@@ -62,7 +62,7 @@ def _objection_texts(scene: Scene[Seen]) -> ObjectionTexts:
 
 
 class HandCard(NamedTuple):
-    """Appearance of a card in the hand. `_hand_card_region` caches the HTML for each appearance."""
+    """Data to draw a card of the hand. Equal data have the same cached HTML."""
 
     card: Card
     copy: int  # which of several equal cards, from 1
@@ -109,8 +109,8 @@ def _may_play_pair(scene: Scene[Seen]) -> bool:
 
 
 def _tab_stop_card(scene: Scene[Seen]) -> tuple[Card, int]:
-    """Return the card that the Tab key reaches: the last focused card of the hand, or else the
-    first. Also return its number among equal cards: 2 for the second king of hearts of two packs.
+    """Return the card that the Tab key reaches: the last focused card of the hand, else the first.
+    Also return which of several equal cards it is: 2 for the second king of hearts.
     """
     held = [card for group in scene.groups for card in group]
     if scene.attempt.cursor not in held:

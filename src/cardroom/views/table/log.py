@@ -60,7 +60,7 @@ def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
 
 
 def _trick_marks(scene: Scene[Seen], place: int) -> str:
-    """Return a finished trick in short form: leader, cards, taker. Empty if unfinished."""
+    """Return trick number `place` in short form: leader, cards, winner. "" if it is unfinished."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
         return ""

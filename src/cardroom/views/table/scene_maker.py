@@ -15,8 +15,8 @@ from cardroom.views.words.lookup import cached_by_value
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
-    """Return all data of the table on screen. `draft` replaces the session's unfinished action.
-    While the curtain hides the table, return only the names and the next player.
+    """Return all data of the table on screen. `draft` is the unfinished action to show; by default,
+    the session's. While the curtain hides the table, return only the names and the next player.
     """
     if session.is_table_hidden:
         return _curtain_scene(session)
@@ -47,7 +47,7 @@ def _waits_for_other_device(session: Session) -> bool:
 
 
 def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Return the panel above the table with its head as a tuple, which can be read repeatedly."""
+    """Turn the panel's head into a tuple, because an iterator could be read only once."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 
@@ -98,7 +98,7 @@ def _coach_sentence(session: Session) -> str:
 
 
 def _attempt_of_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
-    """Return the action that the player prepares as scene data: selected cards, hint, refusal."""
+    """Return scene data on the action that the player prepares: selected cards, hint, refusal."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
     notice = _refusal_sentence(scene, refusal) if refusal else ""
     if session.table.is_action_limit_reached:
@@ -120,7 +120,6 @@ def _attempt_of_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Att
 
 
 def _refusal_sentence(scene: Scene[Seen], refusal: Refusal) -> str:
-    """Return the sentence that says why the player's last action was refused."""
     match refusal:
         case Missing():
             return words_of(scene.game).selection_prompt(scene.view)

@@ -14,8 +14,8 @@ STEPS = 12  # steps of a score that counts up
 
 
 def score_count_up_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers that a score shows in turn while it counts up after a deal. Each key is
-    the lowest seat of a side. Leave out sides whose score is unchanged or is not a number.
+    """Return the numbers that a side's score shows in turn while it counts up after a deal. Keys
+    are the lowest seats of sides. Sides whose score is unchanged or no number are left out.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}

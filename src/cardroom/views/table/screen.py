@@ -126,7 +126,7 @@ def _send_buttons(scene: Scene[Seen]) -> Node:
 
 
 class StableRegions(NamedTuple):
-    """Regions of the table that stay the same while the player prepares an action."""
+    """Cached regions of the table, which stay the same while the player prepares an action."""
 
     facts: Region
     arena: Region
@@ -200,8 +200,8 @@ def _table_heading(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _scene_before_trick_end(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene (data of the table) without the last card of a finished trick, which counts
-    only when it leaves the table. After that, return the scene unchanged.
+    """While a finished trick lies on the table, return the scene before its last card: scores do
+    not count the trick yet. Otherwise, return the scene unchanged.
     """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
@@ -241,7 +241,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate. A trick still on the table does not count yet."""
+    """Return the data of a player's name plate, without a trick that still lies on the table."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now

@@ -68,7 +68,7 @@ def _score_courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
 
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
-    """Return the score sheet as an HTML table. `marks` are elements to add to the deals' rows."""
+    """Return the score sheet as an HTML table. `marks` has a button for each deal's row, if any."""
     lines = zip_longest(_rows_by_deal(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],

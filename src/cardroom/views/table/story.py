@@ -25,7 +25,7 @@ MOST_TOLD = 400  # actions: telling a deal made extremely long must not block th
 
 
 def trick_number(view: Seen) -> int | None:
-    """Return the number of the current trick, from 0; None without a trick."""
+    """Return the number of the current trick, from 0. None if no trick is being played."""
     if not isinstance(view, InTricks) or view.trick is None:
         return None
     return len(view.tricks)
@@ -44,8 +44,9 @@ class Story:
         self._logs: dict[Reader, tuple[Position, LogLines]] = {}
 
     def log_of_deal(self, table: Table, reader: Seat | None, since: int = 0) -> LogLines:
-        """Return the log of the current deal, oldest first, worded for the reader's seat. Actions
-        of the game before number `since` are left out. A very long deal is cut to its last actions.
+        """Return the log of the current deal, oldest first, worded for the reader's seat. If
+        `since` is given, begin with the game's action of that number. A long deal is cut to its
+        last actions.
         """
         if since:
             return self._collect_log_of_deal(table, reader, since)
@@ -74,7 +75,7 @@ class Story:
         return tuple(line.words for line in self._lines_of_action(step, reader))
 
     def action_sentence(self, step: Step, reader: Seat | None) -> str:
-        """Return the log sentence about an action, without results such as a won trick, or ""."""
+        """Return the log sentence about an action alone; "" for an action that is not logged."""
         before, action, after = step
         if before.turn is None:
             return ""

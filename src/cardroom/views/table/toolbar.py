@@ -111,7 +111,6 @@ def _is_hint_enabled(scene: Scene[Seen]) -> bool:
 
 @cached_by_language(maxsize=64)
 def _tool_button(tool: Tool, *, idle: bool) -> Region:
-    """Return the button of a tool. The label is visible if the toolbar has room for it."""
     label = _(tool.label)
     press = {
         "id": f"tool-{tool.word}",
@@ -138,9 +137,9 @@ ALONE = ("coach", "finish")
 def menu(
     *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
 ) -> Fragment:
-    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out. Flags: a coach
-    helps (`coached`), several players use the device (`shared`), an action can be redone (`redo`),
-    the deal is over (`over`).
+    """Show the menu of rarer commands, and of tools that a narrow toolbar leaves out. They depend
+    on a coach (`coached`), a shared device (`shared`), an action to redo (`redo`), and the end of
+    the deal (`over`).
     """
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
     hidden |= {"finish"} if over else set()

@@ -17,7 +17,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 class Plate(NamedTuple):
-    """Content of a player's name plate besides name and score."""
+    """Content of a player's name plate at the table, besides the name and the score itself."""
 
     cards: int  # in hand
     tricks: int | None  # taken in this deal; None: not shown in this game
@@ -31,7 +31,7 @@ class Plate(NamedTuple):
 
 def trick(scene: Scene[Seen]) -> AnyTrick | None:
     """Return the trick to show in the middle of the table. A completed trick stays until it is
-    taken away or the next trick is led. The last trick of a deal stays.
+    gathered or the next trick is led. The last trick of a deal stays.
     """
     view = scene.view
     if not isinstance(view, InTricks):
@@ -62,7 +62,7 @@ def is_trump(view: Any, card: Card) -> bool:
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return all single-card plays that obey a duty (rule such as "follow suit"), as 1-tuples."""
+    """Return plays that obey a duty (rule such as "follow suit"): by default, single cards."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
@@ -107,8 +107,8 @@ class GameTable(Protocol):
         """Return the content of a seat's name plate."""
 
     def actions(self, scene: Scene[Any], /) -> Node:
-        """Return HTML for the action bar at the viewer's turn, with a button for each possible
-        action. Also called while cards are still being dealt and no player is to act.
+        """Return HTML for the action bar, with a button for each possible action. Called at the
+        viewer's turn, and while cards are still being dealt and no player is to act.
         """
 
     def end(self, scene: Scene[Any], /) -> Node:
@@ -130,4 +130,4 @@ class GameTable(Protocol):
         """Return whether the page labels this card of the hand as a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return plays that obey a duty (rule such as "follow suit"), each a tuple of cards."""
+        """Return plays that obey a duty (rule such as "follow suit"), to show as examples."""

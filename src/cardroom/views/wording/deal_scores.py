@@ -27,8 +27,8 @@ def figure_in_points(shown: str) -> str:
 
 
 def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that writes a deal's scores, the reader's side first: "18 units to 4". With
-    more than two sides, only the first score is written. The function `amount` adds the unit.
+    """Build a function that writes how a deal changed scores: "18 units to 4". The reader's side
+    comes first; with more than two sides, no other is written. The function `amount` adds the unit.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -48,12 +48,12 @@ def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after the first deal of a game, which begins at 0: "18"."""
+    """Write the first side's score after one deal: "18". A game begins at 0."""
     return format_decimal(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after the first deal: the change −18 becomes "18"."""
+    """Write the first side's penalty points after one deal. A score change of −18 gives "18"."""
     return format_decimal(-worths[0] + 0.0)
 
 

@@ -49,15 +49,15 @@ class ReasonWords(Protocol):
 
 
 def always(sentence: str) -> Callable[[object], str]:
-    """Build a function that ignores its argument and returns the translated `sentence`."""
+    """Build a function that returns the translated `sentence`, whatever its argument is."""
     return lambda _view: _(sentence)
 
 
 class Wording(Protocol):
     """Protocol of a game's module with all its texts.
 
-    A parameter `text` is an action in the game's notation. Returned texts are translated. A game
-    re-exports default texts from `usual`.
+    A parameter `text` is an action in the game's notation. Returned texts are translated. Default
+    texts, for a game that needs no text of its own, come from `usual`.
     """
 
     @property
@@ -97,7 +97,7 @@ class Wording(Protocol):
         """Return the log lines about an action, from an onlooker's views before and after it."""
 
     def action_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about an action, but not about its results, or ""."""
+        """Return the log sentence about an action alone; "" for an action that is not logged."""
 
     # After the deal, and the score
 
@@ -129,7 +129,7 @@ class Wording(Protocol):
 
     @property
     def MINUTES(self) -> int:
-        """Length of a game in minutes, if the player takes four seconds for each decision."""
+        """Length of a game in minutes, at four seconds for each decision of the player."""
 
     @property
     def EASE(self) -> str:
@@ -153,24 +153,24 @@ class Wording(Protocol):
         """Return a sentence for each payment after the game, or () without payments."""
 
     def terms(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Return sentences that explain the line above the table, such as the contract."""
+        """Return sentences that explain the facts above the table, such as the contract."""
 
     def amount(self, figure: str, /) -> str:
         """Add the unit to a figure: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
         """Say how a deal changed the scores: "2 points off", or "18 units to 4" for two sides.
-        `worth` has each side's change (or mean change), the reader's side first.
+        `worth` has each side's change, the reader's side first. The changes may be means.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score in words, after the first deal of a game. `worth` has each
-        side's gain (or mean gain) in the deal.
+        """Return the first side's score after the first deal of a game, in words. `worth` has each
+        side's gain in the deal. The gains may be means.
         """
 
     @property
     def AIMS(self) -> Mapping[str, str]:
-        """Texts about the chance of an event: code "makes" for "makes the bid in 71% of deals"."""
+        """Texts about chances: "makes the bid in 71% of deals" for the code "makes"."""
 
     # For the review, and for learning
 
@@ -185,7 +185,7 @@ class Wording(Protocol):
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions for the coach's notes on first events, such as the first won trick, by code."""
+        """Functions that make the coach's note on an event new to the player, by code: "won"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
@@ -193,4 +193,4 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Keys of lessons, by kind of decision without practice problems: "bidding" for "bid"."""
+        """Lessons to take for kinds of decisions without practice problems: {"bid": "bidding"}."""

@@ -46,10 +46,10 @@ def make_reason_words(
 ) -> ReasonWords:
     """Build a function that turns the reason for an action into a sentence.
 
-    A reason has a code and named values. `sentences` has sentences by code, added to those that all
-    games share. `words` puts values into words. `alike` has sentences for nearly equal chances. An
-    entry of `compared` has the name of another action's value, to be compared with "worth", and a
-    sentence for a difference below `doubt`.
+    A reason has a code and named values. `sentences` has a game's sentence for each code, and
+    `words` the functions that put values into words. Other sentences are for close choices: `alike`
+    has them, by code, for nearly equal chances. `compared` has, by code, another value's name, and
+    the sentence to use if the value "worth" is less than `doubt` above it.
     """
     sentences = {**shared.GISTS, **shared.REASONS, **sentences}
     alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
@@ -88,8 +88,8 @@ def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
 def _add_margin_or_close_text(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
-    """Add to a reason how much better the action is than another action, as the value "more". If
-    the difference is below `doubt`, add no value, but return a sentence for a close choice.
+    """Add the value "more" to a reason: how much better the action is than another action. If
+    "more" would be below `doubt`, add nothing, but return a sentence for a close choice.
     """
     values = dict(reason.values)
     other, close = compared.get(reason.code, ("", ""))
@@ -143,8 +143,8 @@ def deal_over_line(
     changes: Callable[[Scene[Any]], Sequence[str]],
     standing: Callable[[Scene[Any]], str],
 ) -> str:
-    """Return the text for screen readers at the end of a deal. The function `changes` describes the
-    change of each score, by seat. The function `standing` describes the scores.
+    """Return the text for screen readers at the end of a deal. The function `changes` returns each
+    score's change in words, by seat. The function `standing` returns a sentence with the scores.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing(scene)}
@@ -155,7 +155,7 @@ def deal_over_line(
 
 
 def trick_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
-    """Return the cards on the table, if any, followed by the sentence `turn`."""
+    """Return a sentence about the cards on the table, if any, and then the sentence `turn`."""
     trick = scene.view.trick
     if not trick or not trick.cards:
         return turn
@@ -175,7 +175,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    a sentence for each rule that makes cards illegal, by code: "follow".
+    a sentence for each code of an objection, such as "follow".
     """
     codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)
@@ -189,7 +189,7 @@ def _last_trick_with_players(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats of the latest trick whose cards screen readers have not read out yet."""
+    """Return the seats whose cards in the latest trick screen readers have not read out yet."""
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
     own = seats.index(scene.seat) + 1 if scene.seat is not None and scene.seat in seats else 0
@@ -204,9 +204,9 @@ def screen_reader_trick_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick_with_players,
 ) -> str:
-    """Return what screen readers read out now, or "". The text is the latest log line, or a text
-    by `trick_over` (for a finished trick), `deal_over` or `turn` (for the viewer's turn). `laid`
-    names the cards of given seats in the last trick.
+    """Return what screen readers read out now, or "". Functions make the text: `trick_over` for a
+    finished trick, `deal_over` after a deal, `turn` at the viewer's turn; otherwise, it is the
+    latest log line. `laid` names the cards of given seats in the last trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

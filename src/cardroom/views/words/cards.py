@@ -102,7 +102,7 @@ def rank_name(card: Card) -> Word:
 
 
 def card_name(card: Card) -> Word:
-    """Name a card: "queen of spades", "little joker". The form "object" adds "the" in English."""
+    """Name a card: "queen of spades", "little joker". Form "object": "the queen of spades"."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))
@@ -160,7 +160,7 @@ def english_letters_by_local() -> dict[str, str]:
 
 
 def joker_letters(name: str) -> str:
-    """Return the letters printed on a joker, by the card's name; a single joker has "J"."""
+    """Return the letters on a joker: "LJ" (little), "BJ" (big), or "J" if it is the only one."""
     if name == "JK":
         # Translators: on the joker, where there is one; as on a card, at most two letters.
         return pgettext("joker", "J")

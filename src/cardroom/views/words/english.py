@@ -46,6 +46,6 @@ class English(NullTranslations):
 
 
 def _label_in_sentence(button: str) -> str:
-    """Turn a button label into a part of a sentence: "play %(card.object)s" for "Play %(card)s"."""
+    """Turn a button's label "Play %(card)s" into words for a sentence: "play %(card.object)s"."""
     words = BARE_CARD.sub(r"%(\1.object)s", button)
     return words[0].lower() + words[1:]

@@ -49,8 +49,8 @@ def in_form(value: object, form: str) -> str:
 class _Slots(dict[str, object]):
     """Values for the placeholders of a sentence, by name.
 
-    The placeholder "card.object" is filled with the form "object" of the card. The placeholder
-    "card.gender:f=her|him" is filled with "her" or "him", by the gender of the card.
+    The placeholder "card.object" is filled with the value "card" in its form "object". The
+    placeholder "card.gender:f=her|him" is "her" if the card's gender is "f", else "him".
     """
 
     def __missing__(self, place: str) -> str:

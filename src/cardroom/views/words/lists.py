@@ -64,14 +64,14 @@ def _fold_by_pattern(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Put items into a grammatical form. After the first item, "Subject" becomes "subject"."""
+    """Put items into a form. Only the first item gets "Subject" (capital); others, "subject"."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
 
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
-    """Join items as in "a, b and c". `pattern` joins the last item to the others. `two` and `end`
-    are the contexts of its translation, for two items and for more.
+    """Join items as in "a, b and c". `pattern` is the English text that joins the last item. Its
+    translation has the gettext context `two` if there are two items, else `end`.
     """
 
     def inflected(form: str) -> str:

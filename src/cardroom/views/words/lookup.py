@@ -154,7 +154,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Build a decorator like `lru_cache`. Its key includes the language and letters on cards."""
+    """Build a decorator like `lru_cache` for texts, with separate results for each language."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
@@ -171,8 +171,8 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
 
 def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
-    """Build a decorator that caches the last `most` results of a function. The function's argument
-    need not be hashable. The key includes the language, and the letters on cards.
+    """Build a decorator that caches the last `most` results of a function. The argument need not be
+    hashable. As in `cached_by_language`, each language is cached separately.
     """
 
     def keep(make: Callable[[V], T]) -> Callable[[V], T]:

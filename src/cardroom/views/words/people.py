@@ -146,9 +146,8 @@ def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) 
 def by_person(
     names: Names, seats: Sequence[Seat], you: str, one: str, several: str, **values: object
 ) -> str:
-    """Fill one of three translated sentences: about the reader, another player, or several players.
-
-    The names of the players fill ``%(name)s``. Several players may include the reader.
+    """Fill one of three translated sentences: `you` about the reader, `one` about another player,
+    or `several` about several players, perhaps with the reader. Their names fill ``%(name)s``.
     """
     sentence = several if len(seats) > 1 else you if seats[0] == names.reader else one
     return say(sentence, **{"name": names.together(seats), **values})

@@ -63,7 +63,7 @@ class Pair(NamedTuple):
 def comparison_dialog(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Show two games of a challenge side by side, played by the players `mine` and `against`."""
+    """Compare the games of two players of a challenge: the visitor, `mine`, and `against`."""
     one = opened.challenge
     everybody = players_with_games(opened, mine)
     if len(everybody) < 2:
@@ -150,7 +150,6 @@ def _comparison_verdict(pair: Pair) -> str:
 
 
 def _results_table(one: Challenge, everybody: Sequence[Player]) -> Element:
-    """Return a table with the score change and the score of each player, deal by deal."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
     ends = [td(".num")[b[result_in_words(one, who.table)]] for who in everybody]
     return section(".sheet-box", tabindex="0", aria_labelledby="compared")[
@@ -197,7 +196,7 @@ def _conditions_note(player: Player) -> Node:
 
 
 def _first_different_action(mine: PlayedDeal, other: PlayedDeal) -> int | None:
-    """Return the number of equal actions at the start of two deals. None if all are equal."""
+    """Return the index of the first action in which two deals differ. None if all are equal."""
     for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
         if a is None or c is None or a[1] != c[1]:
             return place
@@ -266,7 +265,7 @@ def _names_at_table(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Return how many of the first log sentences on action `place` are equal for both players."""
+    """Count the log sentences on action `place`, up to the first that differs between players."""
     here = range(place, place + 1)
     told = (_log_sentences(pair, pair.mine, deal, here) for deal in (mine, other))
     pairs = zip(*told, strict=False)
@@ -274,9 +273,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Describe the first action in which a player differs from another: action number `place`. Skip
-    the first `before` log sentences on the action, which are equal for both players. If an action
-    has no log sentence, use the label of its button.
+    """Describe action number `place`, where the games of two players differ first, as `who` played
+    it. Leave out the first `before` log sentences, which both games share. If the log has none, use
+    the label of the action's button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -294,7 +293,7 @@ def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> 
 
 
 def _tricks_from_difference(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
-    """Return both players' tricks, from the first different trick on; None if all are equal."""
+    """Return both players' tricks, beginning with the first that differs. None if none differs."""
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
     one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)

@@ -13,7 +13,7 @@ from cardroom.views.words import _, join_with_commas, say, say_about
 
 
 class ExpertResult(Protocol):
-    """Protocol for an expert's mean result in a deal."""
+    """Protocol for the mean result that experts reach in a deal."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
@@ -28,7 +28,7 @@ class ComparedDeal(NamedTuple):
 
 def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     """Return the played deals of a challenge, in order, with all players' results. `mine` is the
-    visitor's index. If players had different cards in a deal, list it once for each set.
+    visitor's index. Players with different cards in the same deal have separate entries.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}

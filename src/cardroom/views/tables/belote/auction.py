@@ -122,8 +122,8 @@ def _legal_bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return one legal bid for each number of units (score points). If a number can be bid with and
-    without kaput (a promise of all tricks), return the bid that agrees with `kaput`.
+    """Return a legal bid for each number of units (score points). If a number can be bid with and
+    without kaput (a promise of all tricks), `kaput` decides.
     """
     steps: dict[int, Bid] = {}
     for bid in _legal_bids(view):
@@ -152,8 +152,8 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the dropdown to bid a high number of units (score points), cached for speed. It shows
-    the chosen number `drafted`, or "More" if the number is not in the list.
+    """Build the dropdown of high numbers of units (score points). It shows the chosen number
+    `drafted`, or "More" if that number is not in the list.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -167,8 +167,8 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group high bids by tens, such as 20 to 29. Low bids stay single, and so do all bids in the
-    same ten as the chosen number `drafted`.
+    """Group bids by tens, such as 20 to 29. Bids are not grouped if they are low, or in the same
+    ten as the chosen number `drafted`.
     """
     near = bids[0].x + NEAR
 
@@ -233,7 +233,6 @@ def _bid_button_key(bid: Bid) -> str:
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
-    """Build the button that bids a trump suit or "height" (a contract without trumps)."""
     name = _bid_button_key(bid)
     return to_html(
         button(

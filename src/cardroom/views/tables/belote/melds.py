@@ -44,8 +44,8 @@ def open_or_announced_melds(view: View, seat: Seat) -> Node:
 
 
 def combinations_lying_open(view: View, seat: Seat) -> Declared:
-    """Return the combinations that a seat has laid open. The cards lie open until trick 3 is led.
-    With the option "manual", they lie open until the last card of the combination is played.
+    """Return the combinations of a seat whose cards lie open on the table. They lie open until
+    trick 3 is led or, with the option "manual", until their last card is played.
     """
     shown = tuple(each for who, some in view.shows if who == seat for each in some)
     if view.options.show == "manual":
@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
-    """Return the combinations (such as a tierce) that the viewer or the hint has chosen. Without a
-    choice, return the best set to declare; but () when showing, which the player must remember.
+    """Return the combinations (such as a tierce) to mark: chosen by the viewer or the hint, or else
+    the best set to declare. Return () if players must remember what to show.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):

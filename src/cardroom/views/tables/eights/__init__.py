@@ -109,7 +109,7 @@ def _last_card_played(scene: Scene[View], lay: Move) -> Node:
 
 
 def _badge_of_named_suit(view: View) -> Node:
-    """Return the sign of the suit that an 8 on the pile stands for. The sign hides the 8's suit."""
+    """Return a sign with the suit named for the 8 on top of the pile. It covers the 8's suit."""
     if view.top.rank != "8" or view.named is None:
         return None
     words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))

@@ -46,8 +46,8 @@ def _button_group(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
-    """Return the card to show as chosen for the call: the viewer's choice or the hint. Without a
-    choice, return the highest callable card of the first suit that has one, or None.
+    """Return the card that is marked in the bar: chosen by the viewer or the hint, or else the
+    highest callable card of the first suit that has one. None if no card may be called.
     """
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
@@ -57,14 +57,14 @@ def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
 
 
 def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
-    """Return the cards of the pack in a suit, high to low. The suit None stands for the joker."""
+    """Return the pack's cards of a suit, from high to low. The suit None means the joker."""
     found = [card for card in pack_of(view.options) if card.suit is suit]
     return sorted(found, key=lambda card: height_in_suit(card, Strain()), reverse=True)
 
 
 def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that may be called. If none may be called, return the
-    highest card of the suit. Return None if the suit has no cards.
+    """Return the highest card of a suit that may be called. If there is none, return the suit's
+    highest card, or None for a suit without cards.
     """
     cards = _pack_cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection_to_call(view, card))

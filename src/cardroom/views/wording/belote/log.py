@@ -149,7 +149,7 @@ BETTER = {  # by what decided
 
 
 def _equal_classes_line(comparison: Comparison, names: Names) -> str:
-    """Say which of two declarations of one class, such as two tierces, counts, and why."""
+    """Say why one of two declarations of the same class, such as two tierces, beats the other."""
     best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
     settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
     return say(
@@ -200,7 +200,7 @@ RUNS_SHOWN = {
 
 
 def _belote_line(before: View, after: View, names: Names) -> str:
-    """Say who held belote (king and queen of trumps) when the second is played; else ""."""
+    """Say who held belote (king and queen of trumps), once both cards are played; else ""."""
     if after.belote is None or before.belote is not None:
         return ""
     yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")

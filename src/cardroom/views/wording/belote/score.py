@@ -119,7 +119,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _doubling_and_height_terms(contract: Contract) -> str:
-    """Return a contract's terms besides number and suit: "doubled", or "height" (no trumps)."""
+    """Return a contract's terms besides number and suit: "height" (no trumps), "doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
     return join_with_commas([*marks, doubling] if doubling else marks)

@@ -124,8 +124,8 @@ def _trick_and_turn_line(scene: Scene[View]) -> str:
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
-    """Return log sentences about the calls since the viewer's last call. The last bid or double is
-    left out, because the sentence about the turn names it.
+    """Return log sentences about the calls since the viewer's last call. Leave out the last bid or
+    double, which the sentence about the turn names.
     """
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]

@@ -117,8 +117,8 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """Name a play; a long name becomes signs, such as "K♥ K♥". While fewer cards are selected than
-    the play needs, count the cards: "Play 4 cards (1/4)".
+    """Name a play, in signs such as "K♥ K♥" if the name is long. While too few cards are selected
+    to follow the lead, count them: "Play 4 cards (1/4)".
     """
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):

@@ -1,7 +1,7 @@
 """Log of a round of 80 Points: sentences about trumps, burying, plays and tricks.
 
-The log is written from onlookers' views, which hold only public facts. It does not mention a seat
-that declares nothing or keeps a poor hand, as that would reveal something about the hand.
+The log is written from onlookers' views, which hold only public facts. It is silent about a seat
+that declares no trumps or asks for no redeal, as that would reveal something about the hand.
 """
 
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
 
 
 def _trumps_set_by_draw_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield a sentence about the drawn card that set trumps, unless a player declared others."""
+    """Yield a sentence about the drawn card that set trumps, if no player declared trumps."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield trump_making_line(view, view.makings[0], names)
 
@@ -133,8 +133,8 @@ def _play_lines(
 def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield the sentence about a lead. After a failed throw (lead of several plays at once), name
-    the cards thrown and the cards led. A second sentence gives the penalty, if any.
+    """Yield sentences about a lead. A throw (lead of several plays at once) fails if a part of it
+    can be beaten: then name the cards thrown and the cards led, and the penalty, if any.
     """
     play, back = play_name_in_round(cards, before), after.trick.thrown if after.trick else ()
     if not back:

@@ -155,7 +155,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _sheet_cell(line: SheetLine, team: Team) -> SheetCell:
-    """Build a side's cell of the score sheet: "80; +1" (points; levels gained) or "defend"."""
+    """Build a side's score sheet cell: "80" or "defend", plus any levels gained: "80; +1"."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:

@@ -153,7 +153,7 @@ def _round_over_line(scene: Scene[View]) -> str:
 
 
 def _trumps_trick_and_turn_line(scene: Scene[View]) -> str:
-    """Say which cards are on the table and whose turn it is. Begin with trumps in trick one."""
+    """Say which cards are on the table and whose turn it is; in the first trick, also trumps."""
     view = scene.view
     said = _trick_and_turn_line(scene)
     if view.turn is None or view.tricks:

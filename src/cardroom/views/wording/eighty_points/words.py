@@ -1,10 +1,9 @@
 """Words for plays, suits, levels, sides and trumps of 80 Points.
 
-Texts use the words of players, which differ from those in the code. A double in the code is a
-*pair* in texts, and sisters (runs of pairs) are a *tractor*. The royal number and suit are the
-*trump rank* and *trump suit*. A show is a *declaration*, the starter is the *banker*, and the
-bottom eight are the *kitty*. A card's *suit* is the suit that it counts as: trumps are a suit of
-their own (1.4).
+Texts use the words of players, where the code has others. Texts say *pair* for a double, *tractor*
+for sisters (runs of pairs), and *trump rank* and *trump suit* for the royal number and suit. They
+say *declaration* for a show, *banker* for the starter, and *kitty* for the bottom eight. A card's
+*suit* is the suit that it counts as: trumps are a suit of their own (1.4).
 """
 
 from collections.abc import Iterable, Sequence
@@ -42,7 +41,7 @@ def level_words(rank: str) -> str:
 
 
 def suit_of_play(cards: Sequence[Card], view: View) -> Word:
-    """Name the group to which a play belongs in this round: a suit or "trumps"."""
+    """Name the suit of a play. Trumps are a suit of their own, called "trumps"."""
     return suit_or_trumps_name(view.ranking.group[cards[0]])
 
 
@@ -67,7 +66,7 @@ def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
 
 
 def play_name_in_round(cards: Sequence[Card], view: View) -> Word:
-    """Name a play by its pairs and tractors (runs of pairs) under this round's trumps."""
+    """Name a play by its pairs and tractors (runs of pairs), under the trumps of this round."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
 
@@ -187,7 +186,7 @@ def trumps_in_short(view: View) -> str:
 
 
 def royals_are_trumps(view: View) -> bool:
-    """Return whether the cards of the trump rank are trumps; False if only the jokers are (8.9)."""
+    """Return whether cards of the trump rank are trumps. If not, only the jokers are (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 

@@ -159,7 +159,7 @@ def _open_hand_line(before: View, after: View, names: Names) -> str:
 
 
 def _misere_loss_line(before: View, after: View) -> str:
-    """Return "The misere is lost." when its declarer wins a first trick; "" in other cases."""
+    """Return "The misere is lost." if its declarer just won a trick for the first time."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
         return ""

@@ -10,7 +10,7 @@ from cardroom.views.words.cards import suits_or
 
 
 def objection_line(view: View, objection: Objection) -> str:
-    """Say why an action is illegal; "" if there is no special sentence for the objection."""
+    """Say why an action is illegal. Return "" if Five Hundred has no sentence for the objection."""
     match objection.code:
         case "follow" | "follow-or-joker" | "play-joker":
             return _must_play_line(view, objection)

@@ -247,7 +247,7 @@ def log_lines(
 
 
 def _forced_hearts_line(before: View) -> str:
-    """Return the sentence before a deal in which hearts are trumps by rule, otherwise ""."""
+    """Return a sentence before a deal in which hearts must be trumps; "" before other deals."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
     if not first or not are_hearts_fixed_trumps(before.options, before.number):
         return ""

@@ -75,7 +75,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the first player's score after one deal: the start score minus the points off."""
+    """Write the first player's score after one deal. Scores count down from the start score."""
     return format_decimal(Options().start - worths[0])
 
 

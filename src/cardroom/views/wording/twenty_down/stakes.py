@@ -8,8 +8,8 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def score_change_by_tricks(view: View, won: int) -> int:
-    """Return how `won` tricks change the viewer's score in a deal that all players play (6.1). A
-    negative change is good. For an onlooker, the score is that of seat 0.
+    """Return how `won` tricks change the viewer's score in a deal that all players play (6.1).
+    Scores count down, so a negative change is good. An onlooker gets the score of seat 0.
     """
     seat = view.seat or 0
     tricks = with_entry((0,) * len(view.scores), seat, won)
