@@ -33,8 +33,6 @@ DECISIONS = 40
 
 
 class Dealt(NamedTuple):
-    """A deal of a random game."""
-
     line: str  # as it stands in the file
     record: Record  # of the game up to the first action of the deal
     actions: tuple[str, ...]  # of the deal
@@ -45,8 +43,11 @@ def outcomes(key: str) -> Iterator[Dealt]:
     for number, (preset, options) in enumerate(islice(cycle(game.PRESETS.items()), COUNT)):
         deals = _deals(game, options, f"digest/{number}")
         for deal, (record, texts, scores) in enumerate(deals, 1):
-            marks = f"{len(texts)} actions {_short(texts)}"
-            yield Dealt(f"game {number} {preset}, deal {deal}: {marks}, {scores}", record, texts)
+            short = hashlib.sha256("\n".join(texts).encode()).hexdigest()[:12]
+            marks = f"{len(texts)} actions {short}"
+            yield Dealt(
+                f"game {number} {preset}, deal {deal}: {marks}, scores {scores}", record, texts
+            )
 
 
 def _deals(game: Any, options: Any, seed: str) -> Iterator[tuple[Record, tuple[str, ...], str]]:
@@ -55,17 +56,9 @@ def _deals(game: Any, options: Any, seed: str) -> Iterator[tuple[Record, tuple[s
     for state, action in random_moves(game, options, seed):
         if action is None or state.number > deal:
             begun = len(record.actions)
-            yield record, tuple(texts[begun:]), _scores(state)
+            yield record, tuple(texts[begun:]), " ".join(map(str, state.scores))
             record, deal = record._replace(actions=tuple(texts)), state.number
         texts.append(game.text(action) if action else "")
-
-
-def _scores(state: Any) -> str:
-    return "scores " + " ".join(map(str, state.scores))
-
-
-def _short(texts: tuple[str, ...]) -> str:
-    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:12]
 
 
 def read_outcomes(key: str) -> list[str]:
@@ -131,10 +124,7 @@ def read_choices(key: str) -> list[Decision]:
 
 
 def changed_choices(key: str, level: str) -> Iterator[str]:
-    """Every decision that is another one now, with a link to its position.
-
-    The game goes on with the action of the file, so one change does not hide behind another.
-    """
+    """Yield each changed decision with its link. The game goes on with the actions of the file."""
     game, record = GAMES[key], choices_record(key)
     state = game.start(record.options, record.seed)
     for known in (decision for decision in read_choices(key) if decision.level == level):

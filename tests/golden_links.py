@@ -17,6 +17,10 @@ def read_rows(name: str) -> list[Any]:
     return [json.loads(line) for line in (GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines()]
 
 
+def first_link(name: str) -> Any:
+    return read_rows(name)[0]["link"]
+
+
 def assert_travels_as(made: str, golden: str) -> None:
     """Expect the golden link; of those that messengers cut, the one with a zero more."""
     if golden[-1] not in CUT_ENDS:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.table import Record, Table
 
 T = TypeVar("T")
 
@@ -35,9 +36,7 @@ what ends today ends tomorrow."""
 
 
 class Bounds(NamedTuple):
-    """Limits on the length of random games and the weight of the table of one game, from
-    ``tests/games/<game>/bounds.py``.
-    """
+    """Limits of a game's random games and of its table, from ``tests/games/<game>/bounds.py``."""
 
     in_a_deal: int  # actions at most
     weight: tuple[int, int]  # of the heaviest table: elements, bytes of HTML (docs/drawing.md)
@@ -50,7 +49,6 @@ class Bounds(NamedTuple):
 
 
 def folder_of(key: str) -> str:
-    """Return the name of a game's folders, such as `twenty_down`."""
     return key.replace("-", "_")
 
 
@@ -71,7 +69,6 @@ class Case(NamedTuple):
 
     @property
     def is_odd(self) -> bool:
-        """Not a preset."""
         return self.name.startswith("odd ")
 
     @property
@@ -153,6 +150,14 @@ def random_moves(
         yield state, action
         state = game.apply(state, action)
     yield state, None
+
+
+def play_random(record: Record, actions: int, dice: Random | None = None) -> Table:
+    """Return a table on which so many random actions were done, unless the game was over sooner."""
+    dice, table = dice or Random("table"), Table(record)
+    while table.length < actions and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
+    return table
 
 
 @lru_cache(maxsize=32)

@@ -115,12 +115,9 @@ ROOMS = ("src", "tests", "e2e", "tools", "lab", "boot", "assets", "docs", "typin
 
 def find_games(text: str) -> set[str]:
     words = " ".join(text.split())
-    return {key for key, game in GAMES.items() if _names(key, game.TITLE).search(words)}
-
-
-def _names(key: str, title: str) -> re.Pattern[str]:
-    any_name = "|".join(map(re.escape, (key, key.replace("-", "_"), title)))
-    return re.compile(rf"(?<![\w-])(?:{any_name})(?![\w-])")
+    names = {key: (key, key.replace("-", "_"), game.TITLE) for key, game in GAMES.items()}
+    texts = {key: "|".join(map(re.escape, each)) for key, each in names.items()}
+    return {key for key, name in texts.items() if re.search(rf"(?<![\w-])({name})(?![\w-])", words)}
 
 
 def hand_lists(root: Path = ROOT) -> set[str]:

@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.games import GAMES
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
+from cardroom.session.events import ActionTried
 from cardroom.session.session import Session, new_session
 from cardroom.table import new_record
 
@@ -28,8 +29,12 @@ def start_session(
 
 
 def play_first(session: Session) -> Session:
-    """Return the session after the first legal action of the seat that is to act."""
     return session.play(session.table.game.legal(session.table.state)[0])
+
+
+def try_first(session: Session) -> ActionTried:
+    """Return the event that the person tries the first legal action."""
+    return ActionTried(session.table.game.legal(session.table.state)[0])
 
 
 def play_until(session: Session, wanted: Callable[[Any], object]) -> Any:

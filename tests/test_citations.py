@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
+from tests.random_games import folder_of
 from tests.views.rule_pages import RulePage
 
 ROOT = Path(__file__).parent.parent
@@ -48,16 +49,11 @@ def marks(source: str) -> set[str]:
     return {*quoted(source), *(number for each in lists for number in re.findall(NUMBER, each))}
 
 
-def of_game(key: str) -> list[Path]:
-    """Return the sources and tests in the folders of a game."""
-    name = key.replace("-", "_")
-    return sorted(path for top in FOLDERS for path in top.rglob(f"*/{name}/*.py"))
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_every_mark_can_be_looked_up_on_the_rule_page(key):
-    ids = RulePage(key).ids
-    cited = {path: marks(path.read_text(encoding="utf-8")) for path in of_game(key)}
+    ids, pattern = RulePage(key).ids, f"*/{folder_of(key)}/*.py"
+    paths = sorted(path for folder in FOLDERS for path in folder.rglob(pattern))
+    cited = {path: marks(path.read_text(encoding="utf-8")) for path in paths}
     assert sum(map(len, cited.values())) > 20
     wrong = {
         (str(path.relative_to(ROOT)), number)

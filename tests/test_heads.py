@@ -17,7 +17,6 @@ PICTURE = "previews-0123456789/link.jpg"
 
 
 def read_meta(page: str) -> dict[str, str]:
-    """Return what a page says of itself, by property."""
     return dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', page))
 
 

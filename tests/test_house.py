@@ -331,7 +331,6 @@ def find_written_fields(modules: Iterable[Module]) -> list[tuple[str, str]]:
 
 
 def targets(tree: ast.AST) -> Iterator[ast.Attribute]:
-    """Attributes that something is assigned to."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node

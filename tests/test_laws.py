@@ -46,9 +46,7 @@ def games_of(case):
 
 
 def places_of(case, most):
-    """Yield (game, random game, place in it) for at most `most` places of each random game. Unless
-    `THOROUGH` exceeds 1, a third of them do.
-    """
+    """Yield (game, random game, place in it) for `most` places of each; usually for a third."""
     game, randoms = games_of(case)
     most = most if THOROUGH > 1 else -(-most // 3)
     dice = Random(f"{SEED}places of {case}")
@@ -78,7 +76,6 @@ def test_no_card_is_lost_or_made(case):
 
 @every_case
 def test_equal_positions_have_equal_lists(case):
-    """Also in a position that was reached anew from the record."""
     game, randoms = games_of(case)
     for one in randoms:
         state = game.start(case.options, one.seed)

@@ -103,9 +103,11 @@ def test_places_that_a_module_names_follow_what_was_moved():
     )
 
 
-def test_a_reference_that_leads_nowhere_stops_the_build():
+def test_a_reference_that_leads_nowhere_or_a_gap_that_is_not_there_stops_the_build():
     with pytest.raises(SystemExit, match=r"index\.html names gone\.css"):
         build_site.rewrite("index.html", '<link href="./gone.css">', MOVES)
+    with pytest.raises(SystemExit, match=r"progress\.js has no OTHER = \{\}"):
+        build_site.fill("boot/progress.js", {"OTHER = {}": "OTHER = 1"})
 
 
 def test_a_manifest_keeps_what_its_addresses_ask_for():
@@ -128,11 +130,6 @@ def test_what_has_to_arrive_is_counted_as_it_is_and_as_it_is_sent(tmp_path):
     assert noise == same == 200
 
 
-def test_a_gap_that_a_script_does_not_have_stops_the_build():
-    with pytest.raises(SystemExit, match=r"progress\.js has no OTHER = \{\}"):
-        build_site.fill("boot/progress.js", {"OTHER = {}": "OTHER = 1"})
-
-
 WORKFLOWS = build_site.ROOT / ".github/workflows"
 
 
@@ -149,7 +146,6 @@ def test_only_what_was_tested_is_published():
 
 
 def read_constant(text: str, name: str) -> dict:
-    """Return the value of a constant in the text of the service worker."""
     found = re.search(rf"^const {name} = (.*?);$", text, re.MULTILINE | re.DOTALL)
     return json.loads(found[1])
 

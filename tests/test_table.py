@@ -1,7 +1,6 @@
 """Tests of records and of the table that plays them forward and back."""
 
 import json
-import random
 
 import pytest
 
@@ -18,7 +17,7 @@ from cardroom.table import (
     replay_record,
     write,
 )
-from tests.random_games import random_action
+from tests.random_games import play_random
 from tests.soak import presets
 
 GAME = GAMES["twenty-down"]
@@ -27,14 +26,6 @@ PERSON = 0
 
 def a_record(**changes):
     return new_record("twenty-down", GAME.Options(), "friday-night")._replace(**changes)
-
-
-def play_random(record, actions, dice_seed="table"):
-    """Return a table on which so many random actions were done, unless the game was over sooner."""
-    dice, table = random.Random(dice_seed), Table(record)
-    while table.length < actions and not table.state.winners:
-        table.play(random_action(table.game, table.state, dice))
-    return table
 
 
 def test_a_record_reads_back_as_it_was_written():
@@ -152,7 +143,6 @@ def test_a_record_longer_than_a_game_can_be_is_refused_unread(key):
 
 
 def test_undo_takes_back_the_own_last_decision_and_nobody_elses():
-    """Two people at one table: seats 0 and 2."""
     table = play_random(a_record(), 30)
     before = {}
     while len(before) < 2:

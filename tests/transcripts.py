@@ -48,14 +48,11 @@ class Heading(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A deal of a transcript."""
-
     heading: Heading
     actions: tuple[str, ...]
 
 
 def transcript(key: str, deals: Sequence[Deal]) -> Iterator[str]:
-    """Yield the lines of a game's transcript."""
     yield from _agreed(key)
     for deal in deals:
         yield ""
@@ -109,7 +106,8 @@ def _position_lines(scene: Scene[Any], state: Any) -> Iterator[str]:
     yield from (f"terms: {line}" for line in words.terms(scene))
     if view.turn == scene.seat and view.turn is not None:
         yield f"missing: {words.selection_prompt(view)}"
-        yield from (f"duty {duty.paragraph}: {words.duty(duty)}" for duty in _duties(scene))
+        duties = GAMES[scene.game].duties(view)
+        yield from (f"duty {duty.paragraph}: {words.duty(duty)}" for duty in duties)
         yield from _refusals(scene, state)
     if view.turn is None:
         yield from _results(scene)
@@ -125,10 +123,6 @@ def _speech(scene: Scene[Any]) -> Iterator[str]:
         ):
             told.setdefault(said, []).append(spoken)
     yield from (f"spoken {' '.join(wanted)}: {said}" for said, wanted in told.items())
-
-
-def _duties(scene: Scene[Any]) -> tuple[Any, ...]:
-    return tuple(GAMES[scene.game].duties(scene.view))
 
 
 def _refusals(scene: Scene[Any], state: Any) -> Iterator[str]:
@@ -179,7 +173,6 @@ def file_of(key: str) -> Path:
 
 
 def read_deals(key: str) -> list[Deal]:
-    """Read the deals of a game's file: their headings and actions."""
     found: list[Deal] = []
     for line in file_of(key).read_text("utf-8").splitlines():
         mark, _, rest = line.partition(" ")

@@ -6,7 +6,7 @@ from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
-from cardroom.session.events import ActionTried, Event
+from cardroom.session.events import Event
 from cardroom.session.session import OpenTable, Session
 from tests import sessions
 
@@ -46,8 +46,7 @@ class Desk:
         self.loop.send(self.opened, event)
 
     def try_first(self) -> None:
-        """Try the first legal action."""
-        self.send(ActionTried(self.session.table.game.legal(self.session.table.state)[0]))
+        self.send(sessions.try_first(self.session))
 
     async def choose(self, table, seat, level) -> Choice:
         self.asked.append((seat, level))

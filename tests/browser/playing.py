@@ -7,11 +7,11 @@ from typing import Any
 from cardroom.browser.page.url_params import parse_wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
-from cardroom.session.events import ActionTried, GoOn, TextTried
+from cardroom.session.events import GoOn, TextTried
 from cardroom.table import write
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element, location_of
-from tests.sessions import play_first
+from tests.sessions import play_first, try_first
 
 
 async def first_legal(table, seat, level):
@@ -21,11 +21,6 @@ async def first_legal(table, seat, level):
 
 async def answered(asked, record) -> str:
     return weighing.answer(asked, write(record))
-
-
-def first_legal_try(session: Any) -> ActionTried:
-    """Return the event that the person tries the first legal action."""
-    return ActionTried(session.table.game.legal(session.table.state)[0])
 
 
 class House:
@@ -99,7 +94,7 @@ class House:
 
     async def act(self, opened: Any = None) -> None:
         opened = opened or self.opened
-        self.page.loop.send(opened, first_legal_try(opened.session))
+        self.page.loop.send(opened, try_first(opened.session))
         await settled()
 
     def do_at_any_seat(self) -> None:

@@ -502,9 +502,7 @@ class Clipboard:
 
 
 class Past:
-    """History of a tab. `follow` does what a link within the page does; `heard` is called when
-    the visitor goes back or forward.
-    """
+    """History of a tab. `follow` opens a link of the page; `heard` hears of back and forward."""
 
     def __init__(self, window: "Window") -> None:
         self._window = window
@@ -563,9 +561,7 @@ def _as_object(state: Any) -> Any:
 
 
 class Window:
-    """Stand-in for the window. A fetch returns the text in `files` for its address, else
-    `rule_page`. None in `files` makes the fetch fail.
-    """
+    """Stand-in for the window. A fetch returns a text of `files`, else `rule_page`; None fails."""
 
     def __init__(self, document: Document, address: str = "https://cards.example/") -> None:
         self.document = document

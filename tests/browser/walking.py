@@ -144,7 +144,6 @@ class Visitor:
         return self.window.localStorage.kept
 
     def arrive(self) -> None:
-        """Load the page."""
         self.document.load()
         self.document.body.innerHTML = read_home()
         self.document.documentElement.attributes.clear()
@@ -216,7 +215,6 @@ class Visitor:
             self.press(target)
 
     def change_field(self) -> None:
-        """Choose or write something in a field."""
         fields = [one for one in look_below(self.dialog or self.document.body) if one.tag in FIELDS]
         if not fields:
             return

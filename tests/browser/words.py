@@ -29,9 +29,7 @@ WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 
 
 def words_of(source: str) -> Iterator[str]:
-    """Yield every word of `data-do` that a module of the views writes. Raises `ValueError` if one
-    is not written out, so that no search would find it.
-    """
+    """Yield the words of `data-do` in a source. Raises `ValueError` at one not written out."""
     for expression in _asking(ast.parse(source)):
         yield from _words(expression)
 

@@ -35,9 +35,7 @@ def cards_had(world):
 
 
 def play_deal(game, options, seed, choose, phase=None):
-    """Return a deal in which `choose` finds every action from state and dice. It ends with the
-    phase, if one is given.
-    """
+    """Return a deal in which `choose` finds every action. It ends with `phase`, if one is given."""
     dice, states, actions = Random(seed), [game.start(options, seed)], []
     while states[-1].turn is not None and phase in (None, states[-1].phase.value):
         actions.append(choose(states[-1], dice))
@@ -50,10 +48,6 @@ def bid_sensibly(state, dice):
     if state.phase is Phase.AUCTION:
         legal = legal[: 1 if dice.random() < 0.6 else 12]
     return pick(legal, dice)
-
-
-def deals_of_belote(case):
-    return [play_deal(belote, case.options, f"deal/{n}", bid_sensibly) for n in range(25)]
 
 
 ODD_TABLES = {
@@ -218,8 +212,9 @@ CASES = [case for case in cases() if case.key in ("twenty-down", "belote")]
 
 
 def random_deals(case):
-    deals = {"belote": deals_of_belote, "five-hundred": deals_of_five_hundred}
-    return deals[case.key](case) if case.key in deals else [play_case(case, 2)]
+    if case.key == "belote":
+        return [play_deal(belote, case.options, f"deal/{n}", bid_sensibly) for n in range(25)]
+    return deals_of_five_hundred(case) if case.key == "five-hundred" else [play_case(case, 2)]
 
 
 @pytest.mark.parametrize("case", [*rows([*CASES, *TABLES]), *EIGHTS], ids=str)

@@ -27,7 +27,7 @@ from cardroom.links.challenge import (
 from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import decode as decode_link, encode_moves, encode_table_deal
 from cardroom.table import Table, new_record
-from tests.casual_games import casual_game
+from tests.casual_games import casual_challenge, casual_game
 from tests.golden_links import read_rows, refusal, with_part
 from tests.links.test_deal_links import deals_of, game_by_chance
 from tests.random_games import THOROUGH, cases
@@ -39,13 +39,7 @@ LONG_NAME = "Անի Գյումրիից՝ փոքրը"
 
 
 def challenge(key="belote", seed="walnut", deals=1):
-    """Return a challenge by seat 0, among casual players, after so many deals."""
-    table = casual_game(key, seed, deals or 10**6)
-    deal = record_of_first_deal(table, deals)
-    actions = actions_of_deals(table, deal, deals)
-    assert actions
-    levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
-    return Challenge(deal, deals, levels, 1, (ChallengeLine("Ani", actions),))
+    return casual_challenge(key, seed, deals)
 
 
 def names_of(one):
@@ -174,9 +168,6 @@ def test_who_goes_on_after_the_last_deal_has_played_it_all_the_same():
     assert actions
     assert actions == table.record.actions[: len(actions)]
     assert actions_of_deals(table, begun._replace(seed="another"), 1) is None
-
-
-# Lengths of links
 
 
 def test_a_challenge_over_one_deal_takes_at_most_200_characters():
@@ -313,9 +304,6 @@ def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
     *parts, moves, _ = row["link"].split("/")
     body = "/".join(["3", *parts[1:], "1.1.p" + "c" * (seats - 1), f"0.QW5p.{moves}"])
     assert decode(with_sendable_checksum(body)).lines == (ChallengeLine("Ani", left_out="rules"),)
-
-
-# Names
 
 
 @settings(max_examples=60 * THOROUGH)

@@ -35,7 +35,6 @@ def open_link(link: str, *kept: Letter) -> Letter:
 
 
 def first(letter: Letter, count: int) -> Letter:
-    """Return the letter with only the first `count` actions of its game."""
     return letter._replace(record=letter.record._replace(actions=letter.record.actions[:count]))
 
 
@@ -98,6 +97,7 @@ def letter() -> Letter:
 
 def test_who_has_no_such_game_is_told_so(letter):
     link = delta.encode(letter)
+    id = f"{from_digits(link.split('/')[3]):012x}"  # of the game that the link continues
     assert refusal(open_link, link) == "unknown"
     begin = delta.count_actions_to_omit(Table(letter.record), letter.to)
     assert refusal(open_link, link, first(letter, begin - 1)) == "unknown"
@@ -107,12 +107,7 @@ def test_who_has_no_such_game_is_told_so(letter):
     ):
         assert refusal(open_link, link, other) == "unknown"
         with pytest.raises(LinkError, match="unknown"):  # even if the store gave it
-            run_to_end(delta.open_in_steps(link, {sequel_id(link): [other]}.__getitem__))
-
-
-def sequel_id(link: str) -> str:
-    """Return the id of the game that the link continues."""
-    return f"{from_digits(link.split('/')[3]):012x}"
+            run_to_end(delta.open_in_steps(link, {id: [other]}.__getitem__))
 
 
 def other_way(letter: Letter, place: int) -> Letter:

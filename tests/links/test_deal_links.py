@@ -1,7 +1,4 @@
-"""Tests of links to one deal. The opened deal has the same hands, seats and dealer.
-
-In 80 Points, levels and the royal number are equal too. Scores of earlier deals are left out.
-"""
+"""Tests of links to one deal, which opens with the same hands, seats, dealer and levels."""
 
 import json
 import random

@@ -52,7 +52,6 @@ every_kind = pytest.mark.parametrize("name", KINDS)
 
 
 def read(name: str, link: str) -> Any:
-    """Open a link by the reader of this kind."""
     return run_to_end(KINDS[name].opening(link))
 
 

@@ -17,7 +17,7 @@ from cardroom.table import RecordError, Table, new_record, pack_of, read, write
 from cardroom.views.share.fairness import check_deal_dialog
 from cardroom.views.share.links import received_link_dialog
 from tests.laying.laid import each_game, expect_kept
-from tests.random_games import SEED, odd_options, random_action
+from tests.random_games import SEED, odd_options, play_random, random_action
 from tests.soak import EACH_GAME
 from tests.views.elements import to_html
 
@@ -33,19 +33,12 @@ def lay_by_chance(key, number):
     return record._replace(pack=tuple(pack)), dice
 
 
-def play_on(record, dice, actions):
-    table = Table(record)
-    while table.length < actions and not table.state.winners:
-        table.play(random_action(table.game, table.state, dice))
-    return table
-
-
 @each_game
 def test_a_laid_deal_passes_record_link_and_store_unchanged(key, numbers):
     store = Store({})
     for number in numbers:
         deal, dice = lay_by_chance(key, number)
-        game = play_on(deal, dice, number % 30).record
+        game = play_random(deal, number % 30, dice).record
         assert decode(encode_game(game)) == game
         seats = deal.module.seats(deal.options)
         expect_kept(store, deal, Saved(f"g{number}", game, ("expert",) * (seats - 1) + (None,)))
@@ -135,7 +128,7 @@ def test_that_the_cards_were_chosen_is_told_and_proved():
     deal, dice = lay_by_chance("twenty-down", 1)
     with pytest.raises(ValueError, match="seed"):
         make_proof(deal)
-    table = play_on(deal, dice, 200)
+    table = play_random(deal, 200, dice)
     first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
     dealt = Table(deal._replace(pack=()))
     told = "Someone chose the cards"

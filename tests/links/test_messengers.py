@@ -1,9 +1,7 @@
 """Tests that links still open after messengers and mail programs changed them."""
 
-import json
 import random
 from itertools import count
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -14,24 +12,19 @@ from cardroom.links.correspondence import full as letter
 from cardroom.links.link import decode, encode_table_deal
 from cardroom.problems.link import decode_problem
 from cardroom.table import Table, new_record
+from tests.golden_links import first_link
 
-GOLDEN = Path(__file__).parent.parent / "golden"
 SITE = "https://cards.example.org/room/"
 SEED = encode_table_deal(Table(new_record("belote", GAMES["belote"].Options(), "Ünal ~ two")), 1)
 
 
-def golden(name: str) -> str:
-    """Return the first link of a file of golden ones."""
-    return json.loads((GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines()[0])["link"]
-
-
 LINKS = {
     "a deal": SEED,
-    "a game": golden("belote"),
-    "a letter": golden("letters"),
-    "a sequel": golden("sequels"),
-    "a challenge": golden("challenges"),
-    "a problem": golden("problems"),
+    "a game": first_link("belote"),
+    "a letter": first_link("letters"),
+    "a sequel": first_link("sequels"),
+    "a challenge": first_link("challenges"),
+    "a problem": first_link("problems"),
 }
 ZERO_WIDTH = "\u200b"
 ENDS = (".", ")", ">", "*", "_", '"', "%22", "%3E", "\u2026", "/")

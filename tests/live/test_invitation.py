@@ -1,19 +1,17 @@
 """Tests of invitations: browsers' offers are read, packed in 300 characters and restored."""
 
 import base64
-import json
 from hashlib import sha256
 from itertools import product
-from pathlib import Path
 
 import pytest
 from hypothesis import given, strategies as st
 
 from cardroom.live import invitation as invitations, sdp
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode
+from tests.golden_links import read_rows
 
-KEPT = Path(__file__).parents[1] / "golden" / "invitations.jsonl"
-GOLDEN = [json.loads(line) for line in KEPT.read_text().splitlines()]
+GOLDEN = read_rows("invitations")
 PLAIN = sdp.Candidate(sdp.HOST, "192.0.2.2", 40035)
 HIDDEN = sdp.Candidate(sdp.HOST, "a2bf28d9-6b3f-4517-9d43-5a1907662c8f.local", 46156)
 ONE = sdp.Description(sdp.OFFER, "abcd", "p" * 24, bytes(range(32)), (PLAIN,))

@@ -21,16 +21,12 @@ pools = st.lists(st.sampled_from(FEW), max_size=8)
 bounds = st.tuples(st.integers(0, 5), st.integers(0, 9))
 
 
-def place_in_listing(chosen):
-    every = pack(["7", "8", "9", "A"], ["JK"])
-    return [every.index(card) for card in chosen]
-
-
 def all_ways(pool, least, most):
     """By brute force: small selections first, each size in dictionary order."""
-    sizes = range(least, min(most, len(pool)) + 1)
+    sizes, every = range(least, min(most, len(pool)) + 1), pack(["7", "8", "9", "A"], ["JK"])
     ways = ({sort_cards(some) for some in combinations(pool, size)} for size in sizes)
-    return [Bury(chosen) for way in ways for chosen in sorted(way, key=place_in_listing)]
+    listed = (sorted(way, key=lambda some: [*map(every.index, some)]) for way in ways)
+    return [Bury(chosen) for way in listed for chosen in way]
 
 
 @given(pools, bounds, st.lists(st.sampled_from(FEW), max_size=6))

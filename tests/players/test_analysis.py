@@ -30,10 +30,7 @@ WEIGHED = [row(key, usual=key in (*EVERY_DAY, "belote"), id=key) for key in GAME
 
 
 class Throwing:
-    """Game of choosing one of several dice. `sides` are the numbers of their sides.
-
-    A world is what all dice will show, and an action is the number of a die.
-    """
+    """Game of choosing a die by number. `sides` are by die; a world is what all dice show."""
 
     legal = tuple(range(6))
 
@@ -66,14 +63,11 @@ class Throwing:
         return [opinion(mood) for mood in self.moods]
 
 
-def pick_best(ranked: Sequence[search.Estimate]) -> Choice:
-    return Choice(ranked[0].action, Reason("best"))
-
-
 def analysed(
     problem: Throwing, samples: int = 3000, also: Any = None, number: int = 5, **besides: Any
 ) -> analysis.Analysis:
-    question = search.Question(problem, samples, "high", choose=pick_best, **besides)
+    besides["choose"] = lambda ranked: Choice(ranked[0].action, Reason("best"))
+    question = search.Question(problem, samples, "high", **besides)
     return analysis.analyse_by_worlds(question, problem, Random(number), also)
 
 

@@ -89,13 +89,6 @@ def deal(dice: Random, ranking: BitRanking, seats: int) -> Hands:
     return [cards[seat * each : seat * each + each] for seat in range(seats)]
 
 
-def leads_of(table: Plain, world: int) -> list[int]:
-    return [
-        next(place for place, vector in enumerate(leads) if vector >> world & 1)
-        for leads in (*table.seen, table.leads)
-    ]
-
-
 @pytest.mark.parametrize("ranking", [UNEVEN, NO_TRUMPS], ids=["trumps", "no trumps"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_every_world_goes_as_it_would_alone(seats: int, ranking: BitRanking) -> None:
@@ -107,4 +100,7 @@ def test_every_world_goes_as_it_would_alone(seats: int, ranking: BitRanking) -> 
     table.play(tricks)
     assert not any(table.live)
     for world, hands in enumerate(deals):
-        assert leads_of(table, world) == takers(hands, tricks, ranking)
+        leads = [
+            [vector >> world & 1 for vector in seen].index(1) for seen in (*table.seen, table.leads)
+        ]
+        assert leads == takers(hands, tricks, ranking)

@@ -51,10 +51,7 @@ def own_codes(key: str) -> set[str]:
 
 
 def reasons_of(key: str) -> tuple[set[str], set[str]]:
-    """Return the codes of a game's rules of thumb, and all codes that its players give.
-
-    Tests of positions have rows that begin with a code.
-    """
+    """Return the codes by rules of thumb, which begin rows of a game's tests, and all its codes."""
     tests = import_module(f"tests.players.{folder_of(key)}.test_player")
     marks = [mark for test in vars(tests).values() for mark in getattr(test, "pytestmark", ())]
     rows = [row for mark in marks if mark.args[0][0] == "code" for row in mark.args[1]]

@@ -21,9 +21,7 @@ def vectors_by_place(
 
 
 def cards_in(vectors: Sequence[BitVector], pack: Sequence[T], world: int) -> tuple[T, ...]:
-    """Return the cards of one world, in the order of the pack. `vectors` are by card, and may have
-    more entries than the pack has cards.
-    """
+    """Return the cards of one world in the pack's order. More vectors than cards are allowed."""
     return tuple(card for card, vector in zip(pack, vectors, strict=False) if vector >> world & 1)
 
 

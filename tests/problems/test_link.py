@@ -1,7 +1,5 @@
 """Tests of making problems, and of their links, which hold the whole problem for ever."""
 
-import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,12 +14,12 @@ from cardroom.problems.link import decode_problem, encode_problem
 from cardroom.problems.making import MOST_WAYS, make_problem_facts, record_of_decisions_deal
 from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table, new_record
+from tests.golden_links import read_rows
 from tests.links.test_link import mutated
 from tests.random_games import SEED, THOROUGH, random_action
 from tools.problems import load_problems
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "problems.jsonl"
-ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
+ROWS = read_rows("problems")
 LONGEST = 130  # characters of a link
 LONGER_SEED = "friday-night"  # than those of our own problems
 

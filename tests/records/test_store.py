@@ -7,14 +7,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from cardroom.games import GAMES
-from cardroom.links.challenge import (
-    Challenge,
-    ChallengeLine,
-    actions_of_deals,
-    decode,
-    encode,
-    record_of_first_deal,
-)
+from cardroom.links.challenge import decode, encode
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.keys import DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
@@ -25,7 +18,7 @@ from cardroom.records.store import NewerElsewhere, Store
 from cardroom.table import RecordError, Table, new_record
 from cardroom.views.lobby.settings import settings_dialog as settings_dialog
 from cardroom.views.statistics.overview import statistics_dialog
-from tests.casual_games import casual_game
+from tests.casual_games import casual_challenge
 from tests.golden_links import read_rows
 from tests.random_games import THOROUGH
 from tests.views.elements import to_html
@@ -221,18 +214,14 @@ JSON = st.recursive(
 ODD_INTEGERS = st.sampled_from([10**30, -(10**30), 10**400, 2**53, -1, 0])
 
 
-def fields_of(text):
-    fields = json.loads(text)
-    return fields | {"record": json.loads(fields["record"])}
-
-
 @settings(deadline=None, max_examples=150 * THOROUGH)
 @given(st.data())
 def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
     entries: dict[str, str] = {}
     store = Store(entries)
     store.save(a_game()._replace(record=a_game().record._replace(actions=("trump:S",))))
-    fields = fields_of(entries[GAME + "g1"])
+    fields = json.loads(entries[GAME + "g1"])
+    fields["record"] = json.loads(fields["record"])
     for _ in range(data.draw(st.integers(0, 3))):
         inside = data.draw(st.sampled_from([fields, fields["record"]]))
         name = data.draw(st.sampled_from(sorted(inside)))
@@ -358,14 +347,9 @@ def test_a_deal_of_before_coaches_were_noted_is_read():
 
 def three_of_them():
     """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
-    table = casual_game("twenty-down", "walnut", 1)
-    deal = record_of_first_deal(table, 1)
-    actions = actions_of_deals(table, deal, 1) or ()
-    one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (ChallengeLine("Ani", actions),))
-    vahe, suren = (
-        one.with_line(ChallengeLine(name, actions, assisted=True)) for name in ("Vahe", "Suren")
-    )
-    return one, vahe, suren
+    one = casual_challenge()
+    line = one.lines[0]._replace(assisted=True)
+    return one, *(one.with_line(line._replace(name=name)) for name in ("Vahe", "Suren"))
 
 
 def take_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:

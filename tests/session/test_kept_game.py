@@ -4,13 +4,7 @@ from datetime import date
 
 import pytest
 
-from cardroom.links.challenge import (
-    Challenge,
-    ChallengeLine,
-    actions_of_deals,
-    encode,
-    record_of_first_deal,
-)
+from cardroom.links.challenge import encode
 from cardroom.links.daily import daily_deal as daily_deal
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.preferences import Preferences
@@ -20,7 +14,7 @@ from cardroom.session.kept import KeptGame
 from cardroom.session.kinds import Ended
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
-from tests.casual_games import casual_game
+from tests.casual_games import casual_challenge, casual_game
 
 DAY = date(2026, 11, 22)
 KEY = "twenty-down"
@@ -37,9 +31,7 @@ def session_of(store, table: Table, id: str = "g") -> Session:
 
 
 def challenge(table: Table, *, mine: int) -> ChallengeEntry:
-    deal = record_of_first_deal(table, 1)
-    line = ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ())
-    one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (line,))
+    one = casual_challenge(KEY, table.record.seed)
     return ChallengeEntry(one.id, encode(one), "g", mine)
 
 

@@ -141,9 +141,7 @@ def check_turn(session: Session) -> None:
 
 
 def reload(session: Session, store: Store) -> Session:
-    """Save the game and return a session that opens it again, as after a crash of the page. Check
-    that the game and the prepared action are the same.
-    """
+    """Save the game, open it again as after a crash, and check that game and draft are the same."""
     kept = session.save(store, NOW)
     saved = store.load(session.saved.id)
     again = new_session(

@@ -173,7 +173,6 @@ def test_enter_in_an_exchange_does_what_is_raised():
 
 
 def leading():
-    """Return a session in which the person leads."""
     sessions = (until(start_session(seed=f"lead {number}"), "play") for number in range(50))
     return next(session for session in sessions if not session.view.trick.cards)
 
@@ -250,7 +249,6 @@ def test_of_a_deal_without_end_only_the_last_is_told():
 
 
 def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
-    """Seats 0 and 2 are people; then seat 2 alone."""
     record = new_record("twenty-down", GAME.Options(), "two people")
     saved = Saved("g", record, (None, "expert", None, "expert"))
     assert new_session(saved, Preferences(), default_names(4)).seat == 0
@@ -318,7 +316,6 @@ def test_the_last_trick_lies_there_until_the_next_card():
 
 
 def naming(**wanted):
-    """The person is to name trumps."""
     for number in range(20):
         session = start_session(seed=f"trump {number}", preferences=Preferences(**wanted))
         if session.my_turn and session.view.phase.value == "trump":

@@ -18,17 +18,13 @@ from cardroom.session.kinds import Company, EverySeat, HotSeat, Purpose
 from cardroom.session.session import Session
 from cardroom.session.update import AskComputer, Pause, next_step, update
 from cardroom.table import step_of
-from tests.sessions import end_of_deal, play_until, start_session, until
+from tests.sessions import end_of_deal, play_until, start_session, try_first, until
 
 Answer = Callable[[Session, Effect], Event | None]
 
 
 def first_choice(session: Session) -> Choice:
     return Choice(session.table.game.legal(session.table.state)[0], Reason("only"))
-
-
-def try_first(session: Session) -> events.ActionTried:
-    return events.ActionTried(session.table.game.legal(session.table.state)[0])
 
 
 def answer(session: Session, effect: Effect) -> Event | None:
@@ -230,17 +226,11 @@ def test_a_computer_player_of_the_seats_level_acts(seat, level):
     assert next_step(turn_of(seat, session._replace(saved=saved))) == AskComputer(seat, level)
 
 
-def test_the_page_waits_for_the_person_and_after_a_deal():
+def test_no_computer_acts_for_a_person_after_a_deal_or_while_the_table_pauses_them():
     assert next_step(turn_of(0, start_session())) == Pause.WAIT
     assert next_step(end_of_deal(start_session())) == Pause.WAIT
-
-
-def test_a_person_who_acts_for_every_seat_is_never_replaced():
     for seat in range(4):
         assert next_step(turn_of(seat, for_persons(EverySeat(), 4))) == Pause.WAIT
-
-
-def test_no_computer_player_acts_while_a_table_pauses_them():
     session = start_session()._replace(purpose=Paused())
     assert next_step(turn_of(1, session)) == Pause.WAIT
 

@@ -104,9 +104,7 @@ def name_kinds(*kinds: Any, **renamed: Kind) -> Mapping[str, Kind]:
 
 
 def compare(expect: Fields, got: Answers) -> Iterator[str]:
-    """Yield a sentence for each expectation, empty if the game is as expected. Expectations that
-    the kind cannot have stay unread.
-    """
+    """Yield a sentence for each expectation of the kind, empty if it is met. Others stay unread."""
     for name in (name for name in got if name in expect):
         wanted, answer = to_json(expect[name]), to_json(got[name])
         if isinstance(got[name], Read):
@@ -151,9 +149,7 @@ def kind_of(vector: Mapping[str, Any]) -> Any:
 
 
 def vectors_of(key: str) -> Vectors:
-    """Return the description of a game's vectors. Raises `KeyError` for a game that is not on the
-    shelf.
-    """
+    """Return the description of a game's vectors. Raises `KeyError` for a game not on the shelf."""
     found: Vectors = import_module(f"tests.vector_kinds.{folder_of(GAMES[key].KEY)}").VECTORS
     return found
 

@@ -115,9 +115,7 @@ def combos(game: Any, given: Fields, expect: Fields) -> Answers:
 
 
 def after_first_trick(game: Any, given: Fields, **more: Any) -> Any:
-    """Return the position after everything is declared, and the first trick is won by the seat
-    that is to lead to the second.
-    """
+    """Return the position where all is declared, and the leader of trick 2 has taken trick 1."""
     written = given["declared"]
     declared = {int(seat): parse_combinations(written[seat]) for seat in written}
     held = {seat: [c for each in some for c in each.cards] for seat, some in declared.items()}

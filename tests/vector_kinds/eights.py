@@ -89,7 +89,6 @@ def play(game: Any, given: Fields, expect: Fields) -> Answers:
 
 
 def describe_hand(game: Any, state: Any) -> Answers:
-    """Return the state of the hand, in the vectors' words."""
     line = state.sheet[-1] if state.sheet else None
     return {
         "status": line.kind if line else "play",
@@ -110,7 +109,6 @@ def value(game: Any, given: Fields, expect: Fields) -> Answers:
 
 
 def debit(game: Any, given: Fields, expect: Fields) -> Answers:
-    """Return what these hands cost, by side."""
     state = at_turn(game, common.options_of(game, given), given["hands"], "2S")
     return {"debits": [-worth for worth in tell_by_side(state, game.worth(state))]}
 

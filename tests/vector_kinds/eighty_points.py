@@ -257,7 +257,6 @@ def last_trick(royal: str, leader: int, size: int) -> list[str]:
 
 
 def outcome(game: Any, state: Any) -> Answers:
-    """Return the round's result, in the vectors' words."""
     line = state.sheet[-1]
     following = game.apply(state, NextDeal()) if state.phase is Phase.SCORED else None
     return {

@@ -63,9 +63,7 @@ def contracted(game, options, contract, declarer, partner=None, hands=()):
 
 
 def hold_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> Any:
-    """Return a position with this leader and the hands in the order of play. A seat that sits out
-    holds nothing.
-    """
+    """Return a position with this leader, and hands in the order of play for those who play."""
     order = seats_from(leader, state.options.players)
     seats = tuple(seat for seat in order if seat in state.trick.seats)
     holding = dict(zip(seats, hands, strict=True))

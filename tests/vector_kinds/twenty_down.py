@@ -75,7 +75,6 @@ def scored(game: Any, state: Any, trump: str, tricks: Sequence[int]) -> Any:
 
 
 def changes(state: Any) -> list[int]:
-    """Return the score changes of the deal that has just been scored."""
     return [reckoning.change for reckoning in state.sheet[-1].reckonings]
 
 
@@ -158,9 +157,7 @@ def score(game: Any, given: Fields, expect: Fields) -> Answers:
 
 
 def match(game: Any, given: Fields, expect: Fields) -> Answers:
-    """End a deal at these scores. Its tricks are always the same, so the scores before it were
-    others: 6.3 looks at nothing else.
-    """
+    """End a deal at these scores, always by the same tricks: 6.3 looks at nothing but scores."""
     before = started(game, given, dealer=3)
     suit, tricks = before.trump or "S", (2, 2, 1, 0)
     usual = changes(scored(game, before, suit, tricks))

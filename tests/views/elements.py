@@ -86,3 +86,9 @@ def list_values(html: object, attribute: str, name: str | None = None) -> list[s
 def list_words(html: object, name: str | None = None, **attributes: str) -> list[str]:
     """Return the texts of all elements of this name and with these attributes."""
     return [tag.words for tag in tags(html, name, **attributes)]
+
+
+def enabled(html: object, attribute: str = "data-action") -> list[str]:
+    """Return this attribute of the buttons that are not refused."""
+    buttons = [tag for tag in tags(html, "button") if not tag.has("aria-disabled")]
+    return [tag[attribute] for tag in buttons if tag.has(attribute)]

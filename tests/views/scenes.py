@@ -68,7 +68,6 @@ def game_with(options: Any) -> Any:
 
 
 def see(state: Any, seat: Seat | None = 0, **more: Any) -> Scene[Any]:
-    """Return what the reader at this seat sees of a state of any game."""
     return scene_of(game_of(state).KEY, state, seat, **more)
 
 
@@ -133,7 +132,6 @@ def scenes_of_table(table: Table) -> Iterator[Scene[Any]]:
 
 
 def part(scene: Scene[Any], name: str) -> Tag:
-    """Return the element of this id of the scene's table."""
     (found,) = tags(draw_table(scene), id=name)
     return found
 

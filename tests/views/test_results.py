@@ -21,7 +21,7 @@ from cardroom.views.words import number
 from cardroom.views.words.cards import rank_name
 from tests.casual_games import casual_game
 from tests.views.scenes import game_of
-from tests.views.test_readers import PEOPLE
+from tests.views.test_whole_games import PEOPLE
 
 Side = tuple[Seat, ...]
 

@@ -53,7 +53,6 @@ BEGINS_WITH_WHO = re.compile(r"(Who|Whose)\b[^?]*$")
 
 
 def faults(text: str) -> Iterator[str]:
-    """Yield the faults of a text, as sentences."""
     plain = PLACE.sub("_", text)
     yield from _retired(plain, RETIRED, re.IGNORECASE)
     for sentence in SENTENCE.split(plain):

@@ -22,10 +22,6 @@ DAY = date(2026, 11, 24)
 THREE = ("1", "2", "3")
 
 
-def habits_of(tag: str) -> dict[str, object]:
-    return catalogues.compiled(catalog.Catalog(locale=tag))["texts"]
-
-
 @pytest.mark.parametrize(
     ("tag", "dates", "lists", "figure"),
     [  # zh first: Babel then takes its names for those of others
@@ -37,7 +33,7 @@ def habits_of(tag: str) -> dict[str, object]:
     ],
 )
 def test_dates_lists_and_figures_are_written_as_the_language_does(tag, dates, lists, figure, speak):
-    speak(tag, habits_of(tag))
+    speak(tag, catalogues.compiled(catalog.Catalog(locale=tag))["texts"])
     assert f"{day_and_month(DAY)} | {month_and_year(DAY)}" == dates
     joined = join_with_and(THREE), join_with_or(THREE), join_with_commas(THREE)
     assert " | ".join(joined) == lists

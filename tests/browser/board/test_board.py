@@ -39,7 +39,6 @@ async def type_in(house: House, place: str, text: str) -> None:
 
 
 def load_position(house: House) -> Record:
-    """Return the position where a reload finds it."""
     return decode(house.page.local_storage[KEPT])
 
 

@@ -41,20 +41,15 @@ def reply(lesson: Session, answer: str) -> Session:
     return lesson._replace(purpose=answered, draft=draft)
 
 
-def read_guide(lesson: Session) -> str:
-    guide = scene_of(lesson).help.guide
-    assert guide
-    return guide.spoken_text
-
-
 def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     lesson = lesson_of("follow")
     lesson = stayed(lesson, tap(lesson, Card("AD")))
     lesson = acted(lesson, tap(lesson, Card("AD")))
     assert solved(lesson)
     assert not lesson.my_turn
-    assert read_guide(lesson) == task(lesson).step.because
-    assert scene_of(lesson).help.guide.focus
+    guide = scene_of(lesson).help.guide
+    assert guide.spoken_text == task(lesson).step.because
+    assert guide.focus
 
 
 def test_trumps_are_shown_from_the_step_that_speaks_of_them():

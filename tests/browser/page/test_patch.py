@@ -136,7 +136,6 @@ def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
 
 
 def test_a_redraw_of_what_is_shown_takes_no_step(stage):
-    """Even where all of it was written anew."""
     session = start_session("belote", "drawn")
     first = draw(session)
     draw(session._replace(preferences=Preferences(letters=True)))  # so that nothing is remembered

@@ -6,15 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.links.challenge import (
-    Challenge,
-    ChallengeLine,
-    actions_of_deals,
-    decode,
-    encode,
-    read_without_replay,
-    record_of_first_deal,
-)
+from cardroom.links.challenge import Challenge, decode, encode, read_without_replay
 from cardroom.links.daily import day_of_daily_deal
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
@@ -25,15 +17,12 @@ from cardroom.views.lobby.daily import par_in_words
 from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.browser.stand_in import Element
-from tests.casual_games import casual_game
+from tests.casual_games import casual_challenge
 from tests.records.test_store import three_of_them
 
 
 def by_ani(key="twenty-down", name="Ani") -> Challenge:
-    table = casual_game(key, "walnut", 1)
-    deal = record_of_first_deal(table, 1)
-    line = ChallengeLine(name, actions_of_deals(table, deal, 1) or ())
-    return Challenge(deal, 1, (None, *["casual"] * 3), player_version(key), (line,))
+    return casual_challenge(key, name=name)._replace(players=player_version(key))
 
 
 async def received(stage, one: Challenge) -> House:

@@ -243,9 +243,7 @@ async def test_what_changed_meanwhile_is_asked_again(house):
 
 
 async def reach_second_deal(house: House) -> tuple[str, str]:
-    """Play at Ben's page until Ani is to act after she has acted in the second deal. Return the
-    link with the latest actions, and the link with the whole game.
-    """
+    """Play until Ani is to act again in deal 2. Return the short link and that to all of it."""
     table = casual_game("twenty-down", "friday-night", 2)
     states = [state for state, _, _ in table.history()]
     hers = [n for n, one in enumerate(states) if (one.number, one.turn) == (2, ANI)]

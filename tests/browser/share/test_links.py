@@ -1,8 +1,5 @@
 """Tests of links on the page: opened, pasted, copied, sent and drawn as codes."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from cardroom.games import GAMES
@@ -10,14 +7,10 @@ from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import encode_table_deal
 from cardroom.table import Table, new_record
 from tests.browser.playing import House
+from tests.golden_links import first_link
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 SITE = "https://cards.example/room/"
 DEAL = encode_table_deal(Table(new_record("belote", GAMES["belote"].Options(), "friday-night")), 1)
-
-
-def golden(name: str) -> str:
-    return json.loads((GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines()[0])["link"]
 
 
 def sealed(fragment: str, said: str) -> tuple[str, str]:
@@ -39,10 +32,10 @@ NO_LINK = "There's no Cardroom link here"
         sealed("1/whist/1//friday-night/1/", "doesn't have that game. Reload to update"),
         sealed("9/belote/1//friday-night/1/", "This needs a newer version. Reload to update"),
         ("something-else", NO_LINK),
-        (golden("letters")[:-2], CUT),
-        (golden("letters") + "x" * 20_000, NO_LINK),
-        (golden("challenges")[:-7], CUT),
-        (golden("challenges") + "x" * 20_000, NO_LINK),
+        (first_link("letters")[:-2], CUT),
+        (first_link("letters") + "x" * 20_000, NO_LINK),
+        (first_link("challenges")[:-7], CUT),
+        (first_link("challenges") + "x" * 20_000, NO_LINK),
         ("7/belote/1//p1/1/0./x/B/1~2/AAAAA", CHANGED),
         ("8/belote/1//pad/1/0..../by0-bid12H/AAAAA", CHANGED),
     ],
@@ -70,10 +63,10 @@ async def paste(house: House, text: str) -> str:
     [
         (f"Look: {SITE}#{DEAL}.", "Someone shared this deal of Belote with you"),
         (DEAL.replace("/", "%2F"), "Someone shared this deal of Belote with you"),
-        (f"<{SITE}#{golden('eights')}>", "Someone shared this deal of Eights with you"),
-        (f"{SITE}#{golden('challenges')}?fbclid=x", "A challenge"),
-        (f"{SITE}#{golden('letters')}*", "You are "),
-        (f"{SITE}#{golden('sequels')})", "This game isn't in this browser"),
+        (f"<{SITE}#{first_link('eights')}>", "Someone shared this deal of Eights with you"),
+        (f"{SITE}#{first_link('challenges')}?fbclid=x", "A challenge"),
+        (f"{SITE}#{first_link('letters')}*", "You are "),
+        (f"{SITE}#{first_link('sequels')})", "This game isn't in this browser"),
         (f"{SITE}#live/AAAA", "No connection"),
         (f"{SITE}#{DEAL[:-2]} oh", "This link can't be opened"),
     ],
@@ -90,7 +83,7 @@ async def test_a_text_without_a_link_says_so_and_stays(house, text):
     assert house.find("#pasted-link").value == text
 
 
-@pytest.mark.parametrize("ending", ["?fast=1&play=belote", f"#{golden('problems')}"])
+@pytest.mark.parametrize("ending", ["?fast=1&play=belote", f"#{first_link('problems')}"])
 async def test_addresses_of_games_and_problems_can_be_pasted(house, ending):
     assert await paste(house, f"Play this: {SITE}{ending}.") == ""
     assert house.session.saved.record.game == "belote"

@@ -33,19 +33,14 @@ async def laid(stage, key: str, people: int = 2) -> House:
     return house
 
 
-def in_hands(house: House) -> set[str]:
-    table = house.session.table
-    seats = range(table.game.seats(table.record.options))
-    return {card for seat in seats for card in table.view(seat).hand}
-
-
 def expect_covered(house: House) -> None:
     text = house.document.body.html()
     assert house.find("#table").hasAttribute("data-curtain")
     assert "data-card" not in text
     assert "data-face" not in text
-    for card in in_hands(house):
-        assert card_name(card) not in text.lower()
+    table = house.session.table
+    for seat in range(table.game.seats(table.record.options)):
+        assert not [card for card in table.view(seat).hand if card_name(card) in text.lower()]
 
 
 async def decide(house: House) -> None:

@@ -8,8 +8,8 @@ from cardroom.browser.page.url_params import Wishes
 from cardroom.records.preferences import Preferences
 from cardroom.session.taps import toggle
 from tests.browser.awake import settled
-from tests.browser.playing import first_legal, first_legal_try
-from tests.sessions import play_first
+from tests.browser.playing import first_legal
+from tests.sessions import play_first, try_first
 
 
 def resumed(stage, page):
@@ -195,7 +195,7 @@ async def test_through_a_deal_nothing_is_told_twice_running(stage):
     page.begin_game("twenty-down")
     await settled()
     while page.session.table.state.turn is not None:
-        page.send(first_legal_try(page.session))
+        page.send(try_first(page.session))
         await settled()
     told = [line for line in said if line]
     assert any(line.startswith("Then ") for line in told)

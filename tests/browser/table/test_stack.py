@@ -1,6 +1,5 @@
 """Tests of tables over tables: each feature over each other, left, gone back from, reloaded."""
 
-import json
 from itertools import count, permutations
 
 import pytest
@@ -15,13 +14,12 @@ from tests.browser.playing import House, arrive
 from tests.browser.share.test_challenges import by_ani
 from tests.browser.stand_in import Element
 from tests.casual_games import casual_game
-from tests.registration import ROOT
+from tests.golden_links import read_rows
 from tests.soak import row
 from tools.lessons import files
 
 KEY = "twenty-down"
-LINES = (ROOT / "tests/golden/problems.jsonl").read_text(encoding="utf-8").splitlines()
-PROBLEM = next(json.loads(line)["link"] for line in LINES if "/twenty-down/" in line)
+PROBLEM = next(row["link"] for row in read_rows("problems") if KEY in row["link"])
 GAME = casual_game(KEY, "walnut", 1)
 
 
@@ -70,10 +68,7 @@ LASTING = ("course", "problem", "board")  # features whose tables a reload opens
 
 
 def orders():
-    """Three features over each other; the two of the review replace one another.
-
-    Each is over each other in the first rows, all threes follow in the soak.
-    """
+    """Yield three features to open over each other; the two of the review replace one another."""
     met = set[tuple[str, str]]()
     for order in permutations(WINGS, 3):
         pairs = {order[:2], order[1:]}

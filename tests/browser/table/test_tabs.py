@@ -8,10 +8,10 @@ import pytest
 
 from cardroom.session.events import GoOn, PlayOutWanted
 from tests.browser.awake import settled
-from tests.browser.playing import first_legal, first_legal_try
+from tests.browser.playing import first_legal
 from tests.browser.stand_in import Locks
 from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
-from tests.sessions import play_first
+from tests.sessions import play_first, try_first
 
 TOLD = "This game is live in another tab. Play it there."
 
@@ -67,7 +67,7 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     assert other.session.table.record == page.session.table.record
     assert TOLD in stage.document.text("#aside")
     assert not other.session.my_turn
-    other.send(first_legal_try(other.session))
+    other.send(try_first(other.session))
     other.send(PlayOutWanted())
     await settled()
     assert other.keep()
@@ -78,7 +78,7 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
 async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage):
     page, gate = await first_tab(stage), asyncio.Event()
     while page.session.view.phase.value != "play":
-        page.send(first_legal_try(page.session))
+        page.send(try_first(page.session))
         await settled()
     other = await other_tab(stage)
 
@@ -87,7 +87,7 @@ async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage)
         return await first_legal(table, seat, level)
 
     other.choose = wait
-    other.send(first_legal_try(other.session))
+    other.send(try_first(other.session))
     await asyncio.sleep(1)  # a computer player thinks, and the action is saved
     assert other.session.waits_for_computer
     hears(stage, page)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from cardroom.games.belote.rules import PLAIN_ORDER
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST
-from tests.players.belote.plain_policy import PolicyInput, first_by_rank
+from cardroom.players.belote.bit_policy import CHEAPEST
+from tests.players.belote.plain_policy import PolicyInput, first_by_rank, throw_away
 
 Hands = list[tuple[Card, ...]]
 
@@ -50,7 +50,6 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
 
 
 def _is_sure(given: PolicyInput, hands: Hands) -> bool:
-    """Return whether partner surely takes the trick."""
     k, led = len(given.table), given.table[0].suit
     if k > 1:
         return given.holder == k - 2 and (k == 3 or not _beats(given, hands[3]))
@@ -78,7 +77,4 @@ def _follow(given: PolicyInput, hands: Hands) -> Card:
             return over[-1] if strongest else over[0]
         if trump_led or given.under:
             return given.trumps[0]
-    fat = [card for card in given.plain_hand if card.rank in FATTEST]
-    if sure and fat:
-        return first_by_rank(FATTEST, fat)
-    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]
+    return throw_away(given, sure=sure)

@@ -55,14 +55,15 @@ def choose_card(given: PolicyInput) -> Card:
         return _lead(given)
     k, partner = len(given.table), given.holder == len(given.table) - 2
     led = given.table[0]
-    sure = partner and (k == 3 or _is_led_best(given))
+    best_led = led.suit is not given.trump and led is given.best_left(led.suit)
+    sure = partner and (k == 3 or best_led)
     row = sorted(
         (card for card in given.plain_hand if card.suit is led.suit),
         key=lambda card: PLAIN_ORDER.index(card.rank),
     )
     if row:
         return row[-1] if sure or surely_takes(given, row[-1]) else row[0]
-    return _ruff(given, partner=partner) or _throw(given, sure=sure)
+    return _ruff(given, partner=partner) or throw_away(given, sure=sure)
 
 
 def _lead(given: PolicyInput) -> Card:
@@ -72,15 +73,8 @@ def _lead(given: PolicyInput) -> Card:
     return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
 
 
-def _is_led_best(given: PolicyInput) -> bool:
-    led = given.table[0]
-    return led.suit is not given.trump and led is given.best_left(led.suit)
-
-
 def surely_takes(given: PolicyInput, card: Card) -> bool:
-    """Return whether a card surely takes the trick. The last player can see that. Other players are
-    sure only of the best card left in the suit, if it wins so far.
-    """
+    """Return whether a card surely takes the trick: as the last, or the best left in its suit."""
     return given.would_take(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
 
 
@@ -94,7 +88,7 @@ def _ruff(given: PolicyInput, *, partner: bool) -> Card | None:
     return trumps[0] if trump_led or given.under else None
 
 
-def _throw(given: PolicyInput, *, sure: bool) -> Card:
+def throw_away(given: PolicyInput, *, sure: bool) -> Card:
     fat = [card for card in given.plain_hand if card.rank in FATTEST]
     if sure and fat:
         return first_by_rank(FATTEST, fat)

@@ -15,9 +15,7 @@ ME = 0
 
 
 def at_auction(held: str, calls: str = "", first: int | None = None, **options: Any) -> View:
-    """After these calls, the first of them by this seat (or so that seat 0 is to speak). The others
-    hold whatever is left.
-    """
+    """After these calls, the first of them by seat `first`, or so that seat 0 is to speak."""
     said = calls.split()
     elder = (ME - len(said)) % 4 if first is None else first
     hands = filled({ME: cards(held)}, PACK)

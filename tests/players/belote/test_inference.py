@@ -13,12 +13,7 @@ from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bidding import estimate_points
 from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.imagined import heard, inference, likelier
-from cardroom.players.belote.imagined.bidders import (
-    first_bidder_of_trumps,
-    usual_points_for_bid,
-    worlds_with_weak_bidder,
-)
+from cardroom.players.belote.imagined import bidders, heard, inference, likelier
 from cardroom.players.belote.imagined.bit_estimates import estimate_with_units
 from cardroom.players.belote.imagined.heard import find_likelihood_row
 from cardroom.players.belote.imagined.likelier import SURPRISE
@@ -36,11 +31,11 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
     for state in plays(8, "weak", 9):
         view, dealt = deal_for(state)
         assert view.contract is not None
-        seat = first_bidder_of_trumps(view, view.contract)
-        steps = count_true(worlds_with_weak_bidder(view, dealt))
+        seat = bidders.first_bidder_of_trumps(view, view.contract)
+        steps = count_true(bidders.worlds_with_weak_bidder(view, dealt))
         for world in range(WORLDS):
             points = estimate_points(cards_in(dealt.whole[seat], PACK, world), view.trump)
-            short = usual_points_for_bid(view.contract.bid) - points
+            short = bidders.usual_points_for_bid(view.contract.bid) - points
             expected = 0 if seat == view.seat else min(6, max(0, -(-short // 10)))
             assert sum_over_worlds(steps, 1 << world) == expected
             found.add((seat == view.seat, expected))
@@ -58,7 +53,7 @@ def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:
     ):
         calls = tuple(Called(seat, call) for seat, call in enumerate(bids))
         contract = Contract(eleven, len(bids) - 1)
-        assert first_bidder_of_trumps(view._replace(calls=calls), contract) == believed
+        assert bidders.first_bidder_of_trumps(view._replace(calls=calls), contract) == believed
 
 
 def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
@@ -84,7 +79,7 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
     for state in plays(6, "surprises", 9):
         view, dealt = deal_for(state)
         times = count_true(inference.worlds_with_unlikely_cards(view, dealt))
-        weaker = count_true(worlds_with_weak_bidder(view, dealt))
+        weaker = count_true(bidders.worlds_with_weak_bidder(view, dealt))
         told = inference.lower_weights_of_unlikely_worlds(view, dealt).classes
         for world in range(WORLDS):
             often = surprised(view, dealt, world)

@@ -16,16 +16,10 @@ from cardroom.games.belote.rules import ALL_POINTS, PACK
 from cardroom.games.belote.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played_by
+from cardroom.players.belote import evaluators
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
-from cardroom.players.belote.evaluators import (
-    CardDecision,
-    build_card_decision,
-    first_worlds,
-    play_out,
-    restrict_worlds,
-)
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
 from cardroom.players.belote.utility import Extras, Stakes, build_scale, declarers_score
@@ -95,8 +89,8 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
     assert weights == ({1.0, SILENCE} if declare == "ask" else {1.0})
 
 
-def decision_with_cards(view: View) -> tuple[CardDecision, list[Card]]:
-    return build_card_decision(view), [
+def decision_with_cards(view: View) -> tuple[evaluators.CardDecision, list[Card]]:
+    return evaluators.build_card_decision(view), [
         play.card for play in PlayProblem(deep=True).candidates(view)
     ]
 
@@ -133,7 +127,7 @@ def test_a_voice_says_what_the_engine_would(undertrump, kind, seeing):
             continue
         view, dealt = deal_for(state)
         asked, cards = decision_with_cards(view)
-        told = asked.mean_outcomes(dealt, play_out(kind, asked, dealt, cards), cards)
+        told = asked.mean_outcomes(dealt, evaluators.play_out(kind, asked, dealt, cards), cards)
         for card, said in zip(cards, told, strict=True):
             value, chance = alone(view, dealt, partial(play_alone, state, dealt, card, seeing))
             assert abs(said.value - value) < ROUNDING
@@ -218,7 +212,9 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
             continue
         view, dealt = deal_for(state, 40)
         asked, cards = decision_with_cards(view)
-        told = asked.mean_outcomes(dealt, play_out(BitPolicy, asked, dealt, cards), cards)
+        told = asked.mean_outcomes(
+            dealt, evaluators.play_out(BitPolicy, asked, dealt, cards), cards
+        )
         exact = asked.average_solutions(dealt, asked.solve_worlds(dealt, cards))
         for one, other in zip(told, exact, strict=True):
             assert one.value == pytest.approx(other.value)
@@ -232,8 +228,8 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
             continue
         view, dealt = deal_for(state)
         asked, cards = decision_with_cards(view)
-        ends = play_out(Clairvoyant, asked, dealt, cards)
-        few = restrict_worlds(dealt, first_worlds(dealt, 3))
+        ends = evaluators.play_out(Clairvoyant, asked, dealt, cards)
+        few = evaluators.restrict_worlds(dealt, evaluators.first_worlds(dealt, 3))
         assert union(one.worlds for one in few.classes).bit_count() == 3
         exact, all_exact = (
             asked.average_solutions(some, asked.solve_worlds(some, cards)) for some in (few, dealt)

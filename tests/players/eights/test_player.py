@@ -38,7 +38,6 @@ def position(held: str, top: str, *others: str, **how: Any) -> Any:
 
 
 def all_but(*texts: str) -> tuple[Card, ...]:
-    """Return all cards of the pack except these."""
     return rest_of(PACK, *cards(" ".join(texts)))
 
 

@@ -132,9 +132,7 @@ def test_who_drew_is_taken_to_have_had_nothing_that_fits_but_not_by_club_players
 
 
 def test_who_drew_at_will_is_found_out():
-    """He lays two cards that both would have fitted when he drew one: so that drawing tells nothing
-    of the rest of his hand.
-    """
+    """He lays two cards that fitted when he drew one, so that drawing tells nothing of his hand."""
     state = eights.start(Options(), "at will/5")
     first, starter = state.turn, state.top
     one, two = (card for card in state.hands[first] if fits(card, starter, starter.suit))
@@ -148,7 +146,6 @@ def test_who_drew_at_will_is_found_out():
 
 
 def as_state(at: BitTables, world: int, view: Any) -> Any:
-    """Return one of the worlds as a state of the engine."""
     return eights.imagine(view, Random(1))._replace(
         hands=tuple(sort_cards(cards_in(hand, FACES, world)) for hand in at.held),
         stock=tuple(FACES[card] for card in at.stock.draw_order(world)),
@@ -163,9 +160,7 @@ def orders_of(at: BitTables, world: int) -> list[list[Card]]:
 
 
 def play_out(state: Any, action: Any, orders: list[list[Card]], most: int) -> Any:
-    """Return the hand at its end or after `most` turns. After this action all seats go on by the
-    plain policy.
-    """
+    """Return the hand after `action` and up to `most` turns; all seats use the plain policy."""
     turns = 0
     while turns <= most and state.phase is Phase.TURN:
         if action == Draw() and not state.stock:

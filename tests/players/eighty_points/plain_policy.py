@@ -193,9 +193,7 @@ def ruff_many(seen: PlayInput) -> Faces:
 
 
 def ruff_throw(seen: PlayInput) -> Faces:
-    """Return the lowest double trumps and single trumps that ruff a throw, or an empty tuple.
-    Throws with runs of doubles, and throws already ruffed, are not ruffed.
-    """
+    """Return the lowest trumps that ruff a throw: none if it has runs or is ruffed already."""
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     trumps = orders.poor[orders.trump]
     doubles = [face for face in trumps if hand[face] == 2][: len(kind.shape)]

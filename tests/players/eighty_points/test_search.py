@@ -49,14 +49,12 @@ def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
 
 
 def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
-    """Return the cards of a pile in one world."""
     return sort_cards(
         card for copies in (pile.one, pile.both) for card in cards_in(copies, orders.faces, world)
     )
 
 
 def in_world(view: View, worlds: Worlds, world: int) -> State:
-    """Return the position as it is in that world."""
     orders = orders_of(view.ranking)
     hands = tuple(in_pile(hand, orders, world) for hand in worlds.hands)
     bottom = in_pile(worlds.bottom, orders, world) if view.phase is Phase.PLAY else ()
@@ -73,7 +71,6 @@ def play_on(state: State, judge: Judge) -> State:
 
 
 def advised(state: State, judge: Judge) -> Play:
-    """Return the play advised in one world."""
     behind = None
     if judge is trust_with_open_cards:
         seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
@@ -121,9 +118,7 @@ def test_a_round_in_planes_is_the_round_in_each_world(judge: str, agreed: str) -
 
 
 def leading_many(state: State, led: tuple[Card, ...], size: int, dice: Random) -> State:
-    """The leader has these cards among so many; the others have as many, one of them mostly trumps;
-    and the rest is buried.
-    """
+    """All seats hold `size` cards, the leader `led`, another mostly trumps; the rest is buried."""
     rest = sorted((Counter(PACK) - Counter(led)).elements(), key=lambda _: dice.random())
     rest.sort(key=lambda card: state.ranking.group[card] == TRUMPS and dice.random() < 0.9)
     trumps = [rest.pop() for _ in range(size)]

@@ -1,7 +1,4 @@
-"""The clairvoyant policy of Five Hundred in one world, in plain Python, to check bit vectors.
-
-A world is played to its end by this policy or by the honest one.
-"""
+"""The clairvoyant policy of Five Hundred in one world, in plain Python, to check bit vectors."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -19,10 +16,7 @@ Hands: TypeAlias = Sequence[Hand]
 
 
 def play_out(state: State, first: Play | None = None, *, seeing: bool = False) -> State:
-    """Return the end of the deal. Seat after seat acts by one policy, after the play `first`.
-
-    As in an imagined world, every seat knows the called partner and the cards laid away.
-    """
+    """Play the deal out after `first`. All know the called partner and the cards laid away."""
     view = five_hundred.view(state, state.turn)
     policy, before = plain_policy.policy_of(view), state.hands
     away = {*state.discards, *state.kitty, *(card for seat in view.out for card in before[seat])}

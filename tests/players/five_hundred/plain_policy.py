@@ -12,11 +12,7 @@ from cardroom.games.five_hundred.play import must_play_joker_when_void, suits_fo
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.five_hundred.deduction import is_contract_decided
-from cardroom.players.five_hundred.playouts.bit_policy import (
-    bit_ranking_of,
-    order_of_discarding,
-    plain_suits,
-)
+from cardroom.players.five_hundred.playouts import bit_policy
 from cardroom.players.five_hundred.playouts.worlds import declarers_voids, declaring_seats
 
 
@@ -43,8 +39,8 @@ class PolicyInput(NamedTuple):
     @property
     def throwing_order(self) -> tuple[Card, ...]:
         """Return the pack in the order of throwing away: low plain cards first, trumps last."""
-        ranking = bit_ranking_of(self.pack, self.strain)
-        return tuple(self.pack[number] for number in order_of_discarding(ranking))
+        ranking = bit_policy.bit_ranking_of(self.pack, self.strain)
+        return tuple(self.pack[number] for number in bit_policy.order_of_discarding(ranking))
 
     @property
     def low_first(self) -> tuple[Card, ...]:
@@ -72,7 +68,7 @@ class PolicyInput(NamedTuple):
 
     def is_best(self, card: Card) -> bool:
         """Return whether a card is the highest of its suit, without cards of earlier tricks."""
-        ranking = bit_ranking_of(self.pack, self.strain)
+        ranking = bit_policy.bit_ranking_of(self.pack, self.strain)
         left = {number for number, other in enumerate(self.pack) if other in self.left}
         number = self.pack.index(card)
         suit = next(suit for suit in (*ranking.suits, ranking.trumps) if number in suit)
@@ -126,7 +122,7 @@ def can_name_suit(given: PolicyInput) -> bool:
 
 def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
     """Return the highest of the given plain cards; among equals the card of the first suit."""
-    ranking = bit_ranking_of(given.pack, given.strain)
+    ranking = bit_policy.bit_ranking_of(given.pack, given.strain)
     order = [card for column in zip(*ranking.suits, strict=True) for card in reversed(column)]
     return max(cards, key=lambda card: order.index(given.pack.index(card)))
 
@@ -153,11 +149,11 @@ def suit_to_name(given: PolicyInput) -> Suit | None:
     """Return the suit that a led joker names: if allowed, that of the highest other card."""
     if given.strain.trump or given.strain.joker:
         return None
-    free = [suit for suit in plain_suits(given.strain) if suit not in given.closed]
+    free = [suit for suit in bit_policy.plain_suits(given.strain) if suit not in given.closed]
     others = [c for c in given.low_first if given.suit_of(c) in free]
     if others:
         return highest(given, others).suit
-    return free[0] if free else plain_suits(given.strain)[0]
+    return free[0] if free else bit_policy.plain_suits(given.strain)[0]
 
 
 # Misere

@@ -61,9 +61,9 @@ def at_exchange(held: str, contract: str, **agreed: Any) -> State:
     )
 
 
-def at_call(held: str, thrown: str, contract: str) -> State:
+def at_call(held: str, thrown: str, contract: str, **agreed: Any) -> State:
     """Five players: seat 0 has laid away and calls."""
-    state = at_exchange(f"{held} {thrown}", contract, players=5)
+    state = at_exchange(f"{held} {thrown}", contract, **{"players": 5, **agreed})
     return five_hundred.apply(state, five_hundred.choose(view_of(state), hand(thrown)))
 
 

@@ -1,7 +1,4 @@
-"""Tests of the rule-based player of Five Hundred and its reasons, by section 9 of the rule page.
-
-The complaints of paragraph 9.5 are deals.
-"""
+"""Tests of the rule-based player of Five Hundred and its reasons, by section 9 of the rule page."""
 
 import re
 from random import Random
@@ -315,7 +312,6 @@ COMPLAINTS = [
     ("state", "never"), [pytest.param(*row, id=name) for name, *row in COMPLAINTS]
 )
 def test_gives_no_cause_for_complaint(state: State, never: str, how: tuple[str, int]) -> None:
-    """By rules of thumb and by worlds, no action that matches `never` is chosen."""
     assert not re.search(never, choice(state, *how)[0])
 
 

@@ -1,7 +1,4 @@
-"""Tests of the search of Five Hundred: worlds fit the view, and the values of cards are right.
-
-A value is right if the engine, led by the policy, scores the same in each world.
-"""
+"""Tests of the search of Five Hundred: worlds fit the view, and cards score as in the engine."""
 
 from random import Random
 from statistics import fmean
@@ -87,7 +84,6 @@ def points_ahead(state: State, play: Play, *, seeing: bool) -> float:
 
 @pytest.mark.parametrize("agreed", AGREED, ids=lambda agreed: " ".join(map(str, agreed.values())))
 def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> None:
-    """By the honest policy, and where all see all cards."""
     options = Options(**agreed)
     for state in positions(options, 2):
         view = five_hundred.view(state, state.turn)

@@ -12,7 +12,6 @@ ACE = 7
 
 
 def foreseen(given: PolicyInput) -> Card:
-    """Return the card that the clairvoyant policy plays."""
     if not given.table:
         unbeaten = [card for card in given.hand if _holds(given, card)]
         return highest_card(unbeaten, given, trumps_first=False) or least_useful(given)

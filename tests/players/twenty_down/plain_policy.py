@@ -35,9 +35,7 @@ class PolicyInput(NamedTuple):
 
     @property
     def plain(self) -> list[Card]:
-        """Return the hand's cards that are no trumps, the lowest first. Equally high cards are in
-        the order of the pack.
-        """
+        """Return the plain cards of the hand, the lowest first; equal ones as in the pack."""
         cards = (card for card in self.hand if card.suit is not self.trump)
         return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
 
@@ -68,9 +66,7 @@ def _masters(given: PolicyInput) -> list[Card]:
 
 
 def highest_card(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
-    """Return the highest card, or None if there are no cards. With `trumps_first`, trumps rank
-    above all plain cards, otherwise below. Among equals, return the first card in the pack.
-    """
+    """Return the highest card; of equals the first in the pack. Trumps rank above or below all."""
 
     def order(card: Card) -> tuple[bool, int, int]:
         late = (card.suit is given.trump) is not trumps_first

@@ -31,7 +31,7 @@ def position(
     """
     agreed = Options(**options)
     suit = None if phase == "trump" else Suit(trump)
-    done = tuple(_trick(text, dropped) for text in tricks)
+    done = tuple(Trick(_still_in(int(t[0]), dropped), cards(t[2:])) for t in tricks)
     table = cards(laid)
     led_by = _still_in(ME, dropped)[-len(table)]  # seat 0 itself where no card lies
     trick = Trick(_still_in(led_by, dropped), table) if phase == "play" else None
@@ -64,11 +64,6 @@ def position(
 def view_with(held: str, **how: Any) -> View:
     """Return the view of seat 0 of a position; the parameters are those of `position`."""
     return twenty_down.view(position(held, **how), ME)
-
-
-def _trick(text: str, dropped: tuple[int, ...]) -> Trick:
-    leader, laid = text.split(" ", 1)
-    return Trick(_still_in(int(leader), dropped), cards(laid))
 
 
 def _still_in(leader: int, dropped: tuple[int, ...]) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from tests.views.belote.scenes import (
     first_scene,
     playing,
 )
-from tests.views.elements import list_values, list_words, of_class, tags, to_html
+from tests.views.elements import enabled, list_values, list_words, of_class, tags, to_html
 from tests.views.scenes import part, see, with_attempt
 
 ANY_OPTIONS = pytest.mark.parametrize("options", first_of(TABLES))
@@ -30,15 +30,6 @@ BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 
 def mine(phase):
     return lambda view: view.phase is phase and view.turn == 0
-
-
-def enabled(scene, attribute: str) -> list[str]:
-    """Return this attribute of the buttons of the action bar that are not refused."""
-    return [
-        tag[attribute]
-        for tag in tags(actions(scene), "button")
-        if tag.attributes.get(attribute) and not tag.has("aria-disabled")
-    ]
 
 
 def scene_after(options, *said: str):
@@ -133,13 +124,13 @@ def test_the_best_set_is_proposed_and_every_other_or_silence_may_be_declared():
     assert pressed == {f"offer-{each.name}" for each in best}
     assert reachable(scene) == {*map(GAME.text, view.legal)}
     silent = with_attempt(scene, draft="declare")
-    assert enabled(silent, "data-action") == ["declare"]
+    assert enabled(actions(silent)) == ["declare"]
     assert not tags(table(silent), id="act-speak")
 
 
 def test_showing_by_hand_proposes_nothing():
     scene = first_scene(MANUAL, mine(Phase.SHOW))
-    assert enabled(scene, "data-action") == ["show"]
+    assert enabled(actions(scene)) == ["show"]
     (one, *_) = of_class(table(scene), "offer")
     shown = with_attempt(scene, draft=one["data-draft"])
     assert part(shown, "act-speak")["data-action"] == one["data-draft"]

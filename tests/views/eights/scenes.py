@@ -5,9 +5,10 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.games.eights.model import Draw, Options, State
-from cardroom.nouns.cards import Card, Suit, hand
+from cardroom.nouns.cards import cards
 from cardroom.views.wording import words_of
 from tests.random_games import pick
+from tests.vector_kinds.eights import at_turn
 from tests.views.scenes import random_scenes
 
 GAME = GAMES["eights"]
@@ -30,20 +31,11 @@ scenes = partial(random_scenes, choose=with_few_draws)
 def at(
     hands: str, top: str, stock: str = "", *, named: str = "", turn: int = 0, **options: object
 ) -> State:
-    """A position of a second deal: hands by seat with ``/`` between them, the next card of the
-    stock first.
-    """
-    held = tuple(map(hand, hands.split("/")))
-    state = GAME.start(Options(players=len(held), **options), "words")
-    return state._replace(
-        number=2,
-        hands=held,
-        stock=tuple(map(Card, stock.split())),
-        talon=(Card(top),),
-        named=Suit(named or top[-1]),
-        buried=(),
-        turn=turn,
-    )
+    """A position of a second deal: hands by seat with ``/`` between; the stock's top card first."""
+    held = [text.split() for text in hands.split("/")]
+    agreed = Options(players=len(held), **options)
+    state = at_turn(GAME, agreed, held, top, named=named, stock=cards(stock), turn=turn)
+    return state._replace(number=2)
 
 
 REFUSING = at("7S 10S 2C/KD", "7H"), "7S"

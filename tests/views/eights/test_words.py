@@ -74,12 +74,12 @@ def test_the_log_tells_what_came_of_an_action(done, said):
     assert [line for line in log_of(state, *actions.split()) if line in said] == said
 
 
-def test_a_last_eight_names_nothing():
-    assert log_of(at("8S/KD", "5D"), "lay:8S+S")[1] == "You play the eight of spades."
-
-
-def test_the_cut_is_told_of_in_the_first_deal_only():
-    assert log_of(at("7S KS/QS QC", "7H"), "lay:7S")[0] == "Discard pile: seven of hearts."
+def test_a_last_eight_names_nothing_and_the_cut_is_told_of_in_the_first_deal_only():
+    discards, played = log_of(at("8S/KD", "5D"), "lay:8S+S")[:2]
+    assert (discards, played) == (
+        "Discard pile: five of diamonds.",
+        "You play the eight of spades.",
+    )
 
 
 def test_the_cards_left_are_added_up_by_seat():

@@ -8,6 +8,8 @@ from cardroom.games.eighty_points.rules import match_winner, raise_level, reckon
 from cardroom.nouns.cards import Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.views.wording import words_of
+from tests.vector_kinds import Fields
+from tests.vector_kinds.eighty_points import lead_of
 from tests.views.scenes import random_scenes
 
 GAME = GAMES["eighty-points"]
@@ -32,24 +34,14 @@ def playing(
     starter: Seat = 0,
     **more: object,
 ) -> model.State:
-    """The person at seat 0 is to play, with these plays on the table, the lead first.
-
-    `trump` is the royal number and the royal suit, N for none.
-    """
-    royal, suit = trump[:-1].replace("T", "10"), trump[-1]
+    """Seat 0 plays after `table`, the lead first; `trump` is royal number and suit, N for none."""
     plays = tuple(map(hand, table))
-    shown = f"{royal}{suit}" if suit in tuple(Suit) else "LJ LJ"
-    state = GAME.start(options, "words")
+    given = Fields({"trump": trump, "options": options._asdict()})
+    state = lead_of(GAME, given, (own,) * 4, starter=starter)
+    shown = f"{state.royal}{trump[-1]}" if trump[-1] != "N" else "LJ LJ"
     return state._replace(
-        phase=model.Phase.PLAY,
-        turn=0,
-        royal=royal,
-        starter=starter,
         makings=(model.Making(1, shown, 3),),
-        hands=(hand(own),) * 4,
         trick=model.MultiTrick(seats_from(-len(plays) % 4, 4), plays),
-        points=(0, 0),
-        drawn=100,
     )._replace(**more)
 
 

@@ -43,16 +43,11 @@ def test_the_orders_are_true(row):
     wanted = "T" if group == "trumps" else SUITS[group].value
     faces = [face for face in FACES if ranking.group[face] == wanted]
     assert sort_cards(cards_in(cells)) == sort_cards(faces)
-    steps = [[ranking.rung[card] for card in cards_in(rung)] for rung in rungs_of(cells)]
+    rungs = re.sub(r"(</(?:span|b)>) (?=<)", r"\1|", cells).split("|")  # equal cards have = between
+    steps = [[ranking.rung[card] for card in cards_in(rung)] for rung in rungs]
     assert all(len(set(step)) == 1 for step in steps)
     heights = [step[0] for step in steps]
     assert heights == sorted(set(heights), reverse=True)
-
-
-def rungs_of(cells: str) -> list[str]:
-    """Cards between spaces; equal ones stand together with = between."""
-    spaced = re.sub(r"(</(?:span|b)>) (?=<)", r"\1|", cells)
-    return spaced.split("|")
 
 
 @pytest.mark.parametrize("row", PAGE.cells("sisters"))

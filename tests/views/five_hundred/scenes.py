@@ -11,6 +11,7 @@ from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.views.wording import words_of
+from tests.players.five_hundred.positions import at_call
 from tests.random_games import pick
 from tests.views.scenes import random_scenes
 
@@ -83,17 +84,8 @@ def playing(
 
 def calling(contract: str = "7H", **options: object) -> State:
     """Five players; the person at seat 0 has exchanged and may call a card."""
-    own = hand("JK JH AH KH QH 9H AS KS 2D 5C")
-    state = GAME.start(FIVE._replace(**options), "words")
-    return state._replace(
-        phase=Phase.CALL,
-        turn=0,
-        contract=Contract(parse_bid(contract), 0),
-        hands=(own, *state.hands[1:]),
-        taken=hand("3C 4C 6D"),
-        discards=hand("3C 4C 6D"),
-        kitty=(),
-    )
+    own, agreed = "JK JH AH KH QH 9H AS KS 2D 5C", FIVE._replace(**options)
+    return at_call(own, "3C 4C 6D", contract, **agreed._asdict())
 
 
 REFUSING = playing("JK AC", "KH", "7NT"), "7C", "too-many"

@@ -23,7 +23,6 @@ SIGNS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠": Sui
 
 
 def contract_of(text: str) -> Contract:
-    """The contract of a cell: ``7♥``, ``8NT``."""
     tricks, suit = re.fullmatch(r"(\d+)(NT|.)", text).groups()
     return Contract(Bid(int(tricks), SIGNS.get(suit)), 0)
 

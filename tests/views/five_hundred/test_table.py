@@ -11,7 +11,7 @@ from cardroom.views.table.screen import PLACES, table
 from cardroom.views.tables import five_hundred as parts
 from cardroom.views.words import card_name
 from tests.soak import first_of
-from tests.views.elements import list_values, list_words, of_class, tags, to_html
+from tests.views.elements import enabled, list_values, list_words, of_class, tags, to_html
 from tests.views.five_hundred.scenes import (
     AUSTRALIAN,
     GAME,
@@ -33,12 +33,6 @@ def actions(scene: Scene) -> Node:
 
 def facts(scene: Scene) -> Node:
     return fragment[parts.facts(scene)]
-
-
-def enabled(html: object, attribute: str = "data-action") -> list[str]:
-    """Return this attribute of the buttons that are not refused."""
-    buttons = [tag for tag in tags(html, "button") if not tag.has("aria-disabled")]
-    return [tag[attribute] for tag in buttons if tag.has(attribute)]
 
 
 def refusals(html: object) -> dict[str, str]:

@@ -37,13 +37,10 @@ def test_where_no_computer_plays_nobody_asks_for_its_level():
         assert bool(tags(form, "input", data_level="all")) is asks
 
 
-def test_oneself_sits_at_one_seat_only():
+def test_oneself_sits_at_one_seat_only_and_is_never_sent_away():
     moved = with_player_kind(TWO, 1, "me")
     assert moved == Seating(("expert", None, None, "expert"), ("", "", "Ani", ""))
     assert with_player_kind(TWO, 2, "me") == Seating(("expert", "expert", None, "expert"))
-
-
-def test_the_only_person_is_never_sent_away():
     for who in ("club", "", "nobody"):
         assert with_player_kind(ALONE, 0, who) == ALONE
 

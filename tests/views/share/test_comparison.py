@@ -6,11 +6,9 @@ from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
     Opened,
-    actions_of_deals,
     encode,
     open_in_steps,
     read_without_replay,
-    record_of_first_deal,
 )
 from cardroom.links.link import run_to_end
 from cardroom.players.levels import CHANCE
@@ -21,7 +19,7 @@ from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison_d
 from cardroom.views.share.comparison.lines import total_result
 from cardroom.views.share.results import result_in_words
 from cardroom.views.share.sharing import QUIET, qr_code
-from tests.casual_games import casual_game
+from tests.casual_games import casual_challenge
 from tests.soak import EACH_GAME
 from tests.views.elements import list_values, list_words, tags, to_html
 
@@ -30,15 +28,6 @@ LINK = "https://cards.example/#3/..."
 
 def open_challenge(one: Challenge) -> Opened:
     return run_to_end(open_in_steps(encode(one)))
-
-
-def by_ani(key: str) -> Challenge:
-    table = casual_game(key, "walnut", 1)
-    deal = record_of_first_deal(table, 1)
-    levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
-    return Challenge(
-        deal, 1, levels, 1, (ChallengeLine("Ani", actions_of_deals(table, deal, 1) or ()),)
-    )
 
 
 def by_chance(one: Challenge, *begun: str) -> Challenge:
@@ -61,7 +50,7 @@ def compare(one: Challenge, mine: int, other: int) -> str:
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_both_see_the_same_figures_and_where_they_parted(key):
-    both = by_chance(by_ani(key))
+    both = by_chance(casual_challenge(key))
     mine, theirs = compare(both, 1, 0), compare(both, 0, 1)
     assert list_words(mine, "td") == list_words(theirs, "td")
     assert len(list_words(mine, "td")) == 4  # a deal and the end, of two
@@ -78,7 +67,7 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
 
 
 def test_what_both_found_before_they_parted_is_not_told_of_each():
-    one = by_ani("eights")
+    one = casual_challenge("eights")
     game, start = one.deal.module, Table(one.deal).state
     assert start.turn == one.seat
     others = [game.text(action) for action in game.legal(start)]
@@ -90,21 +79,21 @@ def test_what_both_found_before_they_parted_is_not_told_of_each():
 
 
 def test_who_challenged_and_has_the_answer_need_not_send_it_again():
-    both = by_chance(by_ani("twenty-down"))
+    both = by_chance(casual_challenge("twenty-down"))
     for mine, wanted in ((0, ["close"]), (1, ["challenge-back"])):
         buttons = tags(compare(both, mine, 1 - mine), "button")
         assert [tag["data-do"] for tag in buttons if "primary" in tag["class"]] == wanted
 
 
 def test_no_move_of_a_long_game_is_left_out():
-    both = by_chance(by_ani("eights"))
+    both = by_chance(casual_challenge("eights"))
     folded = list_values(compare(both, 1, 0), "start", "ol")
     assert folded == [str(FIRST_LINES + 1)] * len(folded) != []
     assert "more move" in compare(both, 0, 1)
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
-    both = by_chance(by_ani("belote"))
+    both = by_chance(casual_challenge("belote"))
     found = open_challenge(both)
     ani, vahe = (total_result(both, table) for table in found.tables)
     assert ani != vahe
@@ -114,7 +103,7 @@ def test_the_verdict_goes_by_what_the_deals_were_worth():
 
 
 def test_who_played_alike_reads_so():
-    one = by_ani("belote")
+    one = casual_challenge("belote")
     both = one.with_line(one.lines[0]._replace(name="Vahe"))
     inside = compare(both, 1, 0)
     assert "You played the same cards" in inside
@@ -122,7 +111,7 @@ def test_who_played_alike_reads_so():
 
 
 def test_of_three_one_chooses_with_whom_to_be_compared():
-    one = by_ani("eights")
+    one = casual_challenge("eights")
     inside = compare(by_chance(one).with_line(one.lines[0]._replace(name="Suren")), 1, 2)
     choices = tags(inside, "button", data_do="challenge-see")
     pressed = [(tag["data-line"], tag["aria-pressed"]) for tag in choices]
@@ -131,7 +120,7 @@ def test_of_three_one_chooses_with_whom_to_be_compared():
 
 
 def test_without_an_answer_one_sees_ones_own_result():
-    inside = compare(by_ani("belote"), 0, 0)
+    inside = compare(casual_challenge("belote"), 0, 0)
     assert "No one else has played it yet" in inside
     assert "31 to 0" in inside
 
@@ -141,7 +130,7 @@ def greet(one: Challenge, **how: bool) -> str:
 
 
 def test_a_greeting_says_who_what_how_long_and_who_has_learned_since():
-    one = by_ani("eighty-points")
+    one = casual_challenge("eighty-points")
     for said in (
         "Ani challenges you",
         "80 Points, 1 deal. Opponents: Casual.",
@@ -167,7 +156,7 @@ def test_a_greeting_says_who_what_how_long_and_who_has_learned_since():
     ],
 )
 def test_the_list_says_how_it_stands(mine, played_by, sent, state):
-    one = by_ani("belote")
+    one = casual_challenge("belote")
     one = one if played_by else one._replace(lines=(ChallengeLine("Ani"),))
     one = one.with_line(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
     row = views.ChallengeRow("c1", read_without_replay(encode(one)), mine, sent, "today")
@@ -183,7 +172,7 @@ def offer(one: Challenge, link: str = LINK) -> str:
 
 
 def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
-    one = by_ani("belote")
+    one = casual_challenge("belote")
     boxes = tags(offer(one), "input", data_challenge="deals")
     lengths = [(box["value"], box.has("checked")) for box in boxes]
     assert lengths == [("1", True), ("3", False), ("5", False), ("0", False)]

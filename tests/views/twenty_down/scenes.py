@@ -1,12 +1,9 @@
 """Real scenes of Twenty Down for the tests of views: whole games, seen by the person at seat 0."""
 
 from cardroom.games import GAMES
-from cardroom.games.twenty_down.model import Phase
-from cardroom.nouns.cards import Card, Suit, hand
-from cardroom.nouns.seats import seats_from
-from cardroom.nouns.tricks import Trick
 from cardroom.views.scene import Scene
 from cardroom.views.words import Names
+from tests.vector_kinds.twenty_down import at_trick
 from tests.views.scenes import random_scenes
 
 GAME = GAMES["twenty-down"]
@@ -30,15 +27,8 @@ def phase(name: str):
 
 def playing(own: str, laid: str, trump: str = "S", options=USUAL):
     """Return a state in which the person at seat 0 is to play, with these cards on the table."""
-    table_cards = tuple(map(Card, laid.split()))
-    state = GAME.start(options, "words")
-    return state._replace(
-        phase=Phase.PLAY,
-        turn=0,
-        trump=Suit(trump),
-        hands=(hand(own), *state.hands[1:]),
-        trick=Trick(seats_from(-len(table_cards) % 4, 4), table_cards),
-    )
+    leader = -len(laid.split()) % 4
+    return at_trick(GAME.start(options, "words"), leader, trump, {0: own}, laid)
 
 
 REFUSING = playing("7C AC", "KC"), "7C"

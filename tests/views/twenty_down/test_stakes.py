@@ -23,12 +23,6 @@ RULES = {
 }
 
 
-def parse_changes(view) -> dict[int, int]:
-    """Return by tricks taken, none or one, the change that the sentence names."""
-    one, none = map(int, re.findall(r"\d+", trick_stakes_line(view)))
-    return {1: -one, 0: none}
-
-
 def deals(options, seed: int):
     """Deals by chance: each before its last card, and the line of the sheet that it came to."""
     table, dice = Table(new_record(KEY, options, f"stakes {seed}")), Random(seed)
@@ -50,8 +44,9 @@ def test_a_trick_and_none_change_a_score_by_what_is_said(options):
             for seat, came in enumerate(line.reckonings):
                 if came.kind in ("none", "tricks") and came.tricks < 2:
                     view = GAMES[KEY].view(played, seat)
+                    one, none = map(int, re.findall(r"\d+", trick_stakes_line(view)))
                     change = line.scores[seat] - played.scores[seat]
-                    assert change == parse_changes(view)[came.tricks]
+                    assert change == (-one if came.tricks else none)
                     met.add((line.trump, came.tricks))
     assert met == set(product(Suit, (0, 1)))
 

@@ -24,7 +24,6 @@ def choosing(scene: Scene, *cards: Card, **more: object) -> Scene:
 
 
 def at_play(wanted=lambda scene: True) -> Scene:
-    """Return a scene in which the person is to play a card."""
     return next(
         scene
         for seed in range(40)
