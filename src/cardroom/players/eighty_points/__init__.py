@@ -53,7 +53,8 @@ def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
     """Choose a trump declaration, or answer an offered redeal, by learnt tables. Return the choice
-    with the values of all alternatives; None if learnt tables do not apply.
+    with the values of all alternatives; None if learnt tables do not decide here (see
+    `uses_tables`).
     """
     if not view.legal or not uses_tables(view, budget):
         return None

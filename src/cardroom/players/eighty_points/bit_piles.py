@@ -1,8 +1,8 @@
 """Moves of cards from hands to tricks in 80 Points, in thousands of imagined deals at once.
 
-World *i*, an imagined deal, is bit *i* of every bit vector (see `bitworlds`). Cards are numbers
-(see `orders`). Places in a trick count from the leader, which may be a different seat in each
-world. Place 0 leads, place 2 is the leader's partner, place 3 plays last. `bit_policy` chooses the
+Imagined deal number *i* is bit *i* of every bit vector (see `bitworlds`). Cards are numbers (see
+`orders`). Places in a trick count from the leader, which may be a different seat in each imagined
+deal. Place 0 leads, place 2 is the leader's partner, place 3 plays last. `bit_policy` chooses the
 cards. Numbers such as 4.4 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
@@ -17,8 +17,8 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Pile of cards, such as a hand, in many imagined deals. For each card, `one` has the deals in
-    which the pile has at least one copy, and `both` the deals in which it has two.
+    """Pile of cards, such as a hand, in many imagined deals. The bit vector `one[card]` marks the
+    deals where the pile has the card; `both[card]` marks the deals where it has both copies.
     """
 
     __slots__ = ("both", "one")
@@ -27,7 +27,7 @@ class Pile:
         self.one, self.both = list(one), list(both)
 
     def add(self, face: Face, worlds: BitVector) -> None:
-        """Add one copy of the card to the pile in the given worlds (imagined deals)."""
+        """Add one copy of the card to the pile, in the imagined deals `worlds`."""
         self.both[face] |= self.one[face] & worlds
         self.one[face] |= worlds
 
@@ -36,7 +36,7 @@ class Pile:
         self.both[face] |= worlds
 
     def remove(self, face: Face, worlds: BitVector) -> None:
-        """Remove one copy of the card in these imagined deals. The pile must hold it there."""
+        """Remove one copy of the card in the imagined deals `worlds`. The pile must hold it."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
@@ -46,7 +46,7 @@ class Pile:
         self.both[face] ^= worlds
 
     def has_any(self, faces: Iterable[Face]) -> BitVector:
-        """Return the imagined worlds in which the pile holds at least one of the given cards."""
+        """Return the imagined deals in which the pile holds at least one of the given cards."""
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
@@ -54,7 +54,7 @@ class Pile:
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
-        """Return the worlds (imagined deals) in which the pile holds every pair of this run."""
+        """Return the imagined deals in which the pile holds every pair of this run."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
@@ -63,8 +63,9 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield, for each copy of a card with points, the deals where the pile has it, and its
-        points. Only deals in `where` are considered.
+        """Yield pairs (bit vector, points), from which `tally` counts the points in the pile. Each
+        pair has the imagined deals of `where` in which the pile has a copy of a card, and its
+        points.
         """
         for vectors in (self.one, self.both):
             yield from (
@@ -75,14 +76,14 @@ class Pile:
 
 
 def empty_pile(orders: Orders) -> Pile:
-    """Return an empty pile, without cards in any world (imagined deal)."""
+    """Return a pile that has no card in any imagined deal."""
     none = [0] * len(orders.faces)
     return Pile(none, none)
 
 
 class LeadKind(NamedTuple):
-    """Kind of a lead: the lengths of its runs of pairs (1 for a lone pair), and its number of
-    cards. For example, a single card is ``((), 1)``, and a pair is ``((1,), 2)`` (4.4).
+    """Kind of a lead: its runs of pairs, and its number of cards. `shape` has the number of pairs
+    in each run (1 for a lone pair). A single card is ``((), 1)``, a pair is ``((1,), 2)`` (4.4).
     """
 
     shape: Shape
@@ -145,7 +146,7 @@ class BitTable:
     # 4.1: leading
 
     def lead(self, face: Face, worlds: BitVector) -> None:
-        """Lead a single card in the given imagined worlds. The leader must hold the card there."""
+        """Lead a single card, which the leader must hold, in the imagined deals `worlds`."""
         self.hands[LEADER].remove(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
@@ -157,7 +158,7 @@ class BitTable:
         self._record_lead(DOUBLE, face, worlds)
 
     def lead_cards(self, kind: LeadKind, faces: Sequence[Face], worlds: BitVector) -> None:
-        """Lead several cards of one suit together, in the given worlds (imagined deals)."""
+        """Lead several cards of one suit together, in the imagined deals `worlds`."""
         for face in faces:
             self.hands[LEADER].remove(face, worlds)
             self.trick.scoring.add(face, worlds)
@@ -173,8 +174,8 @@ class BitTable:
     # 4.2: following. Given cards lie on the table only after `score_deal`
 
     def play_first_held(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """In each of the deals `worlds`, play the first card of `order` that the hand at `place`
-        holds (place 0 leads). Return the deals in which the hand holds no such card.
+        """In each imagined deal of `worlds`, play the first card of `order` that the hand at
+        `place` holds. Return the imagined deals in which the hand holds no such card.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -195,7 +196,7 @@ class BitTable:
         self, place: int, order: Iterable[Face], worlds: BitVector
     ) -> BitVector:
         """In each imagined deal, play the first double (two equal cards) in `order` that the seat
-        holds. Return the deals where the seat holds none.
+        holds. Return the imagined deals where the seat holds none.
         """
         hand, laid = self.hands[place], self.laid
         for face in order:
@@ -214,15 +215,15 @@ class BitTable:
             self.play_first_held_double(place, (face,), worlds)
 
     def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """Play each of these cards in those of the deals `worlds` in which the seat holds it."""
+        """Play each of these cards in those imagined deals of `worlds` where the seat holds it."""
         for face in faces:
             self.play_first_held(place, (face,), worlds)
 
     # 5: the winning play
 
     def store_winning_heights(self) -> None:
-        """Find the imagined deals where a card of each strength would win the trick. Store them in
-        `beats` for cards of the suit led, and in `overruffs` for trumps on a plain suit.
+        """Store, for each height of a card, the imagined deals where such a card would now win. The
+        list `beats` is for cards of the suit led, `overruffs` for trumps that ruff.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -234,7 +235,7 @@ class BitTable:
             self.beats[rung] = free
 
     def record_play(self, place: int) -> None:
-        """Add a player's cards to the trick. Record the imagined deals where they win so far."""
+        """Add a player's cards to the trick. Record in which imagined deals they are winning."""
         trick, laid = self.trick, self.laid
         won = union(self._worlds_play_wins(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -247,7 +248,6 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _worlds_play_wins(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return those of `worlds` (imagined deals) where the latest play is now winning (5)."""
         # the lead is of this `kind`; only a play of that shape wins, and only a ruff beats a throw
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
@@ -267,9 +267,6 @@ class BitTable:
         return won
 
     def _components_of_play(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the parts of the latest play, such as pairs, the highest first. Each part has its
-        suit, the strength of its highest card, and the imagined deals where it was played.
-        """
         # `length` is 0 for singles, 1 for doubles, more for runs
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs_of_length(max(length, 1))):
@@ -298,9 +295,9 @@ class BitTable:
         self.clear_trick()
 
     def count_attackers_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
-        """Count the Attackers' points in each imagined deal, in binary: a bit vector for each
-        digit. If they won the last trick, the kitty's points are added, multiplied by a factor (see
-        6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
+        """Return the Attackers' points in each imagined deal, as binary numbers: a bit vector per
+        digit. If the Attackers won the last trick, the kitty's points are added, multiplied by a
+        factor (6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
         """
         marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -312,7 +309,7 @@ class BitTable:
 
 
 def has_trumps_to_ruff(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
-    """Return the imagined deals where a hand has enough trumps (and pairs) for a ruff."""
+    """Return the imagined deals where a hand has enough trumps, and pairs of trumps, for a ruff."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = where_at_least(tally(cards), kind.size, worlds)

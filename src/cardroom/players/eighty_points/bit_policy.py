@@ -1,14 +1,14 @@
-"""Playout policy of 80 Points for thousands of imagined worlds (possible deals) at once (9.4, 9.5).
+"""Playout policy of 80 Points for thousands of imagined deals at once (9.4, 9.5).
 
-The policy is `lead` and `follow`. Both try rules of thumb in order; each rule plays in the worlds
-that earlier rules left over. `bit_piles` moves the cards. Numbers such as 9.4 are paragraphs of
-``assets/rules/eighty-points.html``.
+The policy is `lead` and `follow`. Both try rules of thumb in order; each rule plays in the imagined
+deals that earlier rules left over. `bit_piles` moves the cards. Numbers such as 9.4 are paragraphs
+of ``assets/rules/eighty-points.html``.
 
-A card is *trusted* if the policy expects it to win. There are two ways to judge cards. *By
-count*: no higher card is unplayed. *With open cards*: no opponent who plays later can beat the
-card. Human players know more than a count tells, and less than open cards do. The policy leads
-doubles (equal pairs) one by one, never runs of pairs or throws. But it answers runs and throws,
-since the search may lead them.
+A card is *trusted* if the policy expects it to win. There are two ways to judge cards. *By count*:
+no higher card is unplayed. *With open cards*: no opponent who plays later can beat the card. Human
+players know more than a count tells, and less than open cards do. The policy leads doubles (equal
+pairs) one by one, never runs of pairs or throws. But it answers runs and throws, since the search
+may lead them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """For each card, the sample deals in which it is trusted to win: alone, or as a pair."""
+    """Imagined deals in which the policy expects a card (or a pair of it) to win, by card."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -102,9 +102,6 @@ def _store_unbeatable(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, for each card of a suit, the deals in which no card of `rivals` beats it.
-    `rivals` has cards that may beat it, such as those of opponents; `worlds` limits the deals.
-    """
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -117,7 +114,7 @@ def _store_unbeatable(
 
 
 def lead(table: BitTable, judge: Judge) -> None:
-    """Lead plain cards that will probably win, else low ones, else trumps, in each sample deal."""
+    """In each imagined deal, lead a plain card that probably wins, else a low one, else a trump."""
     orders, trusted, left = table.orders, judge(table, LEADER), table.active
     one, both = table.hands[LEADER].one, table.hands[LEADER].both
     left = _lead_first_held(table.lead_double, both, orders.high_plain, left, trusted.double)
@@ -134,9 +131,6 @@ def _lead_first_held(
     worlds: BitVector,
     trusted: Sequence[BitVector] | None = None,
 ) -> BitVector:
-    """In each sample deal, lead the first card (or pair) in `order` that the leader holds.
-    `trusted` limits a lead to the deals where the card should win. Return the deals without a lead.
-    """
     for face in order:
         here = held[face] & worlds
         if here and trusted:
@@ -162,12 +156,12 @@ def follow(table: BitTable, place: int, judge: Judge) -> None:
 
 
 def partner_wins(table: BitTable, place: int) -> BitVector:
-    """Return the sample deals in which this player's partner is winning the trick."""
+    """Return the imagined deals in which this player's partner is winning the trick."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
 def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
-    """Answer the lead of a single card by the policy, in each of the sample deals `worlds`."""
+    """Answer the lead of a single card by the policy, in each of the imagined deals `worlds`."""
     orders, hand = table.orders, table.hands[place]
     trusted = judge(table, place) if place != LAST else TrustedCards((), ())
     partners = partner_wins(table, place) & worlds
@@ -191,8 +185,9 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
 def win_in_suit_led(
     table: BitTable, place: int, group: int, worlds: BitVector, trusted: TrustedCards
 ) -> BitVector:
-    """Win in the suit led: as last seat with the most points, else only with a card trusted to win.
-    Return the sample deals in which the seat does not win.
+    """Win with a card of the suit led, if possible one with many points. Unless the seat plays
+    last, use only cards trusted to stay highest. Return the imagined deals in which the seat does
+    not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -206,8 +201,8 @@ def win_in_suit_led(
 
 
 def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
-    """Ruff a plain suit with the lowest trump that wins, in each sample deal. The last seat ruffs
-    only if the trick has points. Return the sample deals in which the seat does not ruff.
+    """Ruff a plain suit with the lowest trump that wins, in each imagined deal. The last seat ruffs
+    only if the trick has points. Return the imagined deals in which the seat does not ruff.
     """
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
@@ -226,7 +221,9 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
-    """Answer a lead of several cards: win, unless partner already does, else obey the rules."""
+    """Answer a lead of several cards. If partner is not winning, try to win. If no such play is
+    possible, play the cards that the rules require.
+    """
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
@@ -238,8 +235,9 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a pair or run (neighbouring pairs) of the suit led: as last seat with the lowest,
-    else with the highest. Return the sample deals in which the seat does not win.
+    """Win with a pair or run (neighbouring pairs) of the suit led. The last seat uses its lowest
+    winning cards, other seats their highest. Return the imagined deals in which the seat does not
+    win.
     """
     if kind.is_throw:
         return worlds
@@ -257,7 +255,7 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
 
 def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Ruff a lead of several cards with the lowest trumps that win; a pair needs a pair of trumps.
-    Return the sample deals in which the seat does not ruff.
+    Return the imagined deals in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
@@ -273,8 +271,9 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
 
 
 def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw (lead of several parts) with the lowest trumps, in each sample deal. Throws that
-    have runs or are already ruffed are never ruffed. Return the deals in which the seat ruffs.
+    """Ruff a throw (lead of several parts) with the lowest trumps, in each imagined deal. Do not
+    ruff a throw that has runs or is already ruffed. Return the imagined deals in which the seat
+    ruffs.
     """
     if not worlds or kind.longest_run_pairs > 1:
         return 0
@@ -289,7 +288,7 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
 
 
 class Owing:
-    """Number of cards, or of pairs, that a seat still owes (must play), by sample deal."""
+    """Number of cards (or pairs) that a seat must still play to the trick, by imagined deal."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -298,7 +297,7 @@ class Owing:
         return union(self._where[number:])
 
     def lower_owed(self, number: int, worlds: BitVector) -> None:
-        """Reduce what the seat owes by `number` cards or pairs, in the sample deals `worlds`."""
+        """Subtract `number` from what the seat must still play, in the imagined deals `worlds`."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -308,7 +307,7 @@ class Owing:
 def play_required(
     table: BitTable, place: int, worlds: BitVector, partners: BitVector, kind: LeadKind
 ) -> None:
-    """Play required pairs of the suit led, then other cards of the suit, then any cards (4.2)."""
+    """Play what the rules require (4.2): pairs of the suit led, then its other cards, then any."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
         doubles = Owing(length, worlds)
@@ -347,8 +346,9 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card or pair of the suit led, in each sample deal. Prefer cards with points if partner
-    is winning, else cards without. Return the sample deals in which nothing is played.
+    """Play a card or pair of the suit led, in each imagined deal. If partner is winning, prefer
+    cards with points, else cards without points. Return the imagined deals in which nothing is
+    played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

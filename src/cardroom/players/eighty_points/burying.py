@@ -80,7 +80,7 @@ def safe_points_to_bury(view: View) -> int:
 
 
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
-    """Yield ways to bury eight cards. The first empties no suit, others one or more plain suits."""
+    """Yield the ways to bury worth comparing. The first empties no suit, others one or more."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _hand_cards_of_group(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         must_bury = tuple(card for group in chosen for card in _hand_cards_of_group(view, group))
@@ -95,9 +95,6 @@ def _hand_cards_of_group(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _fill_up_burial(view: View, must_bury: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Add the cheapest cards to those in `must_bury`, to bury eight cards in all. The points of the
-    eight stay within `allowed` if possible.
-    """
     rest = sorted(
         without(view.hand, must_bury),
         key=lambda card: card_burying_cost(view, card) + _double_breaking_cost(view, card),
@@ -141,7 +138,6 @@ def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
 
 
 def _double_breaking_cost(view: View, card: Card) -> float:
-    """Return the extra cost of burying one of two equal cards; 0 if the hand has only one."""
     if view.hand.count(card) < 2:
         return 0.0
     doubles = faces_of_doubles(_hand_cards_of_group(view, view.ranking.group[card]))

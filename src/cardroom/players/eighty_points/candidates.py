@@ -42,9 +42,7 @@ def candidate_plays(view: View, level: str) -> Sequence[Play]:
 
 
 def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
-    """Return a function from plays to keys. Plays of equal effect (interchangeable cards) share a
-    key.
-    """
+    """Return a function that gives plays of equal effect (interchangeable cards) the same key."""
     knowledge = build_knowledge(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
@@ -57,7 +55,6 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
 
 
 def _count_higher_unseen_or_laid(knowledge: Knowledge, card: Card) -> int:
-    """Return how many higher cards of the card's suit are unseen or in the current trick."""
     laid = cards_of_group(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
     return knowledge.count_higher_unseen(card) + sum(rung[other] > rung[card] for other in laid)
@@ -78,7 +75,6 @@ def _candidate_leads(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _split_by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
-    """Yield the cards of each suit as a tuple, low to high. Trumps count as one suit."""
     some = tuple(cards)
     for group in GROUPS:
         if held := cards_of_group(some, group, knowledge.ranking):
@@ -86,7 +82,7 @@ def _split_by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Car
 
 
 def _representative_singles(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Yield, from a suit sorted upwards, the lowest card of 0, 5 and 10 points, and the highest."""
+    """Yield a suit's lowest card of 0 points, its lowest of 5 and of 10, and its highest card."""
     for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest_with_points(knowledge, held, points))
     yield held[-1:]
@@ -116,7 +112,6 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _pointless_answers_if_lost(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return each suit's lowest card without points, if the trick is surely lost; else ()."""
     lost = not knowledge.seats_behind and knowledge.winning_seat != knowledge.partner
     if not lost or any(knowledge.wins_now((card,)) for held in suits for card in held):
         return ()

@@ -76,7 +76,7 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
 
 
 def hand_strength_without_suit(hand: tuple[Card, ...], ranking: Ranking) -> float:
-    """Return the strength of a hand without a trump suit, as an equivalent number of trumps."""
+    """Return how much a hand is worth if no suit is trumps, converted into a number of trumps."""
     worth = weighted_trump_length(cards_of_group(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
@@ -110,7 +110,6 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
 
 
 def _needed_trump_length(view: View, standing: Making | None) -> float:
-    """Return the least number of trumps with which to declare a suit now; pairs count extra."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
     drawn = len(view.hand)

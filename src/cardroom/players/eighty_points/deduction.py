@@ -85,7 +85,7 @@ class Knowledge(NamedTuple):
         return tuple(group for group in GROUPS if group != TRUMPS and self.cards_in_group(group))
 
     def components_of(self, group: Group) -> tuple[Component, ...]:
-        """Return a suit's single cards, pairs and runs in hand, longest and highest first."""
+        """Return the runs of pairs, pairs and single cards of a suit in hand, the longest first."""
         return self.split(self.cards_in_group(group))
 
     def split(self, cards: tuple[Card, ...]) -> tuple[Component, ...]:
@@ -145,8 +145,8 @@ class Knowledge(NamedTuple):
     def chance_of_higher_component(
         self, seat: Seat, group: Group, doubles: int, over: int
     ) -> float:
-        """Return the chance that the seat holds a component of the suit, stronger than `over`. A
-        component is a single card (`doubles` 0), a pair (1), or a run of `doubles` pairs.
+        """Return the chance that the seat holds a card, pair or run of the suit that is above
+        `over`. `doubles` is the number of pairs: 0 for a single card, 1 for a pair, more for a run.
         """
         ranking, chances = self.ranking, (self.both_chances if doubles else self.one_chances)[seat]
         there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
@@ -184,7 +184,7 @@ def build_knowledge(view: View, level: str) -> Knowledge:
 
 
 def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, for each seat, how many copies of a card it can hold at most; two if not listed."""
+    """Return, by seat, how many copies of a card it can hold at most; two for cards not listed."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -197,7 +197,6 @@ def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ..
 
 
 def _probable_cards_from_shows(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Return the cards that others have seen in a seat's hand, and that probably remain there."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -212,7 +211,6 @@ def _chances_to_hold_one_and_both(
     most: tuple[Mapping[Card, int], ...],
     known: tuple["Counter[Card]", ...],
 ) -> tuple[tuple[Chances, ...], tuple[Chances, ...]]:
-    """Return two chances for each seat and card: to hold at least one copy, and to hold both."""
     one: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
@@ -229,7 +227,6 @@ def _chances_to_hold_one_and_both(
 
 
 def _count_kitty_places(view: View, card: Card) -> int:
-    """Return in how many places of the kitty the card may lie: eight, or 0 if it can't be there."""
     # trumps are hardly ever buried (9.3)
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 

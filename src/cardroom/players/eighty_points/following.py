@@ -69,7 +69,6 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _plays_of_led_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield plays from `pool` of the lead's kind and length, such as single cards or pairs."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -80,7 +79,6 @@ def _plays_of_led_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Ite
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield ways to ruff a throw: a lead of several single cards, pairs or runs at once (5)."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -93,7 +91,7 @@ def _ruffs_of_throw(
 
 
 def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the legal play that costs least, if `likely` is our side's chance to win the trick."""
+    """Return the legal play that costs least. `likely` is our side's chance to win the trick."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(cost_in_trick(knowledge, card, likely) for card in cards)
@@ -150,7 +148,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play to a trick that partner is winning and will probably keep, or return None."""
+    """Explain a play to a trick that partner wins now and probably keeps, or return None."""
     ours, points = knowledge.chance_partner_wins_trick, points_of(best)
     if knowledge.winning_seat != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -160,7 +158,7 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
 
 
 def explain_feeding_partner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play that gives points to a trick that partner probably wins, or return None."""
+    """Explain a play of points to a trick that partner probably wins, or return None."""
     if not points_of(best) or knowledge.chance_partner_wins_trick < EVEN:
         return None
     return make_play_choice(best, "trust-partner", points=points_of(best))
@@ -176,7 +174,7 @@ def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_unwinnable(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
-    """Explain a play that loses because no play can win the trick."""
+    """Explain a losing play by the fact that no play can win the trick."""
     return make_play_choice(best, "cannot-win")
 
 

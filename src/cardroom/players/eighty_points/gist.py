@@ -44,7 +44,7 @@ def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight_of_trick(view: View) -> Sight:
-    """Collect what short hints need: the hand, the suit led, the winner of the trick so far."""
+    """Return the facts that short hints need: the hand, the suit led, the trick's winner so far."""
     knowledge = build_knowledge(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None

@@ -59,8 +59,8 @@ def plain_components(knowledge: Knowledge) -> list[Component]:
 def lead_best_component(
     knowledge: Knowledge, parts: Iterable[Component], chance: float, code: str, **values: int
 ) -> Choice | None:
-    """Lead the best of these components of the hand: longest run, then surest winner, then most
-    points. Return None if each has less than this `chance` to win.
+    """Lead the best of `parts` (cards, pairs or runs) that win with at least this `chance`. The
+    longest run is best, then the surest winner. Return None if no part is likely enough to win.
     """
     held = {part: knowledge.chance_to_stay_unbeaten(part.cards) for part in parts}
     living = [part for part in held if held[part] >= chance]
@@ -108,7 +108,6 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """Return, for each other seat, all cards of a suit (or all trumps) that the seat may hold."""
     return tuple(
         sort_cards(
             card
@@ -122,13 +121,13 @@ def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, .
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Lead a run of pairs (such as 8 8 9 9) in a plain suit if it will probably win (9.1)."""
+    """Lead sisters (a run of pairs such as 8 8 9 9, no trumps) if they will probably win (9.1)."""
     runs = [part for part in plain_components(knowledge) if part.doubles >= 2]
     return lead_best_component(knowledge, runs, LIVES, "cash-sisters")
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain single card or pair that is highest in its suit, if it will probably win."""
+    """Lead a master (a plain suit's highest card or pair), if it will probably win the trick."""
     some = plain_components(knowledge)
     highest = [part for part in some if not knowledge.count_higher_unseen(part.faces[0])]
     return lead_best_component(knowledge, highest, LIVES, "cash-master")
@@ -141,7 +140,7 @@ def cash_double(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Draw trumps with many in hand: lead a high pair; with very many, also a high single card."""
+    """Draw trumps if the hand has many: lead a high pair, or with very many also a high card."""
     own = knowledge.own_trumps
     if len(own) < LONG or not knowledge.count_unseen_trumps():
         return None
@@ -163,7 +162,6 @@ def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def _single_leads(knowledge: Knowledge, group: Group) -> list[Cards]:
-    """Return the cards of a suit as single leads, without repeats, the cheapest first."""
     some = [card for part in knowledge.components_of(group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: playing_cost(knowledge, cards))
 

@@ -1,10 +1,10 @@
-"""Search of 80 Points for the best play, or the best cards to bury, by playouts of imagined worlds.
+"""Search of 80 Points for the best play, or the best cards to bury, by playouts of imagined deals.
 
-A world is one possible deal. The value of a round is the number of levels won. Levels change at 5,
-40, 80, 120, 160 and 200 points of the Attackers (6.2); points in between count a little. All
-candidates are played out in the same worlds. *Expert* plays each candidate out twice: first by
-players who count cards, then by players who see all hands (see `bit_policy`). Numbers such as 6.2
-are paragraphs of ``assets/rules/eighty-points.html``.
+The value of a round is the number of levels won. Levels change at 5, 40, 80, 120, 160 and 200
+points of the Attackers (6.2); points in between count a little. All candidates are played out in
+the same imagined deals. *Expert* plays each candidate out twice: first by players who count cards,
+then by players who see all hands (see `bit_policy`). Numbers such as 6.2 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -111,13 +111,13 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def luck_margin(worlds: float) -> float:
-    """Return the greatest difference of two values, in levels of the score, that may be luck."""
+    """Return the score levels by which values may differ by luck, in `worlds` imagined deals."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare in search. Leave out leads of one joker (9.7), unless playouts
-    last to the end of the round, or rules of thumb advise the lead.
+    """Return the plays to compare in search, first the one that rules of thumb advise. Leave out
+    other leads of a single joker (9.7) if playouts stop before the end of the round.
     """
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
@@ -127,7 +127,7 @@ def plays_to_compare(view: View, level: str) -> Sequence[Play]:
 
 
 class CandidateProblem:
-    """Problem for the search at one skill level: which play, or set of cards to bury, is best."""
+    """Search problem for a player of one level: which play, or which cards to bury, is best."""
 
     def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
         self.level, self._candidates = level, candidates
@@ -160,7 +160,7 @@ class CandidateProblem:
 
 
 class Blocks(NamedTuple):
-    """Layout of bit vectors: a block for each candidate, and in it a bit for each imagined deal."""
+    """Layout of bit vectors: a block per candidate, and in each block a bit per imagined deal."""
 
     worlds: int
     candidates: int
@@ -170,7 +170,7 @@ class Blocks(NamedTuple):
         return every_world(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Copy a pile of cards, such as a hand, into every candidate's block of sample deals."""
+        """Copy a pile of cards, such as a hand, into every candidate's block of imagined deals."""
         whole = (repeat_each(some, self.worlds, self.candidates) for some in (pile.one, pile.both))
         return Pile(*whole)
 
@@ -194,7 +194,7 @@ def play_out_candidates(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play on after each candidate, for up to `tricks` more tricks. Return the final state."""
+    """Play each candidate, then up to `tricks` more tricks. Return the resulting state."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block_mask(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -209,7 +209,6 @@ def play_out_candidates(
 def _table_after_burials(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]
 ) -> BitTable:
-    """Build the state before the first trick, with a block of deals for each way to bury."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -223,9 +222,6 @@ def _table_after_burials(
 def _finish_trick_by_candidate(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Play each candidate in its own block of sample deals, and let the policy finish the trick.
-    Return the state of the round after this trick.
-    """
     table = table_with_trick(view, worlds, blocks)
     own = len(view.trick.plays) if view.trick else 0
     lay_cards_by_world(view, table, own, ways)
@@ -236,7 +232,7 @@ def _finish_trick_by_candidate(
 
 
 def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
-    """Build the state of the round with the current trick. Raises `ValueError` if there is none."""
+    """Build the state of the round during a trick. Raises `ValueError` if there is no trick."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -252,8 +248,8 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play a seat's cards to the current trick. Each item of `ways` has some cards, and the sample
-    deals in which the seat plays these cards.
+    """Play a seat's cards to the trick; the cards may differ between imagined deals. Each of `ways`
+    is a pair: cards, and the imagined deals in which the seat plays these cards.
     """
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
@@ -275,7 +271,7 @@ def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[W
 
 
 class Stair(NamedTuple):
-    """Number of Attackers' points at which the score changes (6.2), and by how many levels."""
+    """Step of the score (6.2): at `total` points, the Attackers' result rises by `levels`."""
 
     total: int
     levels: int
@@ -283,7 +279,7 @@ class Stair(NamedTuple):
 
 @lru_cache(maxsize=16)
 def score_thresholds(options: Options) -> tuple[Stair, ...]:
-    """Return all numbers of Attackers' points at which the result changes (6.2), lowest first."""
+    """Return all steps of the score (6.2), those with the fewest points first."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
@@ -295,7 +291,7 @@ def score_thresholds(options: Options) -> tuple[Stair, ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Return a function that estimates each candidate: score levels won, and chance to win."""
+    """Return a function from imagined deals to each candidate's levels won and chance to win."""
     blocks = Blocks(worlds.number, candidates)
     points = table.count_attackers_points(
         {kind: factor_by_doubles(kind.longest_run_pairs, view.options) for kind in table.last_led}

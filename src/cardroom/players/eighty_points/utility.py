@@ -47,7 +47,7 @@ def keeping_value(knowledge: Knowledge, card: Card) -> float:
 
 
 def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
-    """Return the cost of playing these cards: more to split a pair, less to empty a suit."""
+    """Return the cost of playing these cards. Splitting a pair costs, emptying a suit saves."""
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping_value(knowledge, card) for card, count in going.items())
     broken = [card for card, count in going.items() if count < held[card]]

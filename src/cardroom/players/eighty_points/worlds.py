@@ -1,7 +1,8 @@
-"""Imagined worlds of 80 Points: the hidden cards, dealt at random in many worlds at once.
+"""Imagined deals of 80 Points: the hidden cards are dealt at random, in many deals at once.
 
-All worlds agree with what the seat has seen: voids, missing pairs, declared cards, and cards
-revealed by failed throws. If possible, no trumps and no best card of a suit are in the kitty (9.3).
+All imagined deals agree with what the seat has seen: voids, missing pairs, declared cards, and
+cards revealed by failed throws. If possible, no trumps and no best card of a suit are in the kitty
+(9.3).
 """
 
 from collections import Counter
@@ -29,7 +30,7 @@ SISTERS = (2,)  # as a shape
 
 
 class Worlds(NamedTuple):
-    """All unplayed cards in many imagined worlds: the hands by seat, and the kitty."""
+    """All unplayed cards in many imagined deals: the hands by seat, and the kitty."""
 
     number: int
     hands: tuple[Pile, ...]  # by seat
@@ -48,8 +49,8 @@ class HiddenCards(NamedTuple):
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` imagined worlds. Mark as `fitting` those that agree with all plays (if any
-    does).
+    """Deal the hidden cards at random in `count` imagined deals. The field `fitting` marks the
+    deals that agree with all plays; if no deal does, it marks all.
     """
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
@@ -95,7 +96,6 @@ def _hidden_cards(view: View) -> HiddenCards:
 
 
 def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
-    """Return the cards that others have seen in a seat's hand, and that surely remain there."""
     # declared cards count as not buried, unless later plays show that the hand lacks them
     sure = certain_holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
@@ -105,9 +105,6 @@ def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) 
 def _deal_loose_cards(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal cards of unknown place at random. Return, for each card and each place (a hand or the
-    kitty), the imagined deals in which the card is there.
-    """
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -146,8 +143,8 @@ def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVe
 def _answers_lacking_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find plays that follow a lead of sisters (neighbouring pairs) in suit, but have no sisters.
-    For each, yield the seat, the suit, and the cards that the seat has played from this trick on.
+    """Find seats that followed a lead of sisters (neighbouring pairs) in suit, but without sisters.
+    Yield the seat, the suit, and the cards that the seat has played since, this trick included.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
@@ -165,5 +162,4 @@ def _answers_lacking_sisters(
 def _had_both_copies(
     hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector
 ) -> BitVector:
-    """Return deals where a hand had both copies of a card, before the cards `since` were played."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

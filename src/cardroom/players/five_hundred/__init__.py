@@ -1,9 +1,8 @@
 """Computer player of Five Hundred: it chooses an action, with its reason, at every level.
 
-The level *casual* follows rules of thumb. *Club* searches imagined worlds (possible deals of the
-hidden cards) for the card to play. *Expert* searches them also for the exchange, the call of a
-partner and the joker's suit. Club and expert bid by learnt tables, if there are tables for the
-number of players.
+The level *casual* follows rules of thumb. *Club* searches imagined deals of the hidden cards for
+the card to play. *Expert* searches them also for the exchange, the call of a partner and the
+joker's suit. Club and expert bid by learnt tables, if there are tables for the number of players.
 
 The rules of thumb come from section 9 of ``assets/rules/five-hundred.html``; numbers in parentheses
 are its paragraphs. Hands are valued in `strength`. Rules of thumb for auction, exchange and play
@@ -67,8 +66,8 @@ def is_call_by_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a call by learnt tables. Return the choice with the values of all calls compared; if
-    `also` is a bid, it is among them. Return None outside the auction, or if tables do not decide.
+    """Choose a call in the auction by learnt tables. Return the choice with the values of all calls
+    compared, and of `also` if it is a bid. Return None if learnt tables do not choose the action.
     """
     if not view.legal or not is_call_by_tables(view, budget):
         return None

@@ -77,7 +77,7 @@ class Offer(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Expected result of a contract: the chance to make it, and the tricks that opponents take."""
+    """Expected result of a contract: the chance to make it, and the tricks of the other sides."""
 
     chance: float  # to make it
     lost: float  # tricks that the others take, on average
@@ -107,7 +107,6 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _make_bid_choice(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid with reason `code`. Miseres and bids that win the game have their own codes."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif view.scores[view.seat or 0] + points_for_bid(view, one.bid) >= view.options.target:
@@ -150,7 +149,7 @@ def sound_offers(view: View, level: str) -> list[Offer]:
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     """Return whether a bid is sensible (9.5). No-trumps need a strong hand or a partner's no-trump
     bid. Without the joker in the hand, bids of nine or ten need as many sure tricks. `tricks` has
-    the expected tricks by suit.
+    the tricks that the viewer can expect with each trump suit.
     """
     if bid.misere:
         return misere_chance(view.hand, view.options, shown=bid.shown) > 0.0
@@ -184,8 +183,8 @@ def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospec
 
 
 def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
-    """Return how many points a contract brings the viewer's side, less those of the other sides. At
-    the levels club and expert, points count by their effect on the chance to win the game.
+    """Return the points that a contract brings the viewer's side, less the other sides' points.
+    Club and expert players value points by how much they help to win the game.
     """
     score = game_score_of(view)
     points = score.gain_by_points(prospect)
@@ -196,7 +195,7 @@ def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
 
 
 def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
-    """Forecast a contract from the viewer's hand; if another seat declares, also from the bid."""
+    """Forecast a contract's result by the viewer's hand, and by the bid if another seat made it."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _forecast_own_bid(view, bid, expected_own_tricks(view, bid.suit, level))
@@ -218,7 +217,7 @@ def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
 
 
 def expected_tricks_of_bidder(view: View, contract: Contract, level: str) -> float:
-    """Estimate tricks of the bidder's side from the bid. Casual players ignore their own hand."""
+    """Estimate the bidding side's tricks from the bid and (unless casual) the viewer's hand."""
     extra = 0.0 if level == "casual" else support_above_average(view, contract.bid.suit)
     ours = is_on_own_side(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
@@ -255,7 +254,7 @@ def has_partner_bid(view: View, suit: Suit | None) -> bool:
 
 
 def support_above_average(view: View, suit: Suit | None) -> float:
-    """Return how many tricks more than an average hand the hand adds to another seat's contract."""
+    """Return how many tricks above average the viewer's hand adds to another seat's contract."""
     line = table_key(view.options)
     average = average_tricks_of_hand(suit, line, view.options.players)
     if suit is None:
@@ -265,8 +264,8 @@ def support_above_average(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks that an average hand adds to its side by trumps and high cards. In
-    no-trumps (`suit` None), return the tricks of an average declaring side instead.
+    """Return the tricks that an average hand adds to its side by trumps and high cards. Without
+    trumps (`suit` None), return all tricks that an average declaring side takes.
     """
     cards = len(pack_for(players))
     if suit is None:

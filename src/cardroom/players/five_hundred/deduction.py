@@ -74,7 +74,7 @@ class Knowledge(TrickKnowledge):
         return max((self.cards_of_suit(plain, suit) for suit in Suit), key=len)
 
     def cost_of_giving(self, card: Card) -> int:
-        """Rate how much a card is worth keeping: from 60 for the joker to 1 for a useless card."""
+        """Rate the cost of giving a card away: from 60 for the joker to 1 for a useless card."""
         if card is JOKER:
             return 60
         if self.suit_of(card) is self.trump:
@@ -89,9 +89,7 @@ class Knowledge(TrickKnowledge):
         return 2 - (len(held) == 1 and bool(self.own_trumps))
 
     def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
-        """Return whether low cards guard the best card of a suit: one for each higher card (1 or 2)
-        that opponents may hold.
-        """
+        """Return whether low cards guard the best card of a suit, as in K 2 against the ace."""
         above = len(self.higher_against(self.highest(held)))
         return 0 < above < 3 and len(held) == above + 1
 
@@ -207,7 +205,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
     """Return a seat's partners in this deal: the other declarers, or the other defenders. Without a
-    contract, or once it is surely made or lost, partners are the seats that share a score.
+    contract, or once its result is certain, partners are the seats that share a score.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_contract_decided(view, view.contract):
@@ -250,7 +248,7 @@ def odds_to_hold(
 
 
 def count_hidden_cards(view: View, open_places: Container[int | None]) -> dict[int, int]:
-    """Count hidden cards by place: kitty, discards, and hands except those of `open_places`."""
+    """Count the hidden cards in each place: kitty, discards, and hands not in `open_places`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat not in open_places}
     hidden = 0 if view.discards else view.discarded
     return rooms | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
@@ -264,7 +262,9 @@ def is_never_discarded(view: View, card: Card) -> bool:
 
 
 def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> float:
-    """Return a card's relative probability to be in a place, such as a hand: 0 never, 1 normal."""
+    """Return a card's weight for a place, such as a hand: 0 never there, 1 normal, above 1
+    likelier.
+    """
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
     if shown is not None and (card in view.shown[shown]) != (place == shown):

@@ -21,8 +21,8 @@ class ChanceTable(NamedTuple):
     thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
 
     def chance_to_win_game(self, own: float, other: float) -> float:
-        """Return a side's chance to win the game. The side needs `own` more points, and its best
-        opponent needs `other`. Between entries of the table, the chance is interpolated.
+        """Return the chance to win for a side that needs `own` more points, if its best opponent
+        needs `other`. Between entries of the table, the chance is interpolated.
         """
         row, down = self._entry_and_fraction(own)
         column, across = self._entry_and_fraction(other)

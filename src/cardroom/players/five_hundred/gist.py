@@ -44,8 +44,8 @@ def _gist_of_discard(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight_of_trick(view: View) -> Sight:
-    """Describe the trick on the table for short hints, as the seat to play sees it. The left bower
-    counts as a trump, the joker as a trump or as its nominated suit.
+    """Return the facts about the trick that short hints need. The left bower counts as a trump, the
+    joker as a trump or as the suit nominated for it.
     """
     knowledge, contract = build_knowledge(view, playable_cards(view), "expert"), view.contract
     misere = contract and contract.bid.misere and not is_contract_decided(view, contract)

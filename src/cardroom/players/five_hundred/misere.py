@@ -38,7 +38,7 @@ def loses_now(knowledge: Knowledge, card: Card) -> bool:
 
 
 def most_dangerous(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card with the most lower unseen cards of its suit; among equals the highest."""
+    """Return the card with the most lower unseen cards of its suit, since it wins most easily."""
     height = knowledge.height_in_suit
     return max(cards, key=lambda card: (len(knowledge.lower_unseen(card)), height(card)))
 
@@ -47,13 +47,13 @@ def most_dangerous(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that a led card wins: other seats play lower or lack the suit."""
+    """Estimate the probability that a led card wins because no other seat must play higher."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
     return prod(1.0 - chance_forced_to_beat(knowledge, seat, card) for seat in others)
 
 
 def chance_forced_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat holds the suit of a card, but no lower card of it."""
+    """Estimate the probability that a seat must beat a card: it has the suit, but no lower card."""
     nothing_lower = knowledge.chance_to_have_none(seat, knowledge.lower_unseen(card))
     return max(0.0, nothing_lower - knowledge.chance_to_be_void(seat, knowledge.suit_of(card)))
 
@@ -89,7 +89,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_if_all_cards_win(knowledge: Knowledge) -> Choice | None:
-    """Follow suit, as declarer, when all cards win: low, or high as the last player."""
+    """Follow suit, as declarer, if every card wins: play low, or high as the last player."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
@@ -120,7 +120,7 @@ def lead_to_force_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def rate_forcing_lead(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead: high if it probably forces the declarer to play higher, but no defender."""
+    """Rate a lead, 0 to 1: best if the declarer probably must play higher, and no defender must."""
     stuck = chance_forced_to_beat(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_to_beat(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -152,7 +152,7 @@ def follow_high_after_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def defender_discards_harmlessly(knowledge: Knowledge) -> Choice | None:
-    """Throw, as a defender void in the suit led, the card least likely to hurt the declarer."""
+    """Throw, as a defender without the suit led, the card that least helps to beat the declarer."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 

@@ -175,8 +175,8 @@ def cards_partners_can_follow(knowledge: Knowledge) -> list[Card]:
 
 
 def lead_longest_plain_suit(knowledge: Knowledge) -> Choice | None:
-    """Lead the longest plain suit once opponents have no trumps. Lead its best card if opponents
-    may hold just one higher card, else its lowest.
+    """Lead the longest plain suit once opponents have no trumps. Lead its best card to drive out
+    the only higher card, else its lowest.
     """
     suit = knowledge.longest_plain_suit
     if knowledge.trumps_opponents_may_hold or len(suit) < 3:
@@ -199,7 +199,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to a partner, or play a safer card if opponents may beat the partner's."""
+    """Leave the trick to a partner, or play a safer card if opponents may beat partner's card."""
     if not knowledge.is_partner_winning:
         return None
     top, under = knowledge.winning_card, knowledge.losers

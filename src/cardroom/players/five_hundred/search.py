@@ -1,4 +1,4 @@
-"""Search in imagined worlds for the card to play at Five Hundred.
+"""Search in imagined deals for the card to play at Five Hundred.
 
 This module chooses the cards to compare, rates them by playouts, and explains the choice. The
 search itself is common to all games: see `players.search`.
@@ -43,7 +43,7 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Decision which card to play at Five Hundred, as a problem for the search."""
+    """Search problem of the seat to play at Five Hundred: which card is best."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
         """Store the play that rules of thumb advise. An `expert` player imagines deals that fit the
@@ -53,7 +53,9 @@ class PlayProblem:
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the usual play, then other legal plays; of plays with equal effect, only one."""
+        """Return the plays to compare, the usual one first. Of plays with equal effect, keep only
+        one.
+        """
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
             return [self.usual]
@@ -95,15 +97,15 @@ def viewers_seat(view: View) -> Seat:
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the points at stake for the viewer. A called partner has a share in the contract."""
+    """Return the viewer's `Stakes`: weights that convert the result of the deal into points."""
     called = view.called is not None and view.called.name is not None
     partner = called and view.partner == viewers_seat(view)
     return stakes_if_called(view, called=called, partner=partner)
 
 
 def stakes_if_called(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the points at stake for the viewer, which depend on the contract and the score. If
-    `called`, the declarer has called a partner. If `partner`, the viewer is that partner.
+    """Return the viewer's `Stakes` (see `stakes_at`), by contract and score. If `called`, the
+    declarer has called a partner. If `partner`, the viewer is that partner.
     """
     seat, contract = viewers_seat(view), view.contract
     stakes = stakes_of(view.options, contract, seat, called=called, partner=partner)
@@ -119,9 +121,9 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidate cards out in the same sample deals. Return a function: given a set of
-    sample deals, it returns the mean outcome of each candidate. If `seeing`, the simulated players
-    see all hands.
+    """Play all candidate cards out in the same imagined deals. Return a function: given a set of
+    imagined deals, it returns each candidate's mean outcome. If `seeing`, the simulated players see
+    all hands.
     """
     worlds, times = dealt.number, len(plays)
     held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
@@ -145,7 +147,7 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return a function that rates the candidates by a finished playout. Given a set of sample
+    """Return a function that rates the candidates by a finished playout. Given a set of imagined
     deals, the function returns each candidate's mean outcome in them.
     """
     tricks = scene.count_tricks(table, seat, declarers)
@@ -158,7 +160,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return, by suit, the sample deals in which the candidate leads the joker as that suit."""
+    """Return, by suit, the imagined deals where the candidate leads the joker and names it."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -186,7 +188,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 def choose_from_ranked(
     stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
-    """Return the best card as a choice, or `usual` if the best card's advantage may be luck."""
+    """Return the best card as a choice, or `usual` if the best card may be better only by luck."""
     known = next(one for one in ranked if one.action == usual.action)
     enough = luck_margin(stakes, worlds_per_candidate(budget.samples, len(ranked)))
     best, *others = prefer_usual(ranked, known, enough)
@@ -201,12 +203,14 @@ def choose_from_ranked(
 
 
 def luck_margin(stakes: Stakes, worlds: int) -> float:
-    """Return by how many points the values of two cards may differ by luck in `worlds` worlds."""
+    """Return the points by which values of two cards may differ by luck, in `worlds` imagined
+    deals.
+    """
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 
 def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return the code of the reason for `best`, such as "points" (more points than `other`)."""
+    """Return the code of the reason to prefer `best` to `other`, such as "points" (more points)."""
     if best.percent > other.percent:
         return "makes" if stakes.declares else "beats"
     if stakes.late and rounded_difference(best, other) > 0:

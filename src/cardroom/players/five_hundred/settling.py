@@ -1,4 +1,4 @@
-"""Search in imagined worlds for the declarer's decisions before the first lead of Five Hundred: the
+"""Search in imagined deals for the declarer's decisions before the first lead of Five Hundred: the
 discards, the call of a partner, the joker's suit.
 
 Rules of thumb propose candidates, and playouts compare them. Numbers in parentheses are paragraphs
@@ -40,7 +40,9 @@ class SettlingProblem:
 
 
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Return each seat's hand with all sample deals repeated `times` times, once per candidate."""
+    """Copy each seat's hand once for each of `times` candidates. Return the hands as bit vectors,
+    in which each candidate has a block of bits with a bit for each imagined deal.
+    """
     hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
     return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
 
@@ -96,7 +98,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return, by seat, the sample deals where it has the called card; {} if no card is called."""
+    """Return, by seat, the imagined deals where the seat has the called card; {} without a call."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -104,7 +106,7 @@ def holders_of_called(
 
 
 class NominateProblem(SettlingProblem):
-    """Search problem: which suit to nominate for the joker (option `pagat` of paragraph 7)."""
+    """Search problem: which suit the declarer should name for the joker (7, option `pagat`)."""
 
     def candidates(self, view: View) -> Sequence[Nominate]:
         return [action for action in view.legal if isinstance(action, Nominate)]
@@ -116,8 +118,8 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the sample deals out with this suit nominated for the joker. Return a function:
-        given a set of sample deals, it returns their mean outcome.
+        """Play the imagined deals out with this suit nominated for the joker. Return a function
+        that takes a set of imagined deals and returns their mean outcome.
         """
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)

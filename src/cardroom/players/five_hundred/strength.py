@@ -188,7 +188,6 @@ def _suit_highest_first(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> t
 
 @lru_cache(maxsize=64)
 def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
-    """Return all cards of the card's suit that rank below the card when there are no trumps."""
     strain = Strain()
     return tuple(
         other

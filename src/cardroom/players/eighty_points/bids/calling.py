@@ -21,20 +21,21 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def choose_by_tables(view: View, usual: Choice) -> Choice:
-    """Choose the action that the learnt tables value most. If its advantage may be an error in the
-    tables, choose the action of the rules of thumb.
+    """Choose the action that the learnt tables value most. If its advantage may be an error of the
+    tables, return `usual`, the choice by rules of thumb.
     """
     return _choose_with_reason(usual, _estimate_calls(view, usual), _table_doubt(view))
 
 
 def compare_calls(view: View, usual: Choice) -> TableDecision:
-    """Decide on declaring trumps or a redeal. Return the choice with values of all alternatives."""
+    """Compare all trump declarations by learnt tables, or an offered redeal with keeping the hand.
+    Return the choice together with the value of each alternative.
+    """
     found, unsure = _estimate_calls(view, usual), _table_doubt(view)
     return TableDecision(_choose_with_reason(usual, found, unsure), "win", tuple(found), unsure)
 
 
 def _table_doubt(view: View) -> float:
-    """Return by how many levels (of the score) the difference of two values may be wrong."""
     if view.phase is Phase.RESHUFFLE:
         return DOUBT / THOUSANDTHS
     free = view.options.trump_making == "declare"

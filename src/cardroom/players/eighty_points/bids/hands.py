@@ -78,8 +78,9 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """Estimate a sorted hand's value for each role (who gets the kitty) and each trump suit. Values
-    are in thousandths of a score level: a tuple for each role, with an entry for each suit.
+    """Estimate what a sorted hand is worth with each trump suit, in thousandths of a score level.
+    Return a tuple for each role: the seat itself, its partner or an opponent gets the kitty. Each
+    tuple has a value for each trump suit, then the value without a trump suit.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
@@ -99,7 +100,7 @@ def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) ->
 def index_features(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
-    """Yield, for each feature of a hand, its index in the table of weights, and its count."""
+    """Yield a pair for each feature of a hand: index into the weight table, count in the hand."""
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)

@@ -56,7 +56,7 @@ class Tables(NamedTuple):
 
 
 class BidSight(NamedTuple):
-    """Features of a decision on declaring trumps, from which learnt tables give values."""
+    """Situation of a seat that may declare trumps, such as its hand and the latest declaration."""
 
     cards: int  # drawn by this seat
     close: bool  # all are drawn
@@ -102,8 +102,8 @@ class BidSight(NamedTuple):
         return max(self.value_after(shown) for shown in self.shows)
 
     def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
-        """Return the features of a declaration as indices into the learnt table `shows`. The sum of
-        the entries there is the gain of declaring, besides the change of the hand's value.
+        """Return indices into the learnt table `shows`, one for each feature of a declaration. The
+        gain over a pass is the sum of these entries plus `hand_value_gain`.
         """
         after, late = self.value_after(shown), self.is_late
         line = 2 * self.maker_role + self.first
@@ -119,8 +119,8 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Return the features of a pass as indices into the learnt table `passes`. The sum of the
-        entries there, added to the hand's value, is the value of not declaring.
+        """Return indices into the learnt table `passes`, one for each feature of a pass. The value
+        of a pass is the sum of these entries plus `value_now`, the value of the hand.
         """
         late, line = self.is_late, 2 * self.maker_role + self.first
         return (
@@ -168,27 +168,27 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def value_interval(worth: int) -> int:
-    """Return the number (0 to 23) of a value's interval. Learnt tables have an entry for each."""
+    """Return in which of 24 intervals a value lies; learnt tables have one entry for each."""
     return clamp_below(EVEN + worth // STEP, STEPS)
 
 
 def chance_table_index(role: int, worth: int) -> int:
-    """Return the index into `Tables.chances` for a role (who gets the kitty) and a hand's value."""
+    """Return the index into `Tables.chances`, by a hand's value and role (who gets the kitty)."""
     return role * STEPS + value_interval(worth)
 
 
 def error_of_learnt_values(*, free: bool, first: bool) -> int:
-    """Return by how many thousandths of a level a difference of learnt values may be wrong."""
+    """Return how wrong the difference of two learnt values may be, in thousandths of a level."""
     return SETTLED if free and not first else DOUBT
 
 
 def redeal_table_index(role: int, *, first: bool) -> int:
-    """Return the index of a role (who gets the kitty) in redeal tables, by first or later round."""
+    """Return the index into `Tables.keeps` and `Tables.redeals`, by role (who gets the kitty)."""
     return 2 * role + first
 
 
 def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return by how many thousandths of a level a hand of value `worth` is better than a redeal."""
+    """Return the gain of keeping a hand over a redeal, in thousandths of a score level."""
     at = redeal_table_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
@@ -196,8 +196,9 @@ def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool)
 def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
-    """Return the declarations that a seat may make (3.3, 3.4). `held` counts its cards of the trump
-    rank by suit, then its little and big jokers. If `own`, the seat made the latest declaration.
+    """Return the declarations that a seat may make (3.3, 3.4). `held` counts the seat's cards of
+    the trump rank by suit, then its little and big jokers. If `own`, the seat made the latest
+    declaration.
     """
     found = []
     if free:

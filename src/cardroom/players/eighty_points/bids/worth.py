@@ -50,14 +50,14 @@ def tables_for(view: View) -> Tables:
 
 
 def relation_code(seat: Seat, other: Seat | None) -> int:
-    """Encode `other` from the view of `seat`: 0 itself, 1 partner, 2 opponent, 3 no seat (None)."""
+    """Return what `other` is to `seat`: 0 the seat itself, 1 partner, 2 opponent, 3 if None."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Describe shown cards as a declaration. A card turned up from the kitty has strength 1."""
+    """Convert shown cards into a declaration. A card turned up from the kitty has strength 1."""
     strength = max(1, strength_of_show(cards.cards, royal))
     return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 
@@ -68,8 +68,8 @@ def legal_declaration_actions(view: View) -> Mapping[TrumpDeclaration, Show]:
 
 
 def bid_sight_of(view: View, usual: Action) -> BidSight:
-    """Return the features of the decision to declare trumps now. `usual` is the action by rules of
-    thumb. Raises `ValueError` if the seat may not declare.
+    """Describe the situation of a seat that may declare trumps now. `usual` is the action by rules
+    of thumb. Raises `ValueError` if the seat may not declare.
     """
     if view.seat is None or view.phase not in (Phase.DEAL, Phase.CLOSE):
         raise ValueError("nobody may declare trumps")
@@ -104,7 +104,7 @@ def _count_seats_behind(view: View, seat: Seat) -> int:
 
 
 def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
-    """Estimate value and chance to win: first of a pass, then of each legal declaration."""
+    """Return an estimate (value, chance to win) for a pass, then one for each legal declaration."""
     seen, tables = bid_sight_of(view, usual), tables_for(view)
     nothing = seen.pass_value(tables)
     found = [_make_estimate(tables, Pass(), seen.role, nothing)]
@@ -115,7 +115,7 @@ def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
 
 
 def estimate_keep_and_redeal(view: View) -> list[Estimate]:
-    """Estimate value and chance to win: first of keeping the hand, then of a redeal (3.5)."""
+    """Return two estimates (value, chance to win): for keeping the hand, and for a redeal (3.5)."""
     tables, role = tables_for(view), relation_code(view.seat or 0, view.starter)
     drawn = hand_values(_build_round(view), view.hand, tables.hands)
     at = redeal_table_index(role, first=is_first_round(view))

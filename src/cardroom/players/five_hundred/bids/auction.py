@@ -62,7 +62,7 @@ MOST_LOST = -250
 
 
 class TableBid(NamedTuple):
-    """Bid as numbers for learnt tables: tricks, and index of the suit (or no trumps)."""
+    """Bid in numbers for learnt tables: its tricks, and its denomination (suit or no trumps)."""
 
     tricks: int
     denomination: int
@@ -110,7 +110,7 @@ class HighBid(NamedTuple):
 
 
 class AuctionSight(NamedTuple):
-    """Auction as the seat to call sees it: hand and calls, as numbers for the learnt tables."""
+    """Auction as the seat to call sees it: its hand and all calls, as numbers for learnt tables."""
 
     hand: HandWorth
     high: HighBid | None
@@ -128,12 +128,12 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def surplus_step(self, call: TableBid) -> int:
-        """Return how far the side's expected tricks exceed a bid, as a class from 0 to 19."""
+        """Return the class (0 to 19) of the side's expected tricks minus the tricks of a bid."""
         return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids of tricks (not misere) that are worth comparing. Such bids exceed the
-        side's expected tricks by at most `behind` twentieths of a trick.
+        """Return the bids of tricks (not misere) that are worth comparing. They need at most
+        `behind` twentieths of a trick more than the side expects.
         """
         best = max(self.worth)
         return [
@@ -145,7 +145,7 @@ class AuctionSight(NamedTuple):
         ]
 
     def bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids worth comparing, also misere if it suits the hand and is legal."""
+        """Return the bids worth comparing, with misere if it suits the hand and is legal."""
         found, (misere, shown) = self.trick_bids_to_compare(behind), self.hand.miseres
         if misere > MOST_LOST and min(self.lowest) < 8:
             found.append(MISERE)
@@ -154,8 +154,8 @@ class AuctionSight(NamedTuple):
         return found
 
     def bid_table_indices(self, call: TableBid) -> list[int]:
-        """Return the features of a bid as indices into the learnt table `bids`. The entries there
-        add up to the points that the bid gains over a pass.
+        """Return indices into the learnt table `bids`, one for each feature of a bid. The entries
+        there add up to the points that the bid gains over a pass.
         """
         whose, high, denomination = self.whose, self.high, call.denomination
         above = self.surplus_step(call)
@@ -179,8 +179,8 @@ class AuctionSight(NamedTuple):
         return places
 
     def pass_table_indices(self) -> list[int]:
-        """Return the features of a pass as indices into the learnt table `passes`. The entries
-        there add up to the points that the side can expect after a pass.
+        """Return indices into the learnt table `passes`, one for each feature of a pass. The
+        entries there add up to the points that the side can expect after a pass.
         """
         best, second, *_ = self.ranked_denominations
         whose, first = self.whose, PASS_AT
@@ -211,7 +211,9 @@ class AuctionSight(NamedTuple):
         return clamp_below((other - self.worth[denomination] + 30) // 10, 8)
 
     def _own_bids_class(self, denomination: int) -> int:
-        """Return 0 if the seat has not bid, 2 if it has bid this suit (or no-trumps), else 1."""
+        """Return 2 if the seat has bid this suit (or no-trumps), 1 if it has bid another, 0 if
+        none.
+        """
         if not self.own:
             return 0
         return 1 + any(call.tricks and call.denomination == denomination for call in self.own)
@@ -225,8 +227,8 @@ def build_auction_sight(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Build the `AuctionSight` of the seat that holds `hand` and has made the bids `own`. `seats`
-    has a pair for each other seat: True for a friend, and the seat's calls (None: pass).
+    """Describe the auction as seen by the seat that holds `hand` and has made the bids `own`.
+    `seats` has a pair for each other seat: whether it is a friend, and its calls (None for a pass).
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -251,7 +253,6 @@ MARGINS = COARSE + 3
 
 
 def _encode_opponents_calls(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
-    """Return twice the number of opponents still to call (at most 2), plus 1 if any has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -262,14 +263,16 @@ OTHERS = 6
 
 
 def to_surplus_step(tricks: int) -> int:
-    """Convert a surplus of expected tricks over a bid, in twentieths, into a class from 0 to 19.
-    Each class is 0.4 tricks wide. In class 7 the bid needs about the expected tricks.
+    """Return the class, from 0 to 19, of expected tricks minus tricks bid (in twentieths of a
+    trick). Each class is 0.4 tricks wide. In class 7 the bid needs about the expected tricks.
     """
     return clamp_below((tricks + 60) // 8, STEPS)
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Rate how strongly a seat has bid each suit and no-trumps: 0 (no call) to 4 (8 or more)."""
+    """Rate a seat's calls for each suit and for no-trumps. 0 is no call yet, 1 only passes, 2 a bid
+    of another suit, 3 a bid of this suit up to seven tricks, 4 a higher bid of it.
+    """
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -281,8 +284,8 @@ def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]
 
 
 def shift_table_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return, for each other seat, an index into the learnt table `shifts`, by the seat's calls.
-    The entry there tells how many tricks more or less to expect because of these calls.
+    """Return an index into the learnt table `shifts` for the calls of each other seat. The entry
+    there tells how many tricks more or less to expect because of these calls.
     """
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]

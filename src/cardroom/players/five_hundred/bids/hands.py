@@ -40,7 +40,7 @@ def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
 
 
 def hand_table_indices(held: SuitedHand, denomination: int) -> list[int]:
-    """Return the features of a hand (such as its trumps) as indices into a learnt table. The
+    """Return indices into a learnt table, one for each feature of a hand, such as its trumps. The
     entries there add up to the hand's value with `denomination` as trumps.
     """
     if denomination == PLAIN:
@@ -69,5 +69,4 @@ def _no_trumps_suit_table_index(ranks: frozenset[str]) -> int:
 
 
 def _number_from_flags(*there: bool) -> int:
-    """Return the number whose binary digits are the flags; the first flag is the lowest digit."""
     return sum(one << at for at, one in enumerate(there))

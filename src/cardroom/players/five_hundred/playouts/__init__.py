@@ -1,1 +1,1 @@
-"""Dealing and playing out of imagined worlds of Five Hundred, thousands at once."""
+"""Imagined deals of Five Hundred: dealing them and playing them out, thousands at once."""

@@ -1,10 +1,10 @@
-"""Policies that choose the cards in simulated deals of Five Hundred, thousands of deals at once.
+"""Policies that choose the cards in imagined deals of Five Hundred, thousands of deals at once.
 
-All facts are bit vectors: integers with a bit for each sample deal. The base class `HundredTricks`
-adds the two sides, and a joker without a suit, to `BitTricks`. The policy `Taking` plays contracts
-in which the declarer wants tricks; the module `losing` plays misere. A *row* is a list of bit
-vectors for the cards of a suit, the lowest card first. Numbers in parentheses are paragraphs of
-``assets/rules/five-hundred.html``.
+All facts are bit vectors: integers with a bit for each imagined deal. The base class
+`HundredTricks` adds the two sides, and a joker without a suit, to `BitTricks`. The policy `Taking`
+plays contracts in which the declarer wants tricks; the module `losing` plays misere. A *row* is a
+list of bit vectors for the cards of a suit, the lowest card first. Numbers in parentheses are
+paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -60,7 +60,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of simulated players of Five Hundred, with sides and a suitless joker (4.4)."""
+    """Base class of playout policies that knows the sides, and a joker that belongs to no suit."""
 
     def __init__(
         self,
@@ -70,8 +70,8 @@ class HundredTricks(BitTricks):
         declarers: Sequence[BitVector],
         joker: SuitlessJoker | None = None,
     ) -> None:
-        """Store, for each player and card, the sample deals in which the player holds the card.
-        `declarers` has the sample deals in which each player is on the declaring side.
+        """Start a playout. `held` has the imagined deals in which a player holds a card, by player,
+        then card. `declarers` has the imagined deals in which each player is on the declaring side.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
@@ -89,7 +89,9 @@ class HundredTricks(BitTricks):
         """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
     def rotate_to_leader(self, places: Sequence[BitVector]) -> list[BitVector]:
-        """Rearrange a list indexed by seat so that the leader of each sample deal comes first."""
+        """Reorder bit vectors from seats to order of play: in each imagined deal the leader is
+        first.
+        """
         seats, leads = len(places), self.leads
         return [
             union(here & places[(place + k) % seats] for place, here in enumerate(leads) if here)
@@ -131,8 +133,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def choose_joker_suit(self, asked: BitVector) -> list[BitVector]:
-        """Choose the suit that a led joker stands for. Return, for each suit, the sample deals in
-        which it is chosen. `asked` has the sample deals in which a joker was led.
+        """Choose the suit that a led joker stands for. Return, for each suit, the imagined deals in
+        which it is chosen. `asked` has the imagined deals in which a joker is led.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -165,8 +167,9 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker where the rules force it. `void` has the sample deals in which the k-th
-        player cannot follow suit. Return those of `void` in which the joker is not played.
+        """Play the joker where the rules force it. `void` has the imagined deals in which the k-th
+        player to the trick cannot follow suit. Return the deals of `void` where the joker is not
+        played.
         """
         joker = self.joker
         if joker and joker.due:
@@ -213,7 +216,7 @@ class Taking(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the best trump (declaring side only), else a suit's best card, else a low card."""
+        """Lead the best trump (declarers only), else a suit's best card left, else a low card."""
         chosen, hand, todo = self.empty_choice(), self.hands[0], self.all
         if len(self.ranking.trumps) > 1:
             todo = self.draw_trumps(hand, chosen)
@@ -228,16 +231,20 @@ class Taking(HundredTricks):
         return chosen
 
     def best_cards_left(self, hand: BitVectors) -> BitVectors:
-        """Return, for each card in `hand`, the deals in which it is the best left of its suit."""
+        """Return, by card, the imagined deals where `hand` has it and no better card of its suit is
+        left.
+        """
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Return `todo`, the deals that need a lead. Only subclasses lead to partner."""
+        """Lead nothing: only subclasses know a partner's cards. Return the deals still without a
+        lead.
+        """
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the best trump left, in each sample deal in which the leader is a declarer and holds
-        it. Return the sample deals that still need a lead.
+        """Lead the best trump left, in each imagined deal in which the leader is a declarer and
+        holds it. Return the imagined deals that still need a lead.
         """
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
@@ -248,8 +255,8 @@ class Taking(HundredTricks):
         return self.all ^ draw
 
     def lead_joker(self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors) -> BitVector:
-        """Lead the joker, in each sample deal in which it may still name a suit (9.4). Return the
-        sample deals that still need a lead.
+        """Lead the joker, in each imagined deal in which the rules still allow it to name a suit
+        (9.4). Return the imagined deals that still need a lead.
         """
         closed = self.all
         for gone in self.closed:
@@ -260,7 +267,7 @@ class Taking(HundredTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit; if void, trump unless a partner surely wins, or else throw a low card."""
+        """Follow suit. If void, ruff unless a partner surely wins, or throw a low card."""
         chosen, sure = self.empty_choice(), self.partner_surely_takes(k)
         row = self.cards_of_suit_led(k)
         able = union(row)
@@ -274,22 +281,22 @@ class Taking(HundredTricks):
         return chosen
 
     def partner_surely_takes(self, k: int) -> BitVector:
-        """Return the sample deals in which a partner of the k-th player surely wins the trick."""
+        """Return the imagined deals in which a partner of the k-th player surely wins the trick."""
         with_declarer = union(map(and_, self.holds[:k], self.declares))
         friend = self.all ^ self.declares[k] ^ with_declarer
         safe = self.safe_trump | self.safe_plain ^ self.safe_plain & self.trumped
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def cards_keeping_trick(self, k: int) -> Row:
-        """Return, for each card of the suit led, the sample deals in which it would probably win.
-        It would if it is the best card left of the suit, or if no opponent plays later.
+        """Return, for each card of the suit led, the imagined deals where it would probably win.
+        The policy trusts the best card left of the suit, and any card if no opponent plays later.
         """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def trumps_keeping_trick(self, k: int) -> Row:
-        """Return, for each trump, the sample deals in which it would probably win the trick. It
-        would if it is the best trump left, if no opponent plays later, or if a plain suit was led.
+        """Return, for each trump, the imagined deals where it would probably win. The policy trusts
+        the best trump left, any ruff of a plain suit, and any trump if no opponent plays later.
         """
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
@@ -306,8 +313,8 @@ class Taking(HundredTricks):
     def play_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Ruff as low as possible, or follow a lead of trumps, in each sample deal. Return the
-        sample deals in which no trump is played.
+        """Ruff as low as possible, or follow a lead of trumps, in each imagined deal. Return the
+        imagined deals in which no trump is played.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         rows = zip(trumps, self.ruffs, self.trumps_keeping_trick(k), strict=True)

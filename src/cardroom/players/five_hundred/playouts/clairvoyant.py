@@ -18,13 +18,17 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def are_opponents(self, k: int, other: int) -> BitVector:
-        """Return the sample deals in which the k-th player is an opponent of player `other`."""
+        """Return the imagined deals in which players `k` and `other` (by order of play) are
+        opponents.
+        """
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading
 
     def best_cards_left(self, hand: BitVectors) -> BitVectors:
-        """Return for each card in `hand` the sample deals where no opponent beats or ruffs it."""
+        """Return, by card, the imagined deals where `hand` has it and no opponent beats or ruffs
+        it.
+        """
         winners, theirs = self.empty_choice(), self.opponents_cards()
         for suit in self.ranking.suits:
             good = self.all ^ self.where_opponent_can_ruff(suit)
@@ -34,14 +38,14 @@ class Clairvoyant(Taking):
         return winners
 
     def opponents_cards(self) -> BitVectors:
-        """Return for each card the sample deals in which an opponent of the leader holds it."""
+        """Return, for each card, the imagined deals in which an opponent of the leader holds it."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
     def where_opponent_can_ruff(self, suit: tuple[int, ...]) -> BitVector:
-        """Return the sample deals in which an opponent of the leader can ruff the `suit`."""
+        """Return the imagined deals in which an opponent of the leader can ruff this suit."""
         return union(
             enemy
             & where_any_held(hand, self.ranking.trumps)
@@ -51,7 +55,7 @@ class Clairvoyant(Taking):
         )
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump if opponents have trumps, and it beats all of them."""
+        """Lead, as a declarer, the highest trump if opponents have trumps, but no higher one."""
         theirs, higher, top = self.opponents_cards(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
@@ -61,7 +65,7 @@ class Clairvoyant(Taking):
         return self.all ^ draw
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the lowest card of a suit in which a partner holds a winner."""
+        """Lead the lowest card of a suit in which a partner has a card that surely wins."""
         friends = [
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
@@ -76,7 +80,7 @@ class Clairvoyant(Taking):
     # Following
 
     def partner_surely_takes(self, k: int) -> BitVector:
-        """Return the sample deals in which a partner of the k-th player surely wins the trick."""
+        """Return the imagined deals in which a partner of the k-th player surely wins the trick."""
         earlier = enumerate(self.holds[:k])
         friend = union(held ^ held & self.are_opponents(k, other) for other, held in earlier)
         return friend ^ friend & union(
@@ -84,7 +88,9 @@ class Clairvoyant(Taking):
         )
 
     def cards_keeping_trick(self, k: int) -> Row:
-        """Return for each card of the suit led the sample deals where no opponent can beat it."""
+        """Return, for each card of the suit led, the imagined deals where no later opponent beats
+        it.
+        """
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)
@@ -96,7 +102,7 @@ class Clairvoyant(Taking):
         return lasting
 
     def trumps_keeping_trick(self, k: int) -> Row:
-        """Return for each trump the sample deals in which no later opponent can overtrump it."""
+        """Return, for each trump, the imagined deals in which no later opponent overtrumps it."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
             may = self.are_opponents(k, other) & (self.all ^ union(self.cards_of_suit_led(other)))

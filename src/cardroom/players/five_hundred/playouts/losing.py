@@ -14,8 +14,8 @@ from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, Sui
 
 class Losing(HundredTricks):
     """Policy of misere. The declarer plays as high as possible below the winning card. Defenders
-    play lower still, and never save him from a trick. If his partner plays too, the partner takes
-    tricks that might become the declarer's.
+    play lower still, and never save the declarer from a trick. A partner who plays with the
+    declarer takes tricks that the declarer might win.
     """
 
     def __init__(
@@ -30,9 +30,9 @@ class Losing(HundredTricks):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Set up the policy for the hands `held`; the declarer's hand is `held[alone]`. `out` has,
-        by suit, the sample deals in which the declarer surely lacks the suit. After `shown` more
-        tricks the declarer's hand lies open; with None, never.
+        """Start a playout. `held` has the hands by player; the declarer is player number `alone`.
+        `out` has, by suit, the imagined deals in which the declarer surely lacks the suit. The
+        declarer's hand is laid open after `shown` more tricks; never if `shown` is None.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -50,7 +50,9 @@ class Losing(HundredTricks):
             self.note_open_hand()
 
     def note_open_hand(self) -> None:
-        """Record the suits that the declarer's open hand lacks, while he has no trick (4.5)."""
+        """Record the suits that the declarer's open hand lacks, unless the declarer has a trick
+        (4.5).
+        """
         seen = self.all
         for taken in self.taken[: self.shown]:
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
@@ -63,7 +65,9 @@ class Losing(HundredTricks):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's card. If the declarer does not follow suit, record this void."""
+        """Lay the k-th player's card. If the declarer does not follow suit, record the missing
+        suit.
+        """
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.choices_in_suit_led(chosen)))
@@ -107,9 +111,10 @@ class Losing(HundredTricks):
         return chosen
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
-        """Play the highest card that loses the trick. If all cards win, play low if a later player
-        may still take the trick, else high. Once another card beats the declarer's, defenders play
-        high. The declarer's partner plays high before that, and low afterwards.
+        """Play the highest card that loses the trick. If all cards win, play low while a later
+        player may still take the trick, else high. Once the declarer's card is beaten, defenders
+        play high and the declarer's partner low. Before that, the partner plays high to take the
+        trick.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer

@@ -39,8 +39,8 @@ def declaring_side_by_rule(
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
 ) -> dict[Seat, BitVector]:
-    """Return for each seat the sample deals in which it is on the declaring side. With five
-    players, the partner is the holder of the highest card that the declarer lacks.
+    """Return, for each seat, the imagined deals in which it is on the declaring side. With five
+    players, the declarer is expected to call the best missing card; its holder is the partner.
     """
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
@@ -52,7 +52,7 @@ def declaring_side_by_rule(
 def partners_by_rule(
     scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return for each seat the sample deals in which it holds the card that the declarer calls."""
+    """Return, for each seat, the imagined deals in which it has the card the declarer calls."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in callable_cards(scene):
@@ -64,7 +64,7 @@ def partners_by_rule(
 
 
 def callable_cards(scene: PlayoutScene) -> list[int]:
-    """Return the pack indices of the cards that may be called to get a partner, highest first."""
+    """Return the cards that may be called to get a partner, highest first, as pack indices."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

@@ -1,4 +1,4 @@
-"""Playouts of Five Hundred in imagined worlds, from any card of the play to the last trick.
+"""Playouts of Five Hundred in imagined deals, from any card of the play to the last trick.
 
 Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -63,11 +63,11 @@ class PlayoutScene(NamedTuple):
         *,
         seeing: bool = False,
     ) -> HundredTricks:
-        """Play the rest of a deal in many sample deals at once. Return the table after the play.
+        """Play the rest of a deal in many imagined deals at once. Return the table after the play.
 
-        `candidates` maps a card to the sample deals in which it is played next. If `candidates` is
-        empty, the policy chooses. `names` has for each suit the sample deals in which a led joker
-        stands for the suit. With `seeing`, all players see all cards (but never in misere).
+        `candidates` maps a card's number to the imagined deals in which the card is played next. If
+        `candidates` is empty, the policy chooses. `names` has, for each suit, the imagined deals in
+        which a led joker stands for the suit. If `seeing`, players see all cards, except in misere.
         """
         table = self.new_playout(held, declarers, everywhere, seeing=seeing)
         numbers = {card: number for number, card in enumerate(self.pack)}

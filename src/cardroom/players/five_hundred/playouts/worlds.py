@@ -1,4 +1,4 @@
-"""Dealing of imagined worlds of Five Hundred, which contradict nothing that a seat has seen.
+"""Imagined deals of Five Hundred, which contradict nothing that a seat has seen.
 
 Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -51,7 +51,7 @@ def declarers_voids(view: View) -> tuple[Suit, ...]:
 
 
 class HundredWorlds(NamedTuple):
-    """Sampled deals of the hidden cards. Bit vectors tell in which deals a seat holds a card."""
+    """Imagined deals of the hidden cards. Bit vectors mark the deals where a seat has a card."""
 
     number: int
     held: Held  # includes the running trick, but no cards out of play
@@ -59,8 +59,8 @@ class HundredWorlds(NamedTuple):
 
 
 def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) -> HundredWorlds:
-    """Deal imagined worlds (possible deals of the hidden cards), which contradict nothing that the
-    viewer has seen. With `infer`, bidders are likelier to hold cards that their bids promise.
+    """Deal the hidden cards at random in many imagined deals, which contradict nothing that the
+    viewer has seen. If `infer`, bidders are likelier to hold cards that their bids promise.
     """
     pack, everywhere = pack_of(view.options), every_world(worlds)
     known = _visible_cards_by_place(view)
@@ -89,7 +89,6 @@ def _visible_cards_by_place(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return, for each card and place (seat, kitty, discards), the deals with the card there."""
     sizes = count_hidden_cards(view, _visible_cards_by_place(view))
     places = list(sizes)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
@@ -119,7 +118,6 @@ def _deal_hidden(
 def _likelihood_doublings_by_seat(
     view: View, hidden: tuple[Card, ...]
 ) -> dict[Seat, dict[Card, int]]:
-    """Return, by bidder and card, how often the bid doubles the odds to hold it (2: four times)."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
