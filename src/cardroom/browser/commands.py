@@ -1,10 +1,10 @@
 """List of all commands, such as "undo", that a button or a key can run.
 
-A button names its command in the attribute ``data-do``. A command has a condition, such as a shown
-table. It sends an event to the table, or calls a function with the `App` and the `Request`. A
-function is named ``module:function`` as in `start.bundles`, so that its module is imported at first
-use; an async function runs in the background. ``python -m tools.commands`` writes the list into
-``docs/architecture.md``.
+A button names its command in the attribute ``data-do``. A command has a condition: for example, a
+table must be shown. It sends an event to the table, or calls a function with the `App` and the
+`Request`. A function is given as a text ``module:function``, so that its module is imported at
+first use (see `start.bundles`). An async function runs in the background.
+``python -m tools.commands`` writes the list into ``docs/architecture.md``.
 """
 
 from collections.abc import Mapping

@@ -28,8 +28,8 @@ def run_command(app: App, word: str, target: Any = None) -> None:
 
 
 def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> None:
-    """Send an event of the type `kind` to the shown table. An event about a card gets the card of
-    the tapped `element`. Any other event gets the `text`, if there is one.
+    """Send an event of the type `kind` to the shown table. A `CardEvent` is created with the card
+    of the tapped `element`, any other event with the `text`, if given.
     """
     if issubclass(kind, CardEvent):
         card, copy = element.getAttribute("data-card"), element.getAttribute("data-copy")
@@ -48,8 +48,8 @@ def _run_if_allowed(app: App, command: Command, request: Request, run: Function)
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Run the command, or send the event, of a clicked element. For example, a click on an element
-    with ``data-card="QS"`` calls this function with the `name` "card" and the `text` "QS".
+    """Run the command of a clicked element, or send its event to the table. For a click on
+    ``data-card="QS"``, the `name` is "card" and the `text` is "QS".
     """
     if name == "do":
         run_command(app, text, element)
@@ -60,7 +60,7 @@ def handle_click(app: App, name: str, text: str, element: Any) -> None:
 
 
 def handle_change(app: App, field: Any) -> None:
-    """Run the command, or send the event, of a form field whose value the visitor changed."""
+    """Handle a changed form field: run its command, or send its event to the table."""
     if field.hasAttribute("data-choose"):
         run_command(app, field.getAttribute("data-choose"), field)
         return

@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Register the features' callbacks, such as saving a result, with the page, lobby and loop."""
+    """Register the callbacks of features, such as saving a challenge's result after a deal."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -71,8 +71,8 @@ async def _analyse_ahead(app: App) -> None:
 
 
 def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return functions that draw often used dialogs for a session. The slowest function is last,
-    because the warm-up starts with the last one.
+    """Return functions that draw the most used dialogs, to run them before they are needed. The
+    slowest function is last in the list, and is run first.
     """
     return (
         lambda session: duties_dialog(scene_of(session)),
@@ -82,8 +82,8 @@ def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table with the address `place`, such as "course/belote". It is shown above the
-    tables that are open now, so that Back leads to them.
+    """Open a table by its address `place`, such as "course/belote". A course, a problem or the
+    board is shown above the tables that are open now; Back returns to them.
     """
     match feature_of(place):
         case "course":

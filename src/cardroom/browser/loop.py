@@ -58,7 +58,7 @@ class Loop:
         self.on_idle: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
 
     def send(self, opened: OpenTable, event: Event) -> None:
-        """Change the session of a table as an event says, and carry out the effects."""
+        """Change the session of a table by an event, and carry out the resulting effects."""
         before = opened.session
         opened.session, todo = update(before, event)
         if opened.session.flow.question != before.flow.question:
@@ -71,9 +71,7 @@ class Loop:
                     report_failure(error)
 
     def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
-        """Return whether an effect still applies. Play may have stopped: for example, another tab
-        changed the game, so that saving failed.
-        """
+        """Return whether an effect still applies: its question or its table may be outdated."""
         if isinstance(effect, effects.Query):
             return effect.question == opened.session.flow.question
         return not isinstance(effect, effects.OnScreen) or opened is self._page.opened
@@ -81,9 +79,7 @@ class Loop:
     # Requests of the page
 
     def stop(self) -> None:
-        """Save the shown table's game if it is unsaved. Drop answers that computer players are
-        still computing.
-        """
+        """Stop play at the shown table: save an unsaved action, drop computer players' answers."""
         if opened := self._page.opened:
             self.send(opened, events.Stopped())
 
@@ -93,7 +89,7 @@ class Loop:
         return opened is None or not opened.session.flow.unsaved or self.save(opened)
 
     def save(self, opened: OpenTable) -> bool:
-        """Save the game of a table. Return False, and stop, if another tab changed the game."""
+        """Save the game of a table. Stop play and return False if another tab changed the game."""
         question = opened.session.flow.question
         self.send(opened, events.SaveWanted())
         return opened.session.flow.question == question

@@ -35,8 +35,8 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Show the last table or the lobby. Then open the link in the address, or what the address
-        asks for, or what the visitor clicked while Python loaded.
+        """Show the last table or the lobby. Then open what the visitor wants: the link in the
+        address, a game that the address names, or a click made while Python loaded.
         """
         fragment = _take_fragment()
         if self._page.wishes.asks:
@@ -74,8 +74,8 @@ class Startup:
         session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
 
     def _handle_early_click(self, how: str, what: str) -> None:
-        """Handle a click on the lobby from before Python was loaded. `how` is the button's kind,
-        such as "play"; `what` is a game or command.
+        """Handle a click made before Python was loaded, such as "play" (`how`) on "belote"
+        (`what`).
         """
         match how:
             case "play":

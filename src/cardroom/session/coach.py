@@ -56,15 +56,15 @@ class CoachNotes(NamedTuple):
         return self._replace(analysed=record, analysis=found, least=least)
 
     def is_analysed(self, decision: CoachedDecision) -> bool:
-        """Return whether the action is analysed already, or no analysis of it is possible."""
+        """Return whether the analysis of the action has ended, with or without a result."""
         if self.analysed != decision.record:
             return False
         found = self.analysis
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Check whether the action is a costly mistake. If so, return the decision's analysis, and
-        its row with the value and cost of the action. Otherwise return None.
+        """Return the analysis and the action's row (its value and cost), if the action is a costly
+        mistake. Otherwise, return None.
         """
         found = self.analysis if self.is_analysed(decision) else None
         row = found and found.row(decision.action)
@@ -75,8 +75,8 @@ class CoachNotes(NamedTuple):
     # Actions
 
     def with_try(self, table: Table, action: object) -> "CoachNotes":
-        """Return the notes after the person tries an action. At the first try of each decision, a
-        costly or unanalysed action is delayed: `delayed` holds it.
+        """Return the notes after the person tries an action. At the first try of a decision,
+        `delayed` stores a costly or unanalysed action, which is not played yet.
         """
         decision = CoachedDecision(table.record, action)
         seen = decision.record in self.decided or table.game.objection(table.state, action)

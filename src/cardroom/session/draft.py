@@ -28,7 +28,7 @@ class PlayedSince:
 
 @dataclass(frozen=True)
 class AskedFirst:
-    """Refusal to undo at once at a live table, because the other players are asked first."""
+    """Refusal to undo immediately at a live table: the other players must agree first."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Draft(NamedTuple):
 
     @property
     def pending(self) -> str | None:
-        """Text of the action whose button was tapped once, or of the hint; None without either."""
+        """Text of the action whose button was tapped once, or of the hint; None without them."""
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":

@@ -25,7 +25,7 @@ class DrawTable(OnScreen):
 
 
 class Save(Effect):
-    """Save the game. If another tab has changed it, `events.Stopped` follows."""
+    """Save the game. If another tab has changed the game, play stops (`events.Stopped`)."""
 
 
 class ShowDraft(OnScreen):
@@ -131,7 +131,7 @@ class TellTry(Effect):
 
 
 class TellIdle(Effect):
-    """Tell other parts of the page that no computer player is to act, so they can use the time."""
+    """Tell other parts of the page, such as the coach, that no computer player is to act now."""
 
 
 class TellStepShown(Effect):

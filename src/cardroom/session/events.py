@@ -201,7 +201,7 @@ class GoOn(Event):
 
 
 class GoOnLater(Event):
-    """Computer players are to act, unless another tab goes on with the game within seconds."""
+    """Computer players are to act in some seconds, unless another tab goes on with the game."""
 
 
 class Stopped(Event):

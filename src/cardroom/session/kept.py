@@ -55,8 +55,9 @@ def result_of(session: Session, when: int) -> Result | None:
 
 
 def write_draft(session: Session) -> str:
-    """Return the draft (prepared action) as JSON text for `restore_draft`. Return "" if the draft
-    is empty or a hint. Also return "" if the viewer is not to act, or the game is not saved.
+    """Return the draft (prepared action) as JSON text, from which `restore_draft` restores it.
+    Return "" if there is nothing to restore: the draft is empty or a hint, the viewer is not to
+    act, or the game is not saved.
     """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant

@@ -18,7 +18,7 @@ from cardroom.table import Record, Step, Table, step_of
 
 
 class Ended(NamedTuple):
-    """Completed challenge (its id) or daily deal (its date). The other field is empty."""
+    """Completed challenge (field `challenge`: its id) or daily deal (field `day`: its date)."""
 
     challenge: str = ""
     day: str = ""
@@ -43,13 +43,11 @@ class Purpose:
     """Illegal cards are marked before the player tries them."""
 
     def review_reader(self, seat: Seat) -> Seat | None:
-        """Return the seat that a review of the game addresses as "you"; None if it addresses no
-        seat.
-        """
+        """Return the seat that a review of the game calls "you"; None if it calls no seat "you"."""
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether the person has nothing more to do at this table, even on their turn."""
+        """Return whether the person's task at this table, such as a lesson, is finished."""
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
@@ -65,11 +63,11 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose after the person tries an action. A problem judges the answer here."""
+        """Return the purpose after a tried action: for example, a problem with its verdict."""
         return self
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return the draft (prepared action) with the reason for a refusal; None if accepted."""
+        """Return a draft (prepared action) that says why an action is refused; None if accepted."""
         return None
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
@@ -77,13 +75,13 @@ class Purpose:
         return None
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Save a table that is no saved game, such as the board's position, in the browser's
-        storage after a change. By default, save nothing.
+        """Save the position at a table without a saved game, such as the board. By default, do
+        nothing.
         """
 
     def restart_point(self) -> "tuple[Purpose, Record] | None":
-        """Return the start of a lesson: its kind of table, and its record (deal and first actions).
-        Undo goes back to this start. Return None elsewhere: undo takes back a decision.
+        """Return where undo restarts a lesson: its kind of table, and its record (deal and first
+        actions). Return None for other tables, where undo takes back a decision.
         """
         return None
 
@@ -114,7 +112,7 @@ class Company:
         return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats of `others` with a person not at this device. By default, none."""
+        """Return the seats, out of `others`, of persons at another device. By default, none."""
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
@@ -122,7 +120,7 @@ class Company:
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
-        """Return the seat whose last decision undo takes back; None if it may be any seat."""
+        """Return the seat whose last decision undo takes back; None: whichever seat acted last."""
         return seat
 
     def with_curtain(self, *, down: bool = True) -> "Company":  # noqa: ARG002

@@ -22,16 +22,14 @@ MOST = 40  # positions: a deal of Belote
 
 
 class Memo(Generic[P, T]):
-    """Function with a cache. The key is the identity (`id`) of the first argument, such as a
-    position.
-    """
+    """Function with a cache. The key is the identity (`id`) of the first argument, a position."""
 
     def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = MOST) -> None:
         self._find, self._most = find, most
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
     def __call__(self, position: P, *others: object) -> T:
-        """Return a position's value, cached. Calls for one position must have the same `others`."""
+        """Return the value for a position, cached. The arguments `others` are not compared."""
         known = self._kept.get(id(position))
         if known is None:
             known = self._kept[id(position)] = position, self._find(position, *others)
@@ -107,13 +105,13 @@ class ActionHistory:
         return cards
 
     def index_after_turn(self, seat: Seat) -> int:
-        """Return the index of the action after a seat's last action; 0 if the seat never acted."""
+        """Return the index after that of a seat's last action; 0 if the seat has not acted."""
         turns = [before.turn for before, _, _ in self._table.history()]
         mine = [place for place, turn in enumerate(turns) if turn == seat]
         return mine[-1] + 1 if mine else 0
 
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Return the last person to act after the last action of `seat` in this deal, or None."""
+        """Return the person who acted last in this deal after `seat` did; None if no person did."""
         for state, _action, _after in reversed(self._table.history()):
             if state.turn in (seat, None):
                 break
@@ -143,13 +141,13 @@ class ActionHistory:
         return self.cards_gained(view.seat, last[0][0], last[0][2])
 
     def is_same_seat_again(self) -> bool:
-        """Return whether the seat to act did the last action, too, as after drawing a card."""
+        """Return whether the seat to act has done the last action, too, such as drawing a card."""
         last = self._table.history()[-1:]
         return any(before.turn == self._table.state.turn for before, _, _ in last)
 
     def can_undo_unassisted(self, seat: Seat) -> bool:
-        """Return whether undo is no assistance. The seat must have made the last action. The action
-        must not have shown the seat a new card, nor ended the deal.
+        """Return whether undo gives the seat no advantage, so that the game stays unassisted. The
+        seat must have made the last action, which showed it no new card and did not end the deal.
         """
         before, _, after = self._table.history()[-1]
         goes_on = before.turn == seat and after.turn is not None
@@ -198,7 +196,7 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the cards drawn since a position; None: since the deal began."""
+    """Return the indices of the cards drawn since position `before` (None: the deal's start)."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 

@@ -135,7 +135,7 @@ class Session(NamedTuple):
         return not self.my_turn or not self.draft.is_empty
 
     def only_legal_play(self) -> object | None:
-        """Return the viewer's only legal action if it plays a card and `auto_advance` is True."""
+        """Return the viewer's only legal action, if it plays a card without a tap; else None."""
         if not (self.my_turn and self.purpose.auto_advance and len(self.view.legal) == 1):
             return None
         view, only = self.view, self.view.legal[0]
@@ -182,17 +182,17 @@ class Session(NamedTuple):
         self,
         company: Company,
         levels: tuple[str | None, ...],
-        named: tuple[str, ...],
-        names: tuple[str, ...],
+        saved_names: tuple[str, ...],
+        shown_names: tuple[str, ...],
     ) -> "Session":
-        """Replace the players and levels when a person joins or leaves a live table. `named` are
-        the names to save, `names` the names to show.
+        """Replace the players, as when a person joins a live table. `saved_names` are saved with
+        the game, `shown_names` appear at the table.
         """
-        saved = self.saved._replace(levels=levels, names=named)
-        return self._replace(company=company, saved=saved, names=names)
+        saved = self.saved._replace(levels=levels, names=saved_names)
+        return self._replace(company=company, saved=saved, names=shown_names)
 
     def show_missed_actions(self) -> "Session":
-        """Start to show the actions that were done since the viewer's last turn."""
+        """Return a session that shows which actions were done since the viewer's last turn."""
         return self._replace(since=self.history.index_after_turn(self.seat))
 
     # The device is passed on
@@ -261,8 +261,8 @@ class Session(NamedTuple):
         return self._replace(coach=self.coach.with_try(self.table, action))
 
     def play(self, action: object) -> "Session":
-        """Do an action of the acting seat. Return this session unchanged if the record has no room
-        for more actions, or a live table forbids the action now. Raises `IllegalAction`.
+        """Do an action of the acting seat. Return this session unchanged if the game's record is
+        full, or a live table forbids the action now. Raises `IllegalAction`.
         """
         step = None if self.table.is_action_limit_reached else self.company.step(self.table, action)
         return self._take(step) if step else self
@@ -371,7 +371,7 @@ class Session(NamedTuple):
     # Reveal
 
     def start_showing_draws(self, before: Position | None = None) -> "Session":
-        """Show the cards drawn since position `before` (None: all), one by one if animated."""
+        """Show the cards drawn since `before` (None: the deal's start), one by one if animated."""
         if self.animated and not self.company.passed_on:
             return self._replace(reveal=self.reveal.hide_draws_since(self.table, before))
         return self.show_deal()
@@ -414,7 +414,7 @@ class Session(NamedTuple):
 
     @property
     def must_gather(self) -> bool:
-        """True if a complete trick must now be taken from the table."""
+        """True if a complete trick must now be moved to its winner."""
         if not self.animated or self.is_gathered or not self.has_complete_trick:
             return False
         if self.my_turn:
@@ -422,9 +422,7 @@ class Session(NamedTuple):
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_last_card(self) -> Seen | None:
-        """Return the view before the last card of a trick that must be taken; None without such a
-        trick.
-        """
+        """Return the view before the last card of a trick that must be gathered, or None."""
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]

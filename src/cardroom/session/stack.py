@@ -87,7 +87,7 @@ def can_reopen(place: str) -> bool:
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
     """Return the stack with a new table on top. It replaces top tables of the same feature, such as
-    a course. A side table, such as a game begun on the board, replaces only side tables.
+    a course. But a game begun on the board (a side table) does not replace the board.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -98,7 +98,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Return the stack without its top tables of one feature, such as all tables of a course."""
+    """Return the tables left open when the top table's feature, such as a course, is closed."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -118,9 +118,9 @@ def stack_of(trail: str) -> Stack:
 
 
 def stack_along_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack that a trail (addresses of tables, the bottom table first) describes. Tables
-    of `stack` stay open as long as their addresses match, from the bottom up. All others are
-    closed.
+    """Return the stack of tables for a trail (addresses, the bottom table first). From the bottom
+    up, tables of `stack` stay open if their addresses match. The other tables of the trail are not
+    open yet.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

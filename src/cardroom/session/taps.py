@@ -1,6 +1,6 @@
 """Handlers of taps, keys and buttons at a table. Each returns the new session.
 
-If a handler did an action, the new session has a new table.
+Only a handler that does an action gives the new session a new `Table`.
 """
 
 from collections import Counter
@@ -19,9 +19,9 @@ def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
 
 
 def needs_two_taps(session: Session, draft: Draft) -> bool:
-    """Return whether an action's button needs two taps. One tap suffices with the setting
-    `one_tap`, and for the only legal action. One tap also suffices to complete the play of a
-    selected card, as by naming a suit.
+    """Return whether an action's button must be tapped twice. One tap suffices with the setting
+    `one_tap`, and for the only legal action. One tap also completes the play of a selected card, as
+    by naming a suit.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False

@@ -30,11 +30,11 @@ class Changes(NamedTuple):
     todo: tuple[Effect, ...] = ()
 
     def after(self, *todo: Effect) -> "Changes":
-        """Return a copy with these effects before the present effects."""
+        """Return a copy that begins with the given effects, before the present effects."""
         return self._replace(todo=(*todo, *self.todo))
 
     def then(self, *todo: Effect) -> "Changes":
-        """Return a copy with these effects after the present effects."""
+        """Return a copy that ends with the given effects, after the present effects."""
         return self._replace(todo=(*self.todo, *todo))
 
 
@@ -167,7 +167,7 @@ def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Cha
 
 
 def _restart(session: Session, awaits: Awaits, length: Length) -> Changes:
-    """Wait for the event `awaits` only, and ignore answers to earlier questions."""
+    """Ignore answers to all earlier questions, and wait only for the event `awaits`."""
     restarted = _with(session, question=session.flow.question + 1, choice=None, step=None)
     waiting = _await(restarted, awaits, length)
     return waiting.after(*_end_motion(session.flow), effects.MarkBusy(True))
@@ -213,7 +213,7 @@ def _save(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _draw_action(session: Session, _event: events.Waited) -> Changes:
-    """Draw and animate the person's action, even if the viewer is already the next person."""
+    """Draw and animate the last action."""
     actor = session.table.history()[-1][0].turn
     seat = session.seat if actor is None else actor
     return (
@@ -260,7 +260,7 @@ NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
 
 
 def next_step(session: Session) -> NextStep:
-    """Return the next step of the game."""
+    """Return what comes next: a computer player's choice, the person's only card, or a pause."""
     turn, plays_out = session.table.state.turn, session.flow.plays_out
     if session.my_turn and not plays_out:
         only = session.only_legal_play() if session.preferences.only_card else None
@@ -272,8 +272,8 @@ def next_step(session: Session) -> NextStep:
 
 
 def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
-    """Show a complete trick for a while, then take the next step of the game. If the viewer is to
-    act, do not wait: the trick stays in sight while the viewer thinks.
+    """Show a complete trick for a while, then go on. If the viewer is to act, go on at once,
+    because the trick stays in sight.
     """
     thinks = session.my_turn and next_step(session) is Pause.WAIT
     if session.shows_complete_trick and not thinks:
@@ -324,7 +324,7 @@ def _hide_table(session: Session, _event: events.Waited) -> Changes:
 
 
 def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that moves a complete trick to its winner, or else calls `go_on`."""
+    """Return a handler that moves a complete trick to its winner. Without any, it calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if not session.must_gather or _holds_focus(session, event):
@@ -335,7 +335,7 @@ def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[
 
 
 def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that draws the new points after a trick has moved, then calls `go_on`."""
+    """Return a handler that draws the new points once a trick was moved, then calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if _holds_focus(session, event):
@@ -385,8 +385,8 @@ def _ask(session: Session, seat: Seat, level: str) -> Changes:
 
 
 def _take_choice(session: Session, event: events.Chosen) -> Changes:
-    """Show a computer player's choice after a pause. Other players are not told of a silent action,
-    so it is saved and shown only together with the next action.
+    """Show a computer player's choice after a pause. A silent action, which other players do not
+    see, is shown and saved together with the next action.
     """
     if _is_silent(session, event.choice):
         acted = session.play_choice(event.choice)
@@ -435,7 +435,7 @@ def _stop_following(session: Session, _event: events.Waited) -> Changes:
 
 
 def _end_following(before: Flow, change: Changes) -> Changes:
-    """Finish another page's action at once if an event, such as a tap, interrupts its display."""
+    """Finish showing another page's action at once, if an event such as a tap interrupts it."""
     session = change.session
     if before.step is None or before.question == session.flow.question:
         return change

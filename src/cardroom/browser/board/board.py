@@ -44,8 +44,8 @@ class Board(NamedTuple):
 def open_table(
     app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True
 ) -> None:
-    """Show a position on the board, a table to try deals. `layout` has the cards that the visitor
-    placed by hand, if any. `goes_on` allows another deal after the end of this deal.
+    """Open the board (a table to try deals) with this position. `layout` has the cards that the
+    visitor placed by hand, if any. With `goes_on`, another deal may follow this deal.
     """
     keep_link(app.page.local_storage, table)
     session = board_session(table, app.page.preferences, goes_on=goes_on)
@@ -53,9 +53,9 @@ def open_table(
 
 
 def open_shown_table(app: App, request: Request) -> None:
-    """Open the board (a table to try deals) with a copy of the shown table. With the attribute
-    ``data-place="12"``, copy the first 12 actions only. A saved game's unfinished deal is left out,
-    to keep its cards secret.
+    """Open the board (a table to try deals) with a copy of the shown table. If the button has the
+    attribute ``data-place="12"``, copy only the first 12 actions. The unfinished deal of a saved
+    game is not copied, since its cards are secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -199,8 +199,8 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def _visible_copy(session: Session) -> Table | None:
-    """Return a copy of the table. For a saved game, leave out the unfinished deal, whose cards are
-    secret. Return None if nothing is left to show.
+    """Return a copy of the table without secret cards: without a saved game's unfinished deal.
+    Return None if no deal of the saved game is finished.
     """
     table = session.table
     if not session.is_kept:

@@ -47,8 +47,8 @@ class PlayedOn(Purpose):
 
 
 def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
-    """Save the board's position as a link. A damaged table cannot be written as a link and is
-    skipped.
+    """Save the position on the board as the text of a link. Save nothing for a damaged table, which
+    a link cannot describe.
     """
     if not table.damage:
         storage[KEPT] = encode_table(table)

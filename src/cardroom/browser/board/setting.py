@@ -48,7 +48,7 @@ def _setup(app: App) -> Setup:
 
 
 def open_setup(app: App, request: Request) -> None:
-    """Open the setup dialog for the shown table's game, or for the game last set up."""
+    """Open the setup dialog for the shown table's game; in the lobby, for the game set up last."""
     now = _setup(app)
     if request.shown_session and request.shown_session.saved.record.game != now.game.KEY:
         agreed = request.shown_session.saved.record

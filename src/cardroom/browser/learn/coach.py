@@ -199,9 +199,6 @@ def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the coach's sentences about the hand and about first-time events. The keys are short
-    codes, such as "won".
-    """
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 

@@ -70,20 +70,18 @@ class Lesson(Purpose):
         return self.is_solved(table) or self.step.is_reading_only or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats that persons play. While a solved step shows its scripted moves, return
-        ().
-        """
+        """Return the seats that persons play; () while a solved step shows its scripted moves."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether computer players wait for the learner. They play only in a whole deal, and
-        while a scripted move remains to be shown.
+        """Return whether computer players wait for the learner. In a step that is a whole deal,
+        they play. In other steps, they only show the scripted moves.
         """
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
-        """Return the lesson's next scripted move; None if the step is a whole deal."""
+        """Return the next move that the course prescribes; None in a step that is a whole deal."""
         if self.step.whole_deal:
             return None
         return Choice(table.game.parse(self._moves_to_show(table)[0]), Reason("only"))
@@ -91,8 +89,8 @@ class Lesson(Purpose):
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (input in progress) that tells why a tried action is wrong. Return None if
-        it is right, illegal, or part of a whole deal.
+        """Refuse a wrong action: return a draft (input in progress) that gives the reason. Return
+        None if the action is right or illegal, or if the step is a whole deal.
         """
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
@@ -102,9 +100,6 @@ class Lesson(Purpose):
         return draft.clear().select(good).refuse(refusal)
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Split the cards of a tried action into right and wrong cards. Return two empty lists if
-        no card is right.
-        """
         game = table.game
         tried = Counter(game.cards_of(action))
         right = (Counter(game.cards_of(game.parse(text))) for text in self.step.right)

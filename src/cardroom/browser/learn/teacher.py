@@ -20,8 +20,8 @@ from cardroom.views.table.screen import table as drawn
 
 
 def open_course(app: App, text: str, example: str = "") -> bool:
-    """Open a course at the step where the learner continues, or only the step named `example`.
-    Return False if the text of the course is invalid.
+    """Open a course at the step where the learner continues. With `example`, the name of a step,
+    show only that step. Return False if the course's text is invalid.
     """
     course = _parse_course(text)
     if course is None:
@@ -34,7 +34,7 @@ def open_course(app: App, text: str, example: str = "") -> bool:
 
 
 def predraw_step(app: App, text: str) -> None:
-    """Draw the first step that a course would show, without showing it, to fill the cache."""
+    """Draw the step that a course shows first, unseen, so that the course opens faster."""
     if course := _parse_course(text):
         lesson = Lesson(course, _step_number(app, course))
         drawn(scene_of(lesson_session(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache

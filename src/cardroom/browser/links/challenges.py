@@ -155,7 +155,7 @@ def record_result(app: App, session: Session) -> None:
 
 def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
     one = read_without_replay(kept.link).challenge
-    line = _line_of(session, one, app.page.preferences.name)
+    line = _own_line(session, one, app.page.preferences.name)
     if not line.actions:
         return
     known = decode(kept.link)
@@ -167,8 +167,8 @@ def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare the player's result in a challenge with another player's: the clicked result, or by
-    default the newest.
+    """Compare the player's result in a challenge with the clicked result of another player. If none
+    was clicked, take the newest result.
     """
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
     if kept := _find_challenge(app, request.get("id") or (here.challenge if here else "")):
@@ -184,7 +184,7 @@ def _opening_results(app: App, kept: ChallengeEntry, against: int | None) -> Wor
 
 
 def show_return_link(app: App, request: Request) -> None:
-    """Show the link that sends a challenge back, with all known results and the player's own."""
+    """Show the link that sends a challenge back, with all results and the player's own result."""
     if kept := _find_challenge(app, request.get("id")):
         _show_return_link(kept)
 
@@ -216,13 +216,10 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
     levels = session.saved.levels_of_other_seats(session.seat)
     deal = record_of_first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))
-    return one._replace(lines=(_line_of(session, one, name),))
+    return one._replace(lines=(_own_line(session, one, name),))
 
 
-def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return the player's result in a challenge. It is empty if a deal is unfinished or several
-    persons played.
-    """
+def _own_line(session: Session, one: Challenge, name: str) -> ChallengeLine:
     actions = actions_of_deals(session.table, one.deal, one.deals)
     if not actions or session.saved.has_several_people:  # a game of several persons has no own line
         return ChallengeLine(name)

@@ -135,14 +135,14 @@ def _tell_problem(app: App, error: LinkError) -> Work:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Use an opened link as the pressed button says: for example, continue its game."""
+    """Handle a button in the dialog about a link, such as the button to play the linked deal."""
     use_opened_link(app, request.get("how"))
 
 
 def use_opened_link(app: App, how: str) -> None:
-    """Use the table of the opened link. `how` is "deal" (play its cards from the start), "game"
-    (continue its game), "board" (open it on the board), or "watch". For "watch", the game goes back
-    to the first decision, so that Redo shows it step by step.
+    """Open the table of the last opened link. `how` says in which way: "deal" plays the cards from
+    the start, "game" continues the game, "board" shows it on the board. "watch" goes back to the
+    first decision, from where Redo shows the game step by step.
     """
     dialog.close()
     table = app.get(OpenedLink).table

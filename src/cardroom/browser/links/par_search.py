@@ -28,9 +28,10 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Let an expert computer player play a deal several times. Return each result by seat. `begun`
-    has the actions before the deal. Return () on failure, or if `wanted` returns False: the results
-    are no longer needed. The module `weighing` must be loaded.
+    """Let an expert computer player play a deal several times, and return the results. Each result
+    has a number for each seat. `begun` is the game's record before the deal. Return () on failure,
+    or if `wanted` returns False: the caller no longer needs the results. Load the bundle `WEIGHING`
+    (code to analyse games) first.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import read_par_results, write_par_request
@@ -62,8 +63,8 @@ def cached_par(app: App, one: Challenge, deal: Record) -> "Par | None":
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Return the par (an expert's result) of a challenge's deal, computed or from the cache. Return
-    None on failure, or if `wanted` returns False: the par is no longer needed.
+    """Return the par (an expert's result) of a challenge's deal, from the cache if possible. Return
+    None on failure, or if `wanted` returns False: the caller no longer needs the par.
     """
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par

@@ -18,7 +18,7 @@ TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 
 def mark_share_support() -> None:
-    """Set a mark for the style sheets if the device has its own dialog for sending links."""
+    """Tell the style sheets whether the device has its own dialog for sending links."""
     dom.mark_root("sends", "1" if getattr(window.navigator, "share", None) else None)
 
 

@@ -22,8 +22,8 @@ from cardroom.views.lobby.seating import default_player_name
 
 
 def company_of(session: Session, own: str) -> Occupants:
-    """Return the players of a new live table by seat, before guests join. `own` is the name of the
-    host.
+    """Return the occupants of a new live table: host, computer players, and free seats for guests.
+    `own` is the name of the host.
     """
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))

@@ -49,7 +49,7 @@ class OwnTable(NamedTuple):
 
 
 def change_own_table(app: App, **changed: Any) -> None:
-    """Change these fields of `OwnTable`, the state of the page's live table."""
+    """Change the given fields of `OwnTable`, the state of the page's live table."""
     app.put(app.get(OwnTable)._replace(**changed))
 
 
@@ -71,8 +71,8 @@ def own_table(app: App) -> LiveTable | None:
 
 
 def recall_joint_deal(name: str, game: str) -> Pin | None:
-    """Return the last joint deal (drawn by all pages) that this tab played with the host `name`.
-    Return None if there is none for this game.
+    """Return this tab's last joint deal (drawn by all pages) with the host called `name`. Return
+    None if there was none, or if it was a deal of another game.
     """
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
@@ -263,7 +263,7 @@ async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
 
 
 class Visit(NamedTuple):
-    """Handler of a guest's connection to the host: it opens, receives lines, and ends."""
+    """Receiver of events of a guest's connection to the host: opened, line received, lost."""
 
     app: App
 
@@ -356,13 +356,13 @@ def ask_joint_deal(app: App, _request: Request) -> None:
 
 
 def play_undrawn(app: App, _request: Request) -> None:
-    """Agree to play cards that the host's page has dealt alone, not drawn jointly by all pages."""
+    """Agree to play a deal whose cards the host's page has drawn without the other pages."""
     if visiting := joined_table(app):
         session_storage.remember(session_storage.DRAWN, "")
         visiting.respond(visiting.guest.play_undrawn)
 
 
 def accept_change(app: App, _request: Request) -> None:
-    """Accept the host's version of the game, which differs in the guest's own moves."""
+    """Accept the host's version of the game, even where it changes the guest's own moves."""
     if visiting := joined_table(app):
         visiting.respond(visiting.guest.agree)

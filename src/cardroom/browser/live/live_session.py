@@ -24,9 +24,9 @@ class LivePage(Protocol):
     """The page of a player at a live table, which sends out the player's actions and requests."""
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Do an action and send it to the other pages. Return the step taken; None if the action is
-        refused. `before` is the state that the player saw. Raises `IllegalAction` if the rules
-        forbid the action.
+        """Do an action and send it to the other pages. `before` is the state that the player saw.
+        Return the step (action with states); None if the live table refuses the action now. Raises
+        `IllegalAction` if the rules forbid the action.
         """
 
     def ask(self, what: str) -> None:
@@ -84,9 +84,9 @@ def name_of(company: Present, seat: Seat) -> str:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return the saved game in which this device saves the live game of a `table`. It is a saved
-    game of this deal, if there is one, or else a new one. With `aside`, a saved game with actions
-    that the live game lacks is not overwritten.
+    """Return the saved game into which this device saves the live game of a `table`. Return an
+    existing saved game of this deal, or else a new one. With `aside`, skip a saved game with
+    actions that the live game lacks, so that no action is lost.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):
@@ -102,8 +102,8 @@ def saved_game_of(
 
 
 def copy_finder(store: Store) -> FindCopy:
-    """Return a function that finds this device's newest saved game of a deal, played from a given
-    seat.
+    """Return a function that finds the newest saved game of a deal on this device. The function
+    takes the record of the deal, and the seat that the player had.
     """
 
     def newest(record: Record, seat: Seat) -> Record | None:

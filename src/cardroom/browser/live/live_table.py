@@ -42,7 +42,7 @@ BEAT = 0.5  # seconds between two ticks of the machine
 
 
 class LiveTable(LivePage):
-    """A live table in a page: its session, its messages (`Host` or `Guest`), and events to show."""
+    """A live table in a page: its session, its message handling, and events to show."""
 
     hosting = False
 
@@ -61,7 +61,7 @@ class LiveTable(LivePage):
 
     @property
     def session(self) -> Session | None:
-        """The present session of the live table; None before the table has come."""
+        """The present session of the live table; None until the host's page has sent the table."""
         return self.opened.session if self.opened else None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
@@ -92,8 +92,8 @@ class LiveTable(LivePage):
     def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """Leave the live table. With `noted`, the page offers to return to the table after a
-        reload.
+        """Leave the live table. With `noted`, remember the table, so that the page offers to return
+        to it after a reload.
         """
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
@@ -313,9 +313,7 @@ class LiveTable(LivePage):
         self.pump()
 
     def respond(self, action: Callable[[], object]) -> None:
-        """Close the dialog, call `action` to answer at the live table, and send the resulting
-        messages.
-        """
+        """Close the dialog, run `action`, and send the resulting messages to other pages."""
         dialog.close()
         action()
         self.pump()

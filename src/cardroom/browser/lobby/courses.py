@@ -20,7 +20,7 @@ PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a butt
 
 
 class PreparedCourse(NamedTuple):
-    """The game whose course was last prepared (fetched in advance), so that it opens faster."""
+    """The game whose course was last fetched in advance, so that the course opens faster."""
 
     game: str = ""
     is_late: bool = False  # a course was opened, so there is nothing to prefetch
@@ -73,8 +73,8 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open the course of the clicked button. In a link's dialog, first open the link's game below
-    it.
+    """Open the course that a button names. In the dialog about a link, first open the linked game,
+    which is shown again after the course.
     """
     if target.hasAttribute("data-linked"):
         use_opened_link(app, "game")

@@ -36,7 +36,7 @@ class NewGame(NamedTuple):
 
 
 def save_level(app: App, _session: object) -> None:
-    """Save the level of the computer players as the default, unless a level was saved before."""
+    """Save the computer players' level for later games, if no level was saved before."""
     save_level_if_unsaved(app.page.store, app.page.local_storage, app.page.preferences)
 
 
@@ -67,7 +67,7 @@ def _game_here(request: Request) -> str | None:
 
 
 def ask_clicked_game_with_friends(app: App, game: str, _target: object = None) -> None:
-    """Open the new-game dialog with its friends section, at a click on ``data-friends``."""
+    """Open the new-game dialog for the clicked game, with the section for friends open."""
     ask_new_game(app, game, with_friends=True)
 
 

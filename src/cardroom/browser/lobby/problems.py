@@ -23,9 +23,9 @@ OF_CARDS = ("lead", "follow")  # kinds of decisions in all trick games
 def parse_problem_name(text: str) -> tuple[str, str]:
     """Return the game and the problem that a text names; both are "" for invalid text.
 
-    "belote-17" names a problem by its number, "belote-today" the problem of the day. "belote-lead"
-    names the next problem about leading a card. "belote" names the next problem: the second value
-    is "".
+    "belote-17" is number 17 of Belote's problems, and "belote-today" is the problem of the day.
+    "belote-lead" is the next problem about leading a card. "belote" alone is the next problem of
+    any kind: return ("belote", "").
     """
     if text in GAMES:
         return text, ""

@@ -14,8 +14,8 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open the rules of a game at a paragraph. The button may name the game. By default, it is the
-    game at the shown table, or in the lobby, the game of the new-game dialog.
+    """Open the rules of a game at a paragraph. If the button names no game, take the game of the
+    shown table; in the lobby, take the game of the new-game dialog.
     """
     shown, named = request.shown_session, request.get("game")
     here = shown.table.game if shown else app.get(NewGame).game

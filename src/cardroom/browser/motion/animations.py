@@ -34,7 +34,7 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Note where the hand's cards and the elements at `places` (selectors) are before a redraw."""
+    """Store where hand cards and elements (`places`: selectors) are, as starts of later motions."""
     redraw.look(json.dumps(places))
 
 

@@ -62,7 +62,7 @@ def _move_action(session: Session, pace: Pace, seat: Seat) -> None:
 
 
 def deal(session: Session, pace: Pace) -> None:
-    """Animate a dealt hand. Do nothing if its cards are drawn one by one instead."""
+    """Move a dealt hand to the viewer in one motion, unless its cards are shown one by one."""
     if animations.may_move(pace):
         _deal(session, pace)
 

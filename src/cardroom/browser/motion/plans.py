@@ -70,9 +70,9 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions of cards between a seat and the middle of the table. For the viewer
-    (`own`), the cards of the hand move. For another player, `left` face-down cards go to the
-    middle, then `came` cards come from there.
+    """Return the motions of cards between a seat and the middle of the table. If the viewer
+    exchanges (`own`), the cards of the hand move. For another player, face-down cards move: `left`
+    cards to the middle, then `came` cards from there to the seat.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -88,9 +88,9 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
     return [{"deed": "go", "what": PLAYED, "to": [f"#seat-{taker}"], "length": pace.gather}]
 
 
-def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the plan that makes counters (at the selectors `places`) and progress bars pulse."""
-    figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
+def plan_counts(counters: Sequence[str], pace: Pace) -> list[Move]:
+    """Return the plan that makes counters (given by CSS selectors) and progress bars pulse."""
+    figures = {"deed": "tick", "what": counters, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
@@ -99,14 +99,14 @@ def counter_selectors(taker: Seat) -> tuple[str, ...]:
     return (f"#seat-{taker} .won", *COUNTED)
 
 
-def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
-    """Return the plan to show the result of a deal. Lines appear one by one, and scores count up.
-    `frames` has the texts of each score, such as ("0", "40", "82"), by the first seat of its side.
-    If the viewer has `won` the game, the last trick's cards spread out.
+def plan_summary(score_texts: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
+    """Return the plan to show a deal's result: lines appear one by one, and scores count up.
+    `score_texts` has the texts that a score shows in turn, such as ("0", "40", "82"), by the first
+    seat of its side. If the viewer has `won` the game, the last trick's cards spread out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
-    for line, (seat, texts) in enumerate(frames.items(), 1):
+    for line, (seat, texts) in enumerate(score_texts.items(), 1):
         score = f"#summary [data-side='{seat}'] .score > [aria-hidden]"
         begins = wait + line * LINE
         count = {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": begins}
@@ -118,15 +118,15 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return the motion that moves elements from `start` to where they belong. `length` is the time
-    until all have arrived. `spread` is the time between the first and the last arrival.
+    """Return the motion that brings elements from `start` to their places. The last element arrives
+    after `length` ms, the first about `spread` ms earlier.
     """
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of `count` face-down cards. Those from the table's middle wait for `length`
-    ms, until other cards have arrived there.
+    """Return the motion of `count` face-down cards from `start` to `end` in `length` ms. If they
+    start at the table's middle, wait `length` ms first, until other cards have arrived there.
     """
     wait = length if start == MIDDLE else 0
     cards = {"html": str(card_back()), "count": count}
@@ -135,6 +135,6 @@ def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], lengt
 
 def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
     """Return the motion of the hand's cards to their new positions. New cards come from `start`,
-    and removed cards go to `end`. If no such element is visible, new and removed cards do not move.
+    and removed cards go to `end`. If nothing is visible there, these cards do not move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

@@ -45,8 +45,8 @@ class ChunkedWork:
         self._now: Unfinished | None = None
 
     def begin(self, work: Work, what: str, at_once: float = SLICE) -> None:
-        """Run `work` for up to `at_once` seconds. If it needs longer, go on in the background, with
-        a progress bar and the sentence `what`.
+        """Run `work` for up to `at_once` seconds. If it is not done by then, show a progress bar
+        with the sentence `what`, and go on in the background.
         """
         self.stop()
         self._now = Unfinished(work, marks_busy=False)

@@ -8,7 +8,7 @@ from cardroom.records.json_fields import LATEST
 
 
 def now() -> int:
-    """Return the milliseconds since 1970. If the device's clock is broken, return 0 or a limit."""
+    """Return the milliseconds since 1970. A broken clock gives a value from 0 to `LATEST`, too."""
     try:
         return min(max(int(time.time() * 1000), 0), LATEST)
     except (ValueError, OverflowError, OSError):  # a broken clock shows no number
@@ -16,8 +16,8 @@ def now() -> int:
 
 
 def local_time(when: int | None = None) -> int:
-    """Return a time as milliseconds since 1970, shifted by the visitor's time zone. The default is
-    now.
+    """Return a time in the visitor's time zone: milliseconds since 1970 plus the zone's offset.
+    `when` is in milliseconds since 1970; None means now.
     """
     when = now() if when is None else when
     minutes = int(window.Date.new(when).getTimezoneOffset())

@@ -72,24 +72,24 @@ def close_dialog(target: Any) -> None:
 
 
 def apply_steps(target: Any, steps: Sequence[object]) -> bool:
-    """Apply the steps of `page.patch` to the child of an element. Return False if elements are
-    missing.
+    """Change the content of an element by steps that `page.patch` has computed. Return False if the
+    element lacks a part that a step changes.
     """
     return bool(redraw.change(target, json.dumps(steps)))
 
 
 def show_pending_move(what: str) -> None:
-    """Show, before the redraw, that a move is being made. With "cards", the raised or focused cards
-    leave the hand. With "table", the whole table fades.
+    """Show at once that a move is made, since the redraw takes longer. If `what` is "cards", the
+    raised or focused cards leave the hand; if it is "table", the whole table fades.
     """
     redraw.show_going(what)
 
 
-def show_draft(raised: Sequence[str], said: str | None) -> None:
+def show_draft(raised: Sequence[str], pressed: str | None) -> None:
     """Show a prepared action before the slower redraw. `raised` has the names of the raised cards.
-    `said` is the action whose button looks pressed, if any.
+    `pressed` is the action whose button looks pressed; None for no button.
     """
-    redraw.show_draft(json.dumps(raised), said or "")
+    redraw.show_draft(json.dumps(raised), pressed or "")
 
 
 def clear_pending_move() -> None:
@@ -133,7 +133,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Highlight only the elements with these ids, and the first element of these classes."""
+    """Highlight only the elements with these ids. A class name stands for its first element."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:

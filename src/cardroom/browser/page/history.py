@@ -1,8 +1,9 @@
 """The browser's Back and Forward: history entries for tables, for the dialog, and for the lobby.
 
 Back closes an open dialog. From a table, Back leads to the table below, and finally to the lobby;
-Forward leads back again. Entries are never removed, since browsers remove them with a delay. The
-entry of a closed dialog or a left table is reused, or skipped by Back.
+Forward leads back again. Entries are never removed, since browsers remove them with a delay. After
+a dialog is closed or a table is left, its entry is reused for the next table or dialog. Until then,
+Back skips the entry.
 """
 
 from collections.abc import Callable
@@ -28,10 +29,10 @@ class History:
         self._here = _read(window.history.state) or HistoryEntry(0, "", over=False)
         self._replace(self._here)
 
-    def add_entry(self, place: str) -> None:
-        """Add an entry to the browser's history. `place` lists the addresses of the open tables."""
-        if place != self._here.place:
-            self._push_or_overwrite(place, over=False)
+    def add_entry(self, trail: str) -> None:
+        """Add an entry to the browser's history. `trail` has the addresses of the open tables."""
+        if trail != self._here.place:
+            self._push_or_overwrite(trail, over=False)
 
     def add_dialog_entry(self) -> None:
         if not self._here.over:
@@ -44,7 +45,7 @@ class History:
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None], event: Any) -> None:
-        """Handle Back and Forward: pass the tables' addresses in the history entry to `show`."""
+        """Handle Back and Forward: call `show` with the addresses of the tables to show."""
         there = _read(event.state)
         if there is None:  # a link within the page: `adopt_link_entry`
             return

@@ -17,9 +17,9 @@ class Notices:
         self._told: dict[str, str] = {}  # the sentences about problems shown already, by code
 
     def show_storage_problem(self, code: str) -> None:
-        """Show a problem of the storage in the banner, once for each code. With "later", an
-        unreadable entry was moved aside; with "stays", it could not be moved. Other codes say why
-        saving failed.
+        """Show a storage problem in the banner; repeated problems are shown once. `code` is "later"
+        if an unreadable entry was moved aside, "stays" if it could not be moved. Any other code
+        says why saving failed.
         """
         if code not in self._told:
             self._told[code] = problems.storage_problem(code)

@@ -18,7 +18,7 @@ WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
 class PatchStep(NamedTuple):
-    """Change of an element. `place` is the element's index among the children before any change."""
+    """Change of an element. `place` is the element's index in its parent before all changes."""
 
     above: int  # the number of the step of its parent; -1 for the outermost
     place: int  # within the parent, from 0
@@ -118,8 +118,8 @@ def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
-    """Return for each new part the index of the old part that it replaces; None if it is added.
-    Return None, not a list, if parts changed their order.
+    """Return for each new part the index of the old part to reuse, or None for an added part. If
+    parts changed their order, return None instead of a list.
     """
     before, after = child_keys(old), child_keys(new)
     if before == after:
@@ -135,8 +135,8 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
 
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Match parts like `_match_parts`, if they have no keys: equal parts at both ends, then the
-    parts between, in order. Return [] if a part between may have an HTML id.
+    """Match parts without keys: equal parts at both ends, then the parts between, in order. Return
+    [] (no match) if a part between may have an HTML id.
     """
     front = _count_leading_equals(zip(old, new, strict=False))
     back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

@@ -17,10 +17,11 @@ from cardroom.views.problems import making
 
 
 def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Show the link of a problem made from a decision, or say that the decision is not suitable.
+    """Make a problem (a puzzle to solve) from a decision, and show the link to share it. If the
+    decision is not suitable, say so.
 
     `table` is at the end of the deal. `place` is the number of actions before the decision. `sides`
-    has the seats of each side, first those of the deciding player. The analysis leaves out earlier
+    has the seats of each side, the deciding player's side first. The analysis ignores earlier
     deals, since the link does not contain them.
     """
     dialog.show(making.analysing_dialog())

@@ -52,8 +52,9 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game. `lines` is the file of problems, line by line. `which` is a number,
-    "today", or a kind of decision ("": any). Return False if the file is invalid.
+    """Open a problem (a puzzle) of a game. `lines` is the file of all problems, line by line.
+    `which` is a problem's number, "today", or a kind of decision; "" means any kind. Return False
+    if the file is invalid.
     """
     try:
         problems = read_problems(game, lines)

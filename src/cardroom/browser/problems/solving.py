@@ -59,9 +59,7 @@ class ProblemPurpose(Purpose):
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return the visitor's draft (unfinished input) with a reply to a wrong answer. Return None
-        if the answer is right or illegal.
-        """
+        """Return a draft (unfinished input) that replies to a wrong answer; None for any other."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -90,9 +88,7 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return this problem with the progress saved after the first answer. Later answers do not
-        count.
-        """
+        """Return this problem with the visitor's saved progress; later answers no longer count."""
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

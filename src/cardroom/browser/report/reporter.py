@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """State of the dialog to report a wrong text: all sentences of the page, and those listed."""
+    """State of the dialog to report a wrong text: all sentences, and the sentences listed."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog

@@ -66,16 +66,16 @@ class Analyses(NamedTuple):
 
     @property
     def pars(self) -> Worths:
-        """Results of an expert who played the deal several times, each a tuple by seat."""
+        """Results of an expert who played the deal several times, each with a value by seat."""
         return self.results.get(self.key, ()) if self.key else ()
 
     def with_review(self, key: ReviewKey, review: Review) -> "Analyses":
-        """Add or replace a review. Beyond `MOST_KEPT` reviews, forget the oldest."""
+        """Return a copy with this review added or replaced. Keep only the newest `MOST_KEPT`."""
         reviews = {**self.reviews, key: review}
         return self._replace(reviews={kept: reviews[kept] for kept in [*reviews][-MOST_KEPT:]})
 
     def with_row(self, number: int, row: Row) -> "Analyses":
-        """Return a copy with one more evaluated action, in decision `number` of the open review."""
+        """Return a copy with one more evaluated action, in the open review's decision `number`."""
         one, review = self.review.decisions[number], self.review
         if one.analysis is None:
             return self
@@ -92,9 +92,9 @@ def analyse(
     *,
     only: int | None = None,
 ) -> None:
-    """Analyse the decisions of a seat in a deal, then find the deal's par (an expert's result).
-    With `only`, analyse a single decision: the decision after the first `only` actions of the game.
-    Skip analyses that are cached or running.
+    """Analyse the decisions of a seat in a deal, then find the deal's par (an expert's result). If
+    `only` is a number, analyse only the decision after that many actions of the game. Skip analyses
+    that are cached or running.
     """
     now, session = app.get(Analyses)._replace(opened=opened), opened.session
     table = session.table
@@ -117,8 +117,8 @@ def is_review_shown() -> bool:
 
 
 async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: ShowProgress) -> None:
-    """Analyse the decisions of a review. `begun` is the game's record before the deal; if it is
-    given, find the deal's par (an expert's result), too.
+    """Analyse the decisions of a review. If `begun`, the game's record before the deal, is given,
+    then find the deal's par (an expert's result).
     """
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)

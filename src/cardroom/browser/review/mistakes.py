@@ -46,15 +46,15 @@ MOST = 3
 def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> None:
-    """Begin to analyse the decisions of a seat in a deal. With `only`, analyse a single decision:
-    the decision after the first `only` actions of the game.
+    """Begin to analyse the decisions of a seat in a deal. If `only` is a number, analyse only the
+    decision after that many actions of the game.
     """
     change_review(app, at=None, mistake=None)
     analyse(app, opened, deal, seat, process_new_results, only=only)
 
 
 def process_new_results(app: App) -> None:
-    """Show new results of the analysis. If the player tries a mistake again, judge the answer."""
+    """Show new results of the analysis. Use the results to judge a mistake that is tried again."""
     now, analyses = app.get(Reviewing), app.get(Analyses)
     if now.mistake:
         _judge(app, now.mistake)
@@ -127,7 +127,7 @@ def _show_second_try(app: App, one: Slip, table: Table) -> None:
     trying = SecondTry(mistake.mistake_question_panel(scene_of_review(app, game), at))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = session_at_decision(app, game, at, trying)
-    app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, opened))
+    app.page.show_on_top(tried, REVIEW_TABLE, below=Layer(REVIEW_GAME, opened))
 
 
 def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
@@ -142,7 +142,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
 
 
 def leave_mistake(app: App, _request: Request) -> None:
-    """Close the second try of a mistake. Show the table below it, or the lobby."""
+    """Stop trying a saved mistake again. Return to the table shown before it, or to the lobby."""
     dialog.close()
     change_review(app, mistake=None)
     if app.page.state.place in (REVIEW_GAME, REVIEW_TABLE):
@@ -150,24 +150,22 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def judge_second_try(app: App, opened: OpenTable) -> None:
-    """Judge the action that the player has chosen at a second try of a reviewed decision."""
+    """Judge the action that the player chose when trying a reviewed decision again."""
     asked = opened.session.purpose_as(SecondTry)
     if asked and asked.answer:
         app.page.loop.send(opened, PurposeChanged(replace(asked, answer=None)))
         take_answer(app, *asked.answer)
 
 
-def take_answer(app: App, again: object) -> None:
-    """Handle the action (`again`) that the player chose at a second try of a decision. None asks
-    for the solution.
-    """
+def take_answer(app: App, action: object) -> None:
+    """Show the verdict on the player's new `action` at a decision; for None, show the solution."""
     now = app.get(Reviewing).mistake
     if now is None:
-        open_decision(app, again)
+        open_decision(app, action)
     elif now.said is not None:
         show_reviewed_decision(app)
     else:
-        now = now._replace(answer=(again,))
+        now = now._replace(answer=(action,))
         change_review(app, mistake=now)
         _judge(app, now)
 

@@ -49,8 +49,8 @@ def change_review(app: App, **changed: Any) -> None:
 
 
 def reviewed_table(app: App) -> OpenTable:
-    """Return the table of the reviewed game. If a side game or second try is shown, it is the table
-    below. Raises `ValueError` if no game is reviewed.
+    """Return the table of the reviewed game, even if a side game or second try is shown above it.
+    Raises `ValueError` if no game is reviewed.
     """
     page = app.page
     opened = page.state.opened_below if page.state.place == REVIEW_TABLE else page.opened
@@ -98,19 +98,17 @@ def open_overview(app: App) -> None:
     dialog.show(overview_content(app))
 
 
-def open_decision(app: App, again: object = None) -> None:
-    """Show the reviewed decision. `again` is the action that the player chose at a second try; None
-    if the player did not try again.
-    """
+def open_decision(app: App, action: object = None) -> None:
+    """Show the reviewed decision. If the player has tried it again, judge the new `action`."""
     at = app.get(Reviewing).at
     if at is not None:
         shown = scene_of_review(app, reviewed_session(app))
-        dialog.show(decision.decision_dialog(shown, at, again))
+        dialog.show(decision.decision_dialog(shown, at, action))
 
 
 def go_back(app: App) -> bool:
-    """Close a side game or second try, and show the reviewed game. Return False if that game is
-    gone, because another tab has continued or deleted it.
+    """Close a side game or a second try of a decision, and show the reviewed game. Return False if
+    it cannot be shown: another tab has continued or deleted it.
     """
     page = app.page
     if page.state.place != REVIEW_TABLE:
@@ -124,7 +122,7 @@ def go_back(app: App) -> bool:
 
 
 def save_and_show_par_result(app: App) -> None:
-    """Save and show the player's result in the deal beside par (an expert's result)."""
+    """Save the player's result in the deal, and show it beside par (an expert's result)."""
     session = reviewed_session(app)
     shown = scene_of_review(app, session)
     counts = session.is_kept and not session.saved.has_several_people

@@ -54,7 +54,7 @@ def review_last_deal(app: App, _request: Request) -> None:
 
 
 def review_challenge_line(app: App, request: Request) -> None:
-    """Review a deal of a challenge as a certain player of the challenge has played it."""
+    """Review a deal of a challenge, as played by the player whose result was clicked."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         work = _opening_challenge_line(app, kept, place, deal)
@@ -90,8 +90,8 @@ def choose_seat(app: App, request: Request) -> None:
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Show the overview of the review. If the player has tried an old mistake again, first review
-    the whole deal of the mistake.
+    """Show the overview of the review. After a saved mistake was tried again, first analyse the
+    whole deal in which it was made.
     """
     now = app.get(Reviewing).mistake
     if not go_back_to_game(app):
@@ -106,8 +106,8 @@ def show_overview(app: App, _request: Request) -> None:
 
 
 def show_or_retry_decision(app: App, request: Request) -> None:
-    """Show a reviewed decision of another player. If it is the player's own, open a table to decide
-    again.
+    """Show a reviewed decision of another player. For the player's own decision, open a table to
+    decide again.
     """
     game, number = reviewed_session(app), int(request.get("decision"))
     shown = scene_of_review(app, game)

@@ -55,12 +55,12 @@ class SecondTry(UnderBanner):
         return True
 
     def after_try(self, table: Table, action: object) -> "SecondTry":
-        """Return a copy with the tried action as its `answer`; None if the action is illegal."""
+        """Return a copy with the tried action as the answer, or no answer if it is illegal."""
         legal = not table.game.objection(table.state, action)
         return replace(self, answer=(action,) if legal else None)
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Return a draft (input in progress) without any input. For an illegal action, it says the
-        reason.
+        """Refuse to play the tried action, which is only judged: clear the draft (input in
+        progress). If the action is illegal, the draft says why.
         """
         return draft.clear().refuse(table.game.objection(table.state, action))

@@ -45,7 +45,7 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of a game, or of all games; without any, the form for a new pad."""
+    """Show the saved score pads of one game or all. Without any, show the form for a new pad."""
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
@@ -238,9 +238,6 @@ def _enter_field(app: App, field: str, value: str) -> None:
 
 
 def _change_draft(app: App, draft: Entry) -> None:
-    """Show the fields of a deal that is being entered. Save them unless an earlier deal is
-    corrected.
-    """
     _refresh(app, draft=draft)
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
@@ -255,8 +252,8 @@ def set_field(app: App, request: Request) -> None:
 
 def take_number(app: App, request: Request) -> None:
     """Store a typed number in a field of the entered deal. If the field counts the other side's
-    points, ``data-of`` has the total (such as 162), and the total minus the number is stored.
-    ``data-after``, such as a suit, is appended.
+    points, subtract the number from the total in ``data-of``, such as 162. Append the text in
+    ``data-after``, such as a suit.
     """
     digits = "".join(filter(str.isdecimal, str(request.target.value)))
     whole, value = int(request.get("of")), request.get("after")
@@ -298,8 +295,8 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all players passed. If a house rule lets them play without a contract,
-    ask for the tricks.
+    """Enter a deal in which all players passed. If a house rule makes them play it without a
+    contract, ask for the tricks.
     """
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":

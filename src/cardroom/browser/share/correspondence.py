@@ -34,9 +34,7 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """A game that came by a link: the link's content (`letter`), and the table with all actions
-    done.
-    """
+    """A game received by a link: the link's content (`letter`), and the table after all actions."""
 
     letter: Letter
     table: Table
@@ -235,22 +233,18 @@ def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
-    """Describe the moves of this device's player, from action number `since` on. A secret move,
-    such as passed cards, is described by the text of its button.
-    """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for step in session.table.history()[since:]:
         before, action, _after = step
         if before.turn == seat:
             called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
+            # A secret move, such as passed cards, is described by the text of its button.
             lines.append(story_of(session).action_sentence(step, seat) or called)
     return lines
 
 
 def _next_move(session: Session, length: int) -> str:
-    """Describe the first visible action from action number `length` on. Return "" if none is
-    visible.
-    """
+    """Describe the first visible action after the first `length` actions, or return ""."""
     steps, story = session.table.history()[length:], story_of(session)
     lines = (story.action_sentence(step, session.seat) for step in steps)
     return next(filter(None, lines), "")

@@ -35,16 +35,16 @@ async def fetch(name: str) -> Function | None:
 
 
 def call(name: str, *given: Any) -> Any:
-    """Call a function by its name, such as "board.setting:open_setup". Return its result, if its
-    bundle (folder) is loaded. If not, return None, load the bundle, and then call. If loading
+    """Call a function by its name, such as "board.setting:open_setup", and return its result. If
+    its code is not loaded yet, return None at once, and call the function after loading. If loading
     fails, offer to try again.
     """
     return use_function(name, lambda function: function(*given))
 
 
 def use_function(name: str, what: Callable[[Function], object]) -> Any:
-    """Load the function of this name, and pass it to the callback `what`. Return the callback's
-    result, or None if the code must be fetched first.
+    """Pass the function of this name to the callback `what`, and return the callback's result. If
+    the function's code is not loaded yet, return None at once; load it, then run the callback.
     """
     if is_loaded(name.partition(".")[0]):
         return what(find(name))

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 async def fetch_file(folder: str, name: str, parse: Callable[[str], T]) -> T | None:
-    """Fetch a file of a folder and parse it; return None if it did not load."""
+    """Fetch and parse a file of the site, such as a course; return None if it did not load."""
     return await fetch_parsed(config["cardroom"][folder] + name, parse)
 
 

@@ -37,12 +37,12 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
 
 
 def compile_source(home: str, path: str, source: str) -> CodeType:
-    """Compile the source of a module; `path` is relative to the folder `home`."""
+    """Compile the source of a module, which gets the file name `path` in the folder `home`."""
     return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
 
 
 def add_sources(home: str, sources: Mapping[str, str]) -> None:
-    """Make modules importable from source texts, given by path below `home`."""
+    """Make modules importable from source texts, by their paths in the folder `home`."""
     add_compiled({path: compile_source(home, path, text) for path, text in sources.items()})
 
 

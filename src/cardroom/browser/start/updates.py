@@ -68,9 +68,7 @@ class Updates:
                 dialog.show(update_coming_dialog())
 
     async def _is_still_served(self) -> bool:
-        """Return False if the site now serves another version than this page's. When in doubt,
-        return True.
-        """
+        """Return whether the site still serves the version of this page; True when in doubt."""
         begun = document.querySelector("script[config]").getAttribute("config")
         served = BEGUN.search(await fetch_text(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun

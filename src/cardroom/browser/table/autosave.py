@@ -32,8 +32,8 @@ class Autosave:
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
     def keep(self, opened: OpenTable) -> bool:
-        """Save the game of a table. Return False if another tab changed the saved game. Show that
-        version if it continues this game; otherwise, let the visitor choose a version.
+        """Save the game of a table. If another tab changed the saved game, return False. If the
+        other tab only continued this game, show its version. Otherwise, let the visitor choose.
         """
         if not opened.session.is_kept:
             opened.session.purpose.keep(self._storage, opened.session.table)
@@ -74,8 +74,8 @@ class Persistence:
             self._granted = await _request_storage()
 
     def claim_file_offer(self) -> bool:
-        """Return True if the visitor should be offered a backup file of all games, because the
-        browser may delete them. Return True only once.
+        """Return whether to offer a backup file, because the browser may delete games. True only
+        once.
         """
         if self._granted is not False or TOLD in self._storage:
             return False

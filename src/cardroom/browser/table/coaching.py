@@ -14,7 +14,7 @@ SIT_DOWN = "learn.coach:start_coach"
 
 
 def update_coach(app: App, opened: OpenTable) -> None:
-    """Start or stop the coach if necessary. If there is a coach, let it analyse the turn."""
+    """Start or stop the coach (adviser) as the settings say. A coach analyses the decision."""
     if opened.session.is_kept and opened.session.my_turn:
         _start_or_stop(app, opened)
     if opened.session.coach.is_present:

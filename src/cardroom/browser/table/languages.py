@@ -1,8 +1,8 @@
 """The language of the page: English, or another language, fetched when a visitor wants it.
 
-The build writes a file for each language: the catalogue of texts, and translated HTML by selector.
-The visitor's choice is saved where ``boot/lobby.js`` finds it, so that later visits get the page in
-that language.
+The build writes a file for each language, with all texts, and the translated HTML of elements by
+CSS selector. The visitor's choice is saved where ``boot/lobby.js`` finds it, so that later visits
+get the page in that language.
 """
 
 import json
@@ -31,7 +31,7 @@ Nothing = Callable[[], object]
 
 
 def site_languages() -> dict[str, Any]:
-    """Return the build's data about each language by tag; empty if there is only English."""
+    """Return the data of the site's languages by tag, such as "de"; {} if there is only English."""
     return dict(config["cardroom"]["spoken"])
 
 
@@ -45,9 +45,9 @@ def _choice(tag: str) -> LanguageChoice:
 
 
 def language_to_fetch(asked: str, chosen: str) -> str:
-    """Return the tag of the language to fetch, such as "de"; "" if the page already speaks it. It
-    is the language in the page address (`asked`), else the visitor's earlier choice (`chosen`),
-    else the language of the sent page. Languages that the site lacks are skipped.
+    """Return the tag of the language to fetch, such as "de"; "" if the page is in it already.
+    Prefer the language in the page address (`asked`), then the visitor's earlier choice (`chosen`),
+    then the sent page's language. Skip languages that the site lacks.
     """
     sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in site_languages().items() if told["lang"] == sent), "")

@@ -76,7 +76,7 @@ class Lobby:
         self._change(shown=self._state.shown - 1)
 
     def reset_list_length(self) -> None:
-        """List only the newest games again, from the next `draw` on."""
+        """Forget that the visitor listed older games: the next `draw` lists only the newest."""
         self._change(shown=AT_FIRST)
 
     def offer_file(self) -> None:
@@ -122,8 +122,8 @@ class Lobby:
             told.textContent = lobby.progress_words(progress)
 
     def _mark_known(self, begun: set[str]) -> None:
-        """Mark the games that the visitor knows: their "Play" comes before "Learn". `begun` has the
-        games that are saved. If the visitor has played any game, today's deals come first.
+        """Mark the games that the visitor has played or learnt: "Play" then comes before "Learn".
+        If any game was played, today's deals come first. `begun` has the games with saved tables.
         """
         played = begun | self._store.finished_games()
         if played:
@@ -140,8 +140,8 @@ class Lobby:
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of the saved games, last played first. Also return, by game such as
-        "belote", the row of the last unfinished game. Set unreadable games aside.
+        """Return the rows of the saved games, newest first. Also return the row of the last
+        unfinished game of each kind, by its key, such as "belote". Set unreadable games aside.
         """
         games, unreadable = self._store.games(self._state.shown)
         self._change(staying=sum(not self._store.move_aside(*entry) for entry in unreadable))

@@ -62,8 +62,8 @@ class Page:
         history: History,
         reopen: Callable[[str], None],
     ) -> None:
-        """Create the page. `choose` lets a computer player choose an action. `history` gets an
-        entry for each shown table. `reopen` opens a table by its address, such as "course/belote".
+        """Create the page. `choose` asks a computer player for an action. `history` is the
+        browser's history. `reopen` opens a table by its address, such as "course/belote".
         """
         self.wishes = wishes
         self.notices = notices
@@ -86,8 +86,8 @@ class Page:
         self._autosave = Autosave(self.store, self.local_storage, self._persistence, self.loop)
 
     def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
-        """Register a callback for saved games. It is called with the session when a game is shown
-        or a deal is scored, and must not change the table.
+        """Register a callback that gets the session when a saved game is shown, or a deal is
+        scored. The callback must not change the table.
         """
         self._autosave.observers.append(see)
 
@@ -130,9 +130,7 @@ class Page:
         table: Table | None = None,
         names: tuple[str, ...] = (),
     ) -> OpenTable:
-        """Save a new game and show it. `table` is the replayed `record`; if None, it is replayed
-        here.
-        """
+        """Save a new game and show it. `table` is the replay of `record`, if it is already done."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
         opened = self.open_saved(saved, table, fresh=not record.actions)
@@ -154,16 +152,16 @@ class Page:
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> OpenTable:
         """Show the table of a saved game. If this tab plays the game live, show its live table.
-        `table` is the replayed game; if None, it is replayed here. If `fresh`, cards are dealt one
-        by one.
+        `table` is the replay of the game, if it is already done. With `fresh`, show how the cards
+        are dealt.
         """
         if live := self._live_table(saved.id):
             return self.show_only(live)
         return self.show_only(OpenTable(self.make_session(saved, table)), fresh=fresh)
 
     def make_session(self, saved: Saved, table: Table | None = None) -> Session:
-        """Return a session of a saved game, without showing it. `table` is the replayed game; if
-        None, it is replayed here. If another tab plays the game live, the session is read-only.
+        """Return a session of a saved game, without showing it. `table` is the replay of the game,
+        if it is already done. If another tab plays the game live, the session is read-only.
         """
         session = make_session(saved, self.preferences, table, self.purpose)
         return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
@@ -172,12 +170,12 @@ class Page:
         """Show the table of a saved game, and close all other tables."""
         return self._show((Layer(opened.session.saved.id, opened),), opened, fresh=fresh)
 
-    def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> OpenTable:
+    def show_on_top(self, session: Session, place: str, below: Layer | None = None) -> OpenTable:
         """Show a session's table above the open tables. `place` is its address, such as
-        "review/table". If `over` is given, that table is opened below it.
+        "review/table". `below` is another table to open directly below it, if any.
         """
         opened = OpenTable(session)
-        stack = put_on_top(self.state.stack, over) if over else self.state.stack
+        stack = put_on_top(self.state.stack, below) if below else self.state.stack
         return self._show(put_on_top(stack, Layer(place, opened)), opened)
 
     def leave(self) -> None:
@@ -193,8 +191,8 @@ class Page:
         self._show_top_table(self.state.stack)
 
     def go_to(self, trail: str) -> None:
-        """Show the last of the tables that `trail` lists (addresses of open tables); open it if
-        needed.
+        """Show the top table of a trail: addresses of open tables, the bottom table first. Open the
+        table if it is not open.
         """
         self._show_top_table(stack_along_trail(self.state.stack, trail))
 
@@ -261,12 +259,12 @@ class Page:
         self._history.add_entry(trail)
 
     def set_live_table(self, opened: OpenTable | None) -> None:
-        """Store the live table of this tab, even if it is not shown; None once it has ended."""
+        """Store the live table of this tab, whether it is shown or not; None after it has ended."""
         self.state = self.state._replace(live=opened)
         self.live_tabs.claim(opened.session.saved.id if opened else "")
 
     def last_trail(self) -> str:
-        """Return the trail (names) of the tables open at the last visit; "" for the lobby."""
+        """Return the trail (addresses) of the tables open at the last visit; "" for the lobby."""
         return self.local_storage.get(OPEN, "")
 
     def show_lobby(self) -> None:
@@ -292,8 +290,8 @@ class Page:
         self.loop.stop()
 
     def stop(self) -> None:
-        """Stop the page's long work, such as an import or the opening of a game. Show the lobby if
-        the top table of the stack is not open yet.
+        """Stop the page's long work, such as an import. If a table was being opened, show the
+        lobby.
         """
         self.slices.stop()
         if not self.state.shows_top:
@@ -334,7 +332,7 @@ class Page:
         self.redraw()
 
     def tell_entry_deleted(self) -> None:
-        """Say that another tab has deleted the entry that the visitor wants to open."""
+        """Say that another tab has deleted the entry, such as a saved game, to be opened."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()
@@ -348,7 +346,7 @@ class Page:
         return kept
 
     def keep(self) -> bool:
-        """Save the shown game. Return False if another tab changed the game."""
+        """Save the shown table's game, if any. Return False if another tab changed the game."""
         return self.opened is None or self.loop.save(self.opened)
 
     def keep_as_copy(self) -> None:

@@ -14,7 +14,7 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """Select the cards named in ``data-pick``. From a dialog, deselect all other cards, too."""
+    """Select the cards named in ``data-pick``. A button in a dialog also deselects other cards."""
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()
@@ -23,7 +23,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
 
 
 def press_button(_app: App, button: str, _target: Any) -> None:
-    """Press another button of the page: its id is in the tapped element's ``data-presses``."""
+    """Press another button of the page, whose id the tapped element has in ``data-presses``."""
     if there := dom.find(f"#{button}"):
         there.click()
 

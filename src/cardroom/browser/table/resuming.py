@@ -42,7 +42,7 @@ def _resuming_or_lobby(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open a saved game in short steps. If that fails, set the game aside and show the lobby."""
+    """Open a saved game in steps, as long work. On failure, set the game aside, show the lobby."""
     try:
         saved = page.store.load(id)
     except KeyError:
@@ -94,8 +94,8 @@ def _clear_stale_cache(page: Page, event: Any) -> None:
 
 
 def follow_storage_event(page: Page, event: Any) -> None:
-    """Handle a change of saved data by another tab. If it changed the shown game, show the newer
-    version; a live game goes on as it is.
+    """Handle a change of saved data by another tab. If the shown game changed, show the newer
+    version, except at a live table.
     """
     page.local_storage.drop_cache(str(event.key) if event.key else None)
     opened = page.opened

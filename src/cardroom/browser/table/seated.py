@@ -47,7 +47,7 @@ def make_session(
     table: Table | None = None,
     purpose: Purpose | None = None,
 ) -> Session:
-    """Return a session of a saved game. `purpose` determines what is allowed at the table."""
+    """Return a session of a saved game. `purpose` is the kind of table, by default a plain game."""
     names, company = _names(saved, preferences.name), company_of(saved)
     session = new_session(saved, preferences, names, table=table, purpose=purpose, company=company)
     return session.show_missed_actions() if saved.apart else session

@@ -98,7 +98,7 @@ async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
 
 
 def show_duties(_app: App, request: Request) -> None:
-    """Show which cards the player may play, and why. Add a lesson once its code is loaded."""
+    """Show which cards the player may play, and why. Add help for learners once it is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties_dialog(scene))
     in_background(_teach(scene, request.opened))
@@ -117,13 +117,13 @@ async def _teach(scene: Scene[Seen], opened: OpenTable) -> None:
 
 
 def explain_fairness(_app: App, request: Request) -> None:
-    """Show a dialog that explains why no player can choose the cards."""
+    """Show a dialog that explains why no player can influence which cards are dealt."""
     seed = request.session.saved.record.seed
     dialog.show(fairness_dialog(scene_of(request.session), seed))
 
 
 def ask_to_check(_app: App, request: Request) -> None:
-    """Check that the last deal was fair. If this reveals the cards of later deals, ask first."""
+    """Check that the last deal was fair. If the check would reveal later deals, first ask."""
     session = request.session
     if session.over or session.completed_challenge_or_day:
         call(DEAL_AGAIN, session.table)

@@ -46,9 +46,7 @@ class WarmUp:
             run_unwatched(self._rehearse(opened))
 
     async def _rehearse(self, opened: OpenTable) -> None:
-        """Simulate taps in a hidden copy of the table, so that the first real tap is fast. A real
-        action ends the simulation. Nothing is drawn while cards are raised or a dialog is open.
-        """
+        """Simulate taps in a hidden copy of the table, until a real action is done."""
         table = opened.session.table
         await dom.wait_for_paint()
         if not self._is_unchanged(opened, table):
@@ -99,12 +97,12 @@ class DialogWarmUp:
     """Trial run of dialogs: each is laid out once, unseen, to open faster later."""
 
     def __init__(
-        self, page: Page, makers: Iterable[Callable[[Session], object]], python: WorkerClient
+        self, page: Page, makers: Iterable[Callable[[Session], object]], client: WorkerClient
     ) -> None:
-        """Prepare the trial run. `makers` build the HTML of dialogs; the last of them is run first.
-        `python` tells how long the visitor has been idle.
+        """Prepare the trial run. `makers` build the HTML of dialogs; the last maker is run first.
+        `client` tells how long the visitor has been idle.
         """
-        self._page, self._python = page, python
+        self._page, self._client = page, client
         self._makers = [*makers]  # the last is used first
         self._begun = False
 
@@ -126,7 +124,7 @@ class DialogWarmUp:
             await asyncio.sleep(LATER)
             await dom.wait_until_idle()
             still = opened is self._page.opened and _nobody_else_acts(opened.session)
-            if still and self._python.idle_seconds() > CALM and not dialog.is_open():
+            if still and self._client.idle_seconds() > CALM and not dialog.is_open():
                 return opened.session
         return None
 

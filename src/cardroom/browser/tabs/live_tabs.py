@@ -40,8 +40,8 @@ class LiveTabs:
         return getattr(window.navigator, "locks", None)
 
     def claim(self, id: str) -> None:
-        """Make the game of this id the live game of this tab, and tell other tabs; "" means no
-        game.
+        """Make the game of this id the live game of this tab, and tell other tabs. For "", end the
+        tab's live game.
         """
         before = self._own
         if id == (before.id if before else ""):
@@ -59,8 +59,8 @@ class LiveTabs:
         return own.end
 
     def is_elsewhere(self, id: str) -> bool:
-        """Return whether another tab plays this game live (with other devices). If so, the
-        callbacks in `ended` are called when that tab has ended its live game.
+        """Return whether another tab plays this game live (with other devices). If so, all
+        callbacks in the list `ended` are called when the live game has ended.
         """
         is_own = self._own is not None and id == self._own.id
         if not self._locks or is_own or MARK + id not in self._storage:
@@ -77,7 +77,7 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Wait for a game's lock, then call `granted`. If `granted` returns a future, hold the lock
-        until the future is done.
+        """Call `granted` as soon as this tab gets a game's lock. If `granted` returns a future,
+        this tab holds the lock until the future is done.
         """
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

@@ -35,7 +35,7 @@ LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
 class Analyst(NamedTuple):
-    """The worker that has loaded the code to analyse games, and the game analysed last."""
+    """The worker, once it has loaded the code to analyse games, and the game analysed last."""
 
     worker: Any = None
     record: Record | None = None  # the game that it analysed last
@@ -64,9 +64,9 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Answer a question about a game, such as how good each action is. Decisions of computer
-        players come first in the worker. If the worker fails, the page answers. The module
-        `weighing` must be loaded.
+        """Answer a question about a game, such as how good each action is. The worker answers when
+        no computer player has to decide; if it fails, the page answers. The bundle `WEIGHING` must
+        be loaded.
         """
         worker = await self._idle_worker()
         if worker is not None:
@@ -121,7 +121,7 @@ class Opponents:
 
 
 async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
-    """Run work as a task that `tasks` lists until its end; return its result. If the caller is
+    """Run work as a task, listed in `tasks` until it ends, and return the result. If the caller is
     cancelled, the task goes on, because the worker computes on.
     """
     task = asyncio.ensure_future(work)

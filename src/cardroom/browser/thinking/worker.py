@@ -28,14 +28,14 @@ async def hold(name: str) -> bool:
 
 
 def learn(text: str) -> None:
-    """Make modules importable in the worker; `text` is JSON with module sources by path."""
+    """Make modules importable in the worker. `text` is JSON with the source text of each path."""
     if find_spec("cardroom.players.weighing") is None:
         add_sources("/later", json.loads(text))
 
 
 def weigh(request: str, record: str) -> str:
     """Analyse a game as `request` (JSON) asks, and return the answer as JSON. `record` is the game
-    as text; "" means the game of the last request. The modules must have been sent to `learn`.
+    as text; "" means the game of the last request. Call `learn` with the code first.
     """
     from cardroom.players import weighing
 

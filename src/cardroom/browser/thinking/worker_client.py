@@ -51,7 +51,7 @@ class WorkerClient:
         return self._state.worker
 
     def start_when_calm(self, _: object = None) -> None:
-        """Start a worker if none runs, as soon as it is needed or the visitor is idle."""
+        """Start a worker, if none runs, when the visitor is idle, or when a worker is needed."""
         if self.worker is None and not self._state.is_starting:
             self._state = self._state._replace(is_starting=True)
             run_unwatched(self._start_when_needed())
