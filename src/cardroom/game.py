@@ -94,7 +94,7 @@ Value: TypeAlias = str | int
 
 
 class Agreed(Protocol):
-    """Protocol of the options that players agree on: a NamedTuple, each field with a default."""
+    """Protocol of a game's options: a NamedTuple in which every field has a default value."""
 
     def _asdict(self) -> dict[str, Any]: ...
 
@@ -111,7 +111,9 @@ class Line(Protocol):
 
     @property
     def addends(self) -> Sequence[Sequence[Addend[object]]]:
-        """Return the addends (parts) of each side's score change, in order of `partnerships`."""
+        """Return, by side, the parts (addends) from which the change of the side's score is added
+        up.
+        """
 
 
 class Position(Protocol):
@@ -125,7 +127,7 @@ class Position(Protocol):
 
     @property
     def phase(self) -> Enum:
-        """Return the phase of the deal. A view may hide a phase in which another seat decides."""
+        """Return the phase of the deal, such as the auction. A view never shows a secret phase."""
 
     @property
     def turn(self) -> Seat | None:
@@ -307,7 +309,7 @@ class CardByCard(Protocol[S_contra, V]):
         """Return the view that the seat had after `count` draws, to show the draws one by one."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return how many cards had been drawn each time that trumps were made or changed."""
+        """Return, for each time that trumps were made or changed, how many cards had been drawn."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the viewer has just picked up, such as a kitty; () if none."""
@@ -330,21 +332,21 @@ class Destined(Protocol):
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return the place where each card of the deck will go, top card first: a key of `places`.
-        `state`, the first state of a game, tells the options and the seat that gets the first card.
+        """Return, for each card of the deck from the top, the key of `places` where it will be
+        dealt. `state` is the first state of a game.
         """
 
 
 @runtime_checkable
 class Situated(Protocol):
     """Protocol of games in which a deal depends on earlier deals, such as on the last winner. The
-    *situation* of a deal is a tuple of small numbers that sums up the earlier deals. A link to a
-    deal holds the situation in their place.
+    *situation* of a deal is a tuple of small numbers that sums up the earlier deals. A link to one
+    deal contains these numbers instead of the earlier deals.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
         """Return the facts from earlier deals on which this deal depends, as numbers; () if none.
-        Call the function before the deal is scored, as these facts then change.
+        Call the function before the deal is scored, because scoring changes these facts.
         """
 
     def start(
@@ -356,8 +358,8 @@ class Situated(Protocol):
         deck: Sequence[Card] | None = None,
         situation: tuple[int, ...] = (),
     ) -> Any:
-        """Return the first state of a game that begins with a deal in this `situation`: facts from
-        earlier deals. Raises `ValueError` as `Game.start` does, or if the situation is impossible.
+        """Return the first state of a game that begins with a later deal. `situation` has the facts
+        from earlier deals. Raises `ValueError` like `Game.start`, or if these facts are impossible.
         """
 
 
@@ -366,4 +368,4 @@ class Revised(Protocol):
     """Protocol of games with an older version of the rules, which allowed other actions."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Return whether rules of version `rules` allow other actions here than today's rules."""
+        """Return whether version `rules` of the rules allows other actions than today's version."""

@@ -58,7 +58,7 @@ def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
 
 
 def check_record(record: Record) -> Record:
-    """Return the given record. Raises `RecordError` if it is invalid or of an unknown game."""
+    """Check a record and return it. Raises `RecordError` if it is invalid or its game unknown."""
     if record.game not in GAMES:
         raise RecordError("game", record.game)
     if not 1 <= record.rules <= record.module.RULES:
@@ -197,7 +197,7 @@ def step_of(game: AnyGame, before: Position, action: object) -> Step:
 
 
 class Origin:
-    """Identity of a table: an object that all copies of one table share."""
+    """Object that all copies of one table share; it identifies them as copies."""
 
 
 class Table:
@@ -277,7 +277,7 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return a record, without actions, of the deal in progress after `place` actions."""
+        """Return the deal in progress after `place` actions, as a record without actions."""
         number, *situation = _deal_identity(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)

@@ -34,9 +34,9 @@ class Layout(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """Error in a layout, named by `code`. "unread": `text` is no card of the game. "twice": `card`
-    is laid already. "many": there are too many cards. "redealt": the rules demand a new deal.
-    "options": the options are invalid, and `text` says why.
+    """Error in a layout (deal laid by hand), named by `code`. "unread": `text` is no card of the
+    game. "twice": `card` is laid already. "many": there are too many cards. "redealt": the rules
+    demand a new deal. "options": the game's options are invalid, and `text` says why.
     """
 
     code: str
@@ -81,7 +81,7 @@ def cards_left(layout: Layout) -> Counter[Card]:
 
 
 def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """Replace the cards of a hand or pile. Return the new layout, or why that is impossible."""
+    """Replace the cards of a hand or pile. Return the new layout, or an error (`Trouble`)."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - cards_left(others)
@@ -153,8 +153,8 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_to_changed_record(layout: Layout, record: Record) -> Layout:
-    """Return the layout (deal laid by hand) for a record with other game options. Cards that do not
-    fit there are left out.
+    """Return the layout (deal laid by hand) after the game's options were changed as in `record`.
+    Leave out cards for which the changed game has no place.
     """
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
@@ -166,9 +166,9 @@ def move_to_changed_record(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout: the cards of each hand and pile. Cards that a
-    hand gets later from the stock are included in the hand. A hand that already holds extra cards,
-    such as a kitty, is left empty, as its own cards cannot be told from the extra ones.
+    """Return the first deal of a record as a layout: the cards of each hand and pile. A hand
+    includes cards that it gets later from the stock. A hand is left empty if it already holds extra
+    cards, such as a kitty, because nothing tells them from its own cards.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

@@ -21,8 +21,8 @@ class WrongTry(NamedTuple):
     reply: str
 
     def is_reply_to(self, action: str) -> bool:
-        """Return whether this reply is for `action`: `tried` is the action, or its beginning
-        ("play:").
+        """Return whether this reply is for `action`. The field `tried` has an action, or the
+        beginning of several, such as "play:".
         """
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
@@ -65,7 +65,7 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_reply_to(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step that illustrates another paragraph of the game's rule page."""
+        """Return a copy of the step as an example for another paragraph of the game's rule page."""
         # tests compare a choice with the expert's once, at the original step
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 

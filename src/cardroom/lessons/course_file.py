@@ -243,8 +243,8 @@ class _Course:
 
     def _start_position_of_step(self, key: str, behind: tuple[str, ...] = ()) -> Record:
         """Return the position at which a step starts, as a record. A step without its own deal
-        begins at the start of another step. Raises `CourseError` if that leads back to the first
-        step.
+        begins at the start of another step. Raises `CourseError` if steps name each other in a
+        circle.
         """
         fields = self._fields[key]
         if fields["deal"]:
@@ -258,9 +258,9 @@ class _Course:
         return table.record
 
     def _find_start_step(self, key: str) -> str:
-        """Return the name of the step from which this step takes its start: the field ``position``.
-        If the field is empty, a step without a task takes the first step with a deal; for other
-        steps, raise `CourseError`.
+        """Return the name of the step at whose start this step begins: the field ``position``. If
+        the field is empty, a step without a task begins at the first step with a deal; any other
+        step raises `CourseError`.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

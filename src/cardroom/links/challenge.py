@@ -67,7 +67,7 @@ class ChallengeLine(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def is_extended_by(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is the same result with more data: actions or a player's name."""
+        """Return whether `later` is this result with more data: actions or the player's name."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
@@ -111,7 +111,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def with_name(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with a new name for the player of result number `place`, from 0."""
+        """Return the challenge with a new name for the player of the result with index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
@@ -122,7 +122,7 @@ def _with_lines(challenge: Challenge, lines: Sequence[ChallengeLine]) -> Challen
 
 
 class Opened(NamedTuple):
-    """Challenge, and for each player's result a table on which the player's game is replayed."""
+    """Challenge with a table for each result, on which that player's game was replayed."""
 
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
@@ -147,12 +147,12 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """False if a player's actions are left out, because this version cannot replay them."""
+        """True unless a player's actions are left out, because this version cannot replay them."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
 class Glance(NamedTuple):
-    """Challenge that was read without replaying its games; players' actions are unknown."""
+    """Challenge read without replaying its games, so that the players' actions are unknown."""
 
     challenge: Challenge
     played: tuple[bool, ...]  # by line
@@ -172,9 +172,9 @@ def shorten_name(text: str) -> str:
 
 
 def record_of_first_deal(table: Table, deals: int) -> Record:
-    """Return the record of the deal with which a challenge made from this table begins. A challenge
-    of one deal has the latest deal, one of three deals the last three scored deals. A whole game,
-    or a table with too few scored deals, begins with the first deal.
+    """Return the record of the deal with which a challenge from this table begins. If `deals` is 1,
+    this is the latest deal; if `deals` is 3, the first of the last three scored deals. If `deals`
+    is 0, or too few deals are scored, this is the table's first deal.
     """
     dealt = table.deals()
     if deals == 1:
@@ -288,7 +288,7 @@ def read_without_replay(fragment: str) -> Glance:
 
 
 def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
-    """Return a challenge without actions, and the coded actions of each result."""
+    """Return a link's challenge without actions, and for each result its actions, still encoded."""
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
     if len(parts) > 8 + MOST_LINES:
@@ -318,7 +318,7 @@ def _total_action_limit(deal: Record, known: list[str]) -> int:
 def _scale_progress(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Run `work`, replay number `number` of `count`. Yield the progress (0 to 1) of all replays."""
+    """Run replay `number` of `count` replays. Yield the progress of all of them (0 to 1)."""
     while True:
         try:
             share = next(work)

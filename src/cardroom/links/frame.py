@@ -110,7 +110,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(text: str, check: str) -> bool:
-    """Return whether `text` begins with this checksum, perhaps without a final "-" or "_"."""
+    """Return whether a text begins with this checksum. A "-" or "_" at its end may be cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = text[: len(text) - len(text.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)

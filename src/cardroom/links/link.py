@@ -58,8 +58,8 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_table_deal(table: Table, number: int) -> str:
-    """Return the link to the deal with this number in a replayed game. If the game does not have
-    the deal yet, link to the deal that the seed alone gives.
+    """Return the link to the deal with this number in a replayed game. If the game has not reached
+    the deal yet, only the seed and the number decide its cards.
     """
     record = table.record._replace(first=number, situation=(), pack=(), actions=())
     if isinstance(table.game, Situated) or table.record.pack:
@@ -87,9 +87,9 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record for a link, in which today's rules code the actions. If older rules
-    of the record allowed other actions, replace their version by today's. Raises `ValueError` if
-    the record is damaged.
+    """Return the table's record for a link. If its version of the rules allowed other actions in
+    this game than today's version, today's version replaces it. Raises `ValueError` if the record
+    is damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -150,7 +150,7 @@ def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
 
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
-    """Split an undamaged link into parts. Raises `LinkError` for damage or for another kind."""
+    """Split a link into its parts. Raises `LinkError` for damage, or if it is not of this kind."""
     parts = split_link(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
@@ -211,8 +211,7 @@ def deal_parts(record: Record) -> list[str]:
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
     """Return the deal in a link's parts (the kind of link first) as a record without actions.
-    Raises `LinkError` if the deal is damaged, or if `form` is given and links to this deal are of
-    another kind.
+    Raises `LinkError` if the deal is damaged, or does not belong in a link of kind `form`.
     """
     game = GAMES[parts[1]]
     try:
@@ -233,7 +232,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def link_code(error: RecordError) -> str:
-    """Return the code of the `LinkError` to raise when a link's record cannot be read."""
+    """Convert the error of a record in a link to the code of a `LinkError`."""
     return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 
 

@@ -86,7 +86,7 @@ class Consent(NamedTuple):
         return self._replace(undo=self.undo & {seat})
 
     def consent_question_of_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question whether the player accepts a move; None if this page made it."""
+        """Return the question whether the player accepts a move; None if made on this page."""
         is_known = self._has_made(table, table.length, step)
         return None if is_known else ConsentQuestion(PLAYED, 1, (step,))
 
@@ -105,8 +105,8 @@ class Consent(NamedTuple):
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
         """Return the question to ask before this page accepts the host's table (`theirs`); None if
-        none is needed. `mine` is the guest's own record of the game. It comes from the page's table
-        (`here`), or from a saved game if `here` is None.
+        the player need not be asked. `mine` is the guest's own record: of the table on this page
+        (`here`), or of a saved game if `here` is None.
         """
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)
@@ -127,8 +127,8 @@ class Consent(NamedTuple):
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seat of each move of a person that is in this device's record (`mine`), but not on
-    the host's table. Return None if there are too many, or one is illegal.
+    """Return the seats of persons' moves that only this device's record (`mine`) has, one for each
+    move. Return None if there are too many moves, or if one is illegal.
     """
     if len(mine.actions) - common > FEW:
         return None

@@ -57,7 +57,7 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """Warning that the host's deal does not have the jointly generated seed. The game stops."""
+    """Warning that the host's deal is not the one whose seed all pages drew. The game stops."""
 
 
 class Questioned(NamedTuple):
@@ -109,7 +109,7 @@ Event: TypeAlias = (
 
 
 def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
-    """List who came or left: compare the earlier occupants (`known`) with the present ones."""
+    """Return an event for each player who came or left since the earlier state `known`."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]

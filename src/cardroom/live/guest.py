@@ -259,8 +259,8 @@ class Guest:
     # Tables from the host
 
     def _show_or_question_table(self, replay: Replay, table: Table | str) -> None:
-        """Show the host's table after its replay, or first ask the player to accept it. If the
-        replay failed, `table` is an error code of `events.Foreign`.
+        """Show a table that the host sent and this page has replayed. If the player has to accept
+        the table, ask first. If the replay failed, `table` is the code of the error to report.
         """
         laid = replay.laid
         place = Place(laid.seat, laid.host, company_of(laid))
@@ -301,7 +301,7 @@ class Guest:
         self._lay_here(game, fresh=fresh, aside=aside)
 
     def _wait_at(self, place: Place) -> None:
-        """Note who sits where at the host's table, if this page does not show a table yet."""
+        """Store the seats of the host's table, if this page does not show a table yet."""
         if self._game is None:
             self._place = place
 
@@ -390,7 +390,7 @@ class Guest:
             self._send(wire.Again())
 
     def _sit(self, seated: wire.Seated) -> None:
-        """Update the players. Ignore a message without persons at the guest's and host's seats."""
+        """Update the players. Ignore a message in which the guest or the host has no seat."""
         known, company = self.company, company_of(seated)
         if company.fits(len(known.levels), self.seat, self.host):
             company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment

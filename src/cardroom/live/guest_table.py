@@ -40,13 +40,11 @@ class GuestTable(NamedTuple):
         return self._replace(table=self.table.after(step), n=n)
 
     def confirm(self, n: int, action: str) -> "GuestTable | None":
-        """Confirm the oldest pending move as event `n`. Return None if `action` is another move."""
+        """Confirm the oldest pending move as event number `n`. Return None if `action` differs."""
         if not self.pending or self.table.game.text(self.pending[0][1]) != action:
             return None
         return self.take(n, self.pending[0])._replace(pending=self.pending[1:])
 
     def back(self, n: int, length: int) -> "GuestTable":
-        """Undo to `length` actions, and drop the pending moves. `n` is the number of the undo
-        event.
-        """
+        """Keep only the first `length` actions. `n` is the number of the undo event."""
         return self._replace(table=self.table.at(length), n=n, pending=())

@@ -249,7 +249,7 @@ class Host:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Begin the next deal; after the last deal, generate a new game's random seed jointly."""
+        """Begin the next deal. After the last deal, generate a new game's seed jointly."""
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
@@ -340,7 +340,7 @@ class Host:
 
     @property
     def wants_draw(self) -> bool:
-        """True if a joint seed is yet to be generated, all persons are here, and none has acted."""
+        """True if a seed has to be generated jointly, all persons are here, and none has acted."""
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
         idle = len(people) > 1 and not drawn and self._dealer.drawing is None

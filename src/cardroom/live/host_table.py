@@ -55,7 +55,7 @@ class HostTable(NamedTuple):
 
     def request_undo(self, seat: Seat, company: Occupants) -> UndoRequest:
         """Return the request to undo a seat's last decision. If another person has acted since, all
-        others have to agree, otherwise only those who have seen the decision. Raises `Refused`.
+        others have to agree; otherwise, all who have seen the decision. Raises `Refused`.
         """
         place = last_place(self.table, seat)
         if place is None:

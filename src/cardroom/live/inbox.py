@@ -48,17 +48,15 @@ class Inbox(NamedTuple):
         return self if full else self._replace(later=(*self.later, message))
 
     def lay(self, laid: Laid, agreed: ConsentQuestion | None = None) -> "Inbox":
-        """Prepare the replay of the host's table. Drop the waiting messages, which are older than
-        the table. If the guest has just answered a question about the table (`agreed`), they are
-        newer, so keep them.
+        """Prepare the replay of the host's table. Drop the waiting messages, because they are older
+        than the table. Keep them if the player has just accepted the table (`agreed`): then they
+        are newer.
         """
         later = self.later if agreed else ()
         return self._replace(busy=Replay(laid, replay_table(laid), agreed), later=later)
 
     def begin(self, replay: Replay, now: float) -> "Inbox | None":
-        """Return the inbox with the table's replay begun; None while the rate limit forbids
-        replays.
-        """
+        """Begin the replay of a table. Return None while the rate limit forbids replays."""
         tables = self.tables.spend(now)
         return self._replace(tables=tables, busy=replay._replace(begun=True)) if tables else None
 

@@ -64,7 +64,7 @@ class Hello(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """Whole table that the host sends to one guest. The tuples have one value per seat."""
+    """Message with the whole table, from the host to one guest. Tuples have one value per seat."""
 
     n: int  # number of events so far
     seat: Seat  # the guest's
@@ -123,7 +123,7 @@ class Say(NamedTuple):
 
 
 class Thinking(NamedTuple):
-    """Notice that a seat's player has the page in view (`on`) or no longer in view."""
+    """Notice that a seat's player looks at the page and may be thinking (`on`), or looks away."""
 
     seat: Seat
     on: bool

@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """Return each address as text for `addIceCandidate`. `told` texts have been made before."""
+    """Return addresses as texts for `addIceCandidate`. `told` is the number of earlier texts."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 
@@ -132,7 +132,7 @@ PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 
 def _line(place: int, one: Candidate) -> str:
-    """Write a network address as SDP text. A lower list index `place` gets a higher priority."""
+    """Write a network address as SDP text. A smaller index `place` means a higher priority."""
     priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
     where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
     return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"

@@ -52,6 +52,6 @@ def sides_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
 
 
 def advantage_of_first_side(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """Return the first side's result minus the average of the other sides, from results by seat."""
+    """Return the first side's result minus the mean of the other sides. `worth` is by seat."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

@@ -9,7 +9,7 @@ double pack are not distinguished. Here, all selections of at most two cards:
 >>> len(choices), list(choices)
 (8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
 
-`Joined` concatenates sequences. Cards `along` are added to every selection of a sequence:
+`Joined` concatenates sequences. The cards in `along` are added to every selection:
 
 >>> list(Joined((choices[:2], Selections(hand("9S KS"), 1, 1, names, along=hand("QH QH")))))
 ['', '7C', 'QH QH 9S', 'QH QH KS']

@@ -26,8 +26,8 @@ S = TypeVar("S")
 
 
 def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
-    """Build a state of the class `kind` from a random seed and the view's fields with the same
-    names. The caller sets the fields that the view lacks, or knows only in part.
+    """Build a state of the class `kind` from a view: copy the fields that both have, and make up a
+    seed. The caller then sets the fields that a view hides.
     """
     seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
@@ -138,7 +138,7 @@ class _Deal:
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def move_in_random_cycles(self, dice: Random) -> None:
-        """Move cards in random cycles, such as hand 1 to 3 to 2 to 1: swaps alone miss deals."""
+        """Move cards in random rings of places, as swaps of two cards cannot reach every deal."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

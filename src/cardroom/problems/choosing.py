@@ -38,7 +38,7 @@ def problem_of_day(problems: Sequence[Problem], day: date) -> Problem:
 
 
 def update_rating_after_answer(solved: Solved, one: Problem, score: float) -> Solved:
-    """Return the progress with the rating after an answer. A repeated problem changes nothing."""
+    """Return the progress with the rating after an answer; unchanged if the problem is not new."""
     if one.number in read_tried_problems(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)

@@ -15,7 +15,7 @@ MOST_WAYS = 6
 
 
 def record_of_decisions_deal(table: Table, place: int) -> tuple[Record, int]:
-    """Return the record of the one deal that has a decision, and the decision's index there."""
+    """Return a record of only the deal that contains action number `place`, and its index there."""
     begun = table.at(place).deal_start
     deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
@@ -28,8 +28,8 @@ def make_problem_facts(
     lying: Mapping[Any, Sequence[float]],  # results by seat of each action, with the actual cards
     sides: Sequence[Sequence[Seat]],  # seats of each side, the player's first
 ) -> Facts | None:
-    """Return a problem made from a player's decision; None if no action is clearly best. Its
-    tempting wrong action is the player's action, or the second-best if the player found the best.
+    """Return a problem (puzzle) made from a player's decision; None if no action is clearly best.
+    Its tempting wrong action is the player's action, or the second-best if that was the best.
     """
     if not found.has_single_answer(table.game.KEY):
         return None

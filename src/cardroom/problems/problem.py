@@ -31,14 +31,14 @@ UNNUMBERED = 0
 
 
 class Way(NamedTuple):
-    """Actions that are equally good, in the game's notation, and their cost."""
+    """Equally good actions in the game's notation, and their cost against the best action."""
 
     actions: tuple[str, ...]
     cost: float  # loss against the best way, in the game's own units
 
 
 class Facts(NamedTuple):
-    """Content of a problem, as a line of the game's problem file holds it."""
+    """Data of a problem (puzzle), as saved in a line of the game's problem file."""
 
     link: str
     ways: tuple[Way, ...]  # the best first
@@ -49,7 +49,7 @@ class Facts(NamedTuple):
 
 
 class Problem:
-    """Problem of a game. `number` is its line in the game's file, or `UNNUMBERED` in a link."""
+    """Problem (puzzle) of a game. `number` is its line in the game's file, else `UNNUMBERED`."""
 
     def __init__(self, game: str, number: int, facts: Facts) -> None:
         self.game = game
@@ -72,7 +72,7 @@ class Problem:
 
     @cached_property
     def record(self) -> Record:
-        """Position in which the visitor is to act."""
+        """Record of the position in which the visitor is to act."""
         return decode(self.facts.link)
 
     def table(self) -> Table:
@@ -91,7 +91,7 @@ def read_problems(game: str, lines: Iterable[str]) -> list[Problem]:
 
 
 def read_facts(line: str) -> Facts:
-    """Read one line of a game's problem file. Raises `ValueError` if the line is damaged."""
+    """Read a problem from a line of the game's file. Raises `ValueError` if the line is damaged."""
     link, ways, tempting, theme, rating, lying = line.split("\t")
     right, wrong = map(float, lying.split())
     read = tuple(map(_read_way, ways.split(";")))
@@ -104,7 +104,7 @@ def _read_way(text: str) -> Way:
 
 
 def write_facts(facts: Facts) -> str:
-    """Write a line of a problem file, with rounded costs; `read_facts` is the inverse."""
+    """Write a problem as a line of the game's file; `read_facts` reads it. Costs are rounded."""
     ways = ";".join(f"{' '.join(way.actions)}={round(way.cost, 2):g}" for way in facts.ways)
     lying = " ".join(f"{round(worth, 2):g}" for worth in facts.results)
     return "\t".join([facts.link, ways, facts.tempting, facts.theme, str(facts.rating), lying])

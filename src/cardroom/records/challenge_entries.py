@@ -66,8 +66,8 @@ def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEn
 
 
 def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Merge two copies of a daily deal. Keep `here`, unless only `there` has a result. If both have
-    the same result, take a missing `par` (an expert's result) from `there`.
+    """Merge two copies of a daily deal: return `here`, or `there` if only `there` has a result.
+    With equal results, take the expert's result (`par`) from `there` if `here` lacks it.
     """
     if there.link and not here.link:
         return there

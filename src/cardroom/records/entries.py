@@ -167,8 +167,8 @@ class Entries(MutableMapping[str, str]):
     def compute_cached(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make(values)`: `values` are all entries of a kind by id, each converted by
-        `read(id, text)`. The result is cached until an entry of the kind changes.
+        """Return `make(values)`, cached until an entry of the kind changes. `values` has all
+        entries of the kind by id, each converted by `read(id, text)`.
         """
         readings = self.read_all_cached(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
@@ -223,8 +223,8 @@ class Entries(MutableMapping[str, str]):
 
     def merge_held_with_stored(self, key: str, *, keep_both: bool = True) -> None:
         """Merge an entry that waits in memory with the text that another tab has stored under its
-        key. If they cannot be merged, the stored text stays. The waiting text gets a new key, or is
-        dropped without `keep_both`.
+        key. If they cannot be merged, the stored text stays. The waiting text then gets a new key,
+        or is dropped if `keep_both` is False.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
@@ -251,7 +251,9 @@ class Entries(MutableMapping[str, str]):
         self._on_room()
 
     def _store_one(self, key: str) -> None:
-        """Store an entry that waits in memory. First, give an unreadable entry there a new key."""
+        """Store an entry that waits in memory. An unreadable entry with its key first gets a new
+        key.
+        """
         self.merge_held_with_stored(key)
         if key not in self._held:
             return

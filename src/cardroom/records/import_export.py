@@ -24,7 +24,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Counts of an import: entries in the file (`read`), and what happened to them."""
+    """Counts of an import: entries in the file (`read`), and how many were new, known and so on."""
 
     read: int = 0
     new: int = 0

@@ -95,7 +95,7 @@ Choices = Mapping[str, Container[Any]]
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """Read settings from JSON text. `usual` has the values to use for missing and invalid ones."""
+    """Read settings from JSON text. Missing and invalid settings get their value from `usual`."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _valid_field_names(kept, usual, choices)})
 

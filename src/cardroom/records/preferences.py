@@ -64,8 +64,8 @@ BEFORE = "expert"
 
 
 def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
-    """Return the visitor's saved settings. The level is "expert" for a visitor who never set a
-    level and first played when levels did not exist yet.
+    """Return the visitor's saved settings. A visitor who has played, but has no saved level, began
+    when levels did not exist yet and gets the level "expert".
     """
     kept: Preferences = store.settings(Preferences(), VALUES)
     if "level" in read_object(entries.get(SETTINGS, "{}")):

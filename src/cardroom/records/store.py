@@ -235,7 +235,7 @@ class Store:
         return level_by_wins(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal. If the saved result is marked as coached, the mark stays."""
+        """Save the result of a deal. A deal that was saved as coached stays marked as coached."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
@@ -253,9 +253,7 @@ class Store:
         return [*self._read_all_or_set_aside(SLIP).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
-        """Return the stored copy of a mistake, which may be newer than `shown`; else `shown`
-        itself.
-        """
+        """Return the saved copy of the mistake `shown`, which may be newer; else `shown` itself."""
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 
     def forget_slip(self, id: str) -> None:
@@ -437,7 +435,7 @@ class Store:
 
 def _find_restorable_keys(entries: Entries) -> Iterator[tuple[str, str]]:
     """Yield the present and the original key of each entry that was set aside as unreadable, but
-    can be read now. Skip an entry while an unreadable one has its original key.
+    can be read now. Skip an entry while its original key has an unreadable entry.
     """
     for aside in [LATER + id for id in entries.ids_of_kind(LATER)]:
         key = _former_key(aside)

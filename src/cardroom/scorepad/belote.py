@@ -79,8 +79,8 @@ def _read_contract(state: State, entry: Entry) -> Contract:
 def _points_and_tricks(
     contract: Contract, entry: Entry
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
-    """Return card points and tricks by team. Tricks matter only in a failed kaput bid (a bid of all
-    tricks). In other deals, count half of the tricks for each team, unless a team took all.
+    """Return card points and tricks by team. People enter tricks only for a failed kaput bid (a bid
+    of all tricks). In other deals each team gets half of the tricks, unless a team took all.
     """
     team, whole = contract.team, read_seat_or_side(entry, "all", len(TEAMS))
     if whole is not None:

@@ -32,14 +32,14 @@ def score(state: State, entry: Entry) -> State:
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
-    """Return the banker's (declarer's) seat. In round 1 people type it in (3.1); before, None."""
+    """Return the banker's (declarer's) seat; None in round 1 until people type it in (3.1)."""
     if state.number > 1:
         return state.starter
     return read_seat_or_side(entry, "banker", len(SEATS))
 
 
 def _makings_from_entry(entry: Entry) -> tuple[Making, ...]:
-    """Return how the entered suit became trumps (3.2), for the score sheet; () without a suit."""
+    """Return the entered trump suit as a `Making` for the score sheet (3.2); () without a suit."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
         raise IllegalEntry("trumps", "3.2")

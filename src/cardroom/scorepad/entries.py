@@ -103,7 +103,7 @@ def write_counts(counts: Iterable[int | None]) -> str:
 
 
 def fill_single_missing_count(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
-    """Return the counts. If just one is missing, compute it from the total `whole`."""
+    """Fill in a single missing count, so that the sum is `whole`. Return the counts."""
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
         return tuple(counts)

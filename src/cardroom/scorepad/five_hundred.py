@@ -92,8 +92,8 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
 def _seats_taking_tricks(
     options: Options, contract: Contract | None, entry: Entry
 ) -> tuple[Seat, ...]:
-    """Return the winner's seat of each trick. People enter only the tricks of each side. These
-    count for the declarer, or for the side's first seat. In a misere, a partner may have won some.
+    """Return the winner's seat of each trick. People enter only each side's tricks, which count for
+    the declarer or for the side's first seat. In a misere, some may count for a partner.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)
@@ -113,7 +113,7 @@ def _read_tricks_of_declarer_alone(entry: Entry, most: int) -> int:
 def _give_tricks_to_declarer(
     options: Options, contract: Contract, entry: Entry, taken: list[int]
 ) -> None:
-    """Give the declarer the side's tricks in `taken`, except those a partner won in a misere."""
+    """Give the declarer all tricks of the side, except those that a partner won in a misere."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = (
@@ -132,8 +132,8 @@ def _give_tricks_to_declarer(
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target score with points for tricks, without a contract.
-    Return () if a side wins by its contract, or if the options let only contracts win (6.3.1).
+    """Return the sides that reach the target score by points for tricks, not by a contract. Return
+    () if a side wins by its contract, or if the options let only contracts win (6.3.1).
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -153,8 +153,8 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _put_first_to_target_first(state: State, entry: Entry) -> State:
-    """If several sides reach the target score by tricks, put one side's tricks before all others.
-    People enter in the field ``first`` which side reached the target first (6.3.1).
+    """Put the tricks of the side that reached the target score first before all others. Do so only
+    if several sides reach it by tricks; people then enter a side in the field ``first`` (6.3.1).
     """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

@@ -97,7 +97,7 @@ def _cached_states_by_deal(
 
 @lru_cache(maxsize=4)  # each tap on the form asks for it several times
 def state_before_deal(pad: Pad, place: int) -> Any:
-    """Return the state before the deal with index `place`. Raises `EndsTooSoon` without one."""
+    """Return the state before the deal with index `place`. Raises `EndsTooSoon` if none is left."""
     return _next_deal(pad.record, states_by_deal(pad)[place])
 
 

@@ -101,8 +101,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a game (2). `situation` is () or two numbers: how often the first
-    deal was passed out, and its dealer's seat. Raises `ValueError` for invalid arguments.
+    """Return the first state of a game (2). `situation` is () or two numbers: how often all players
+    have passed in the first deal, and the dealer. Raises `ValueError` for invalid arguments.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -114,9 +114,8 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return two numbers with which `start` can begin this deal again (2). The first tells how
-    often the deal was passed out, the second is the dealer's seat. Return () if they are the
-    defaults.
+    """Return two numbers with which `start` can begin this deal again (2): how often all players
+    have passed in this deal, and the dealer's seat. Return () if both are the defaults.
     """
     usual = (0, dealer_without_passed_deals(state.seed, state.number))
     here = (state.attempt, state.dealer)
@@ -281,14 +280,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase as seen by a seat: `PLAY` while another seat declares or shows cards."""
+    """Return the phase, without telling that another seat is asked to declare or show cards."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _visible_classes(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the kinds of combinations that seat `who` announced, or None if viewer `seat` does not
-    know them yet (3). If `who` announced none, the viewer learns that when `who` plays a card.
+    """Return the kinds of combinations that seat `who` announced; None while viewer `seat` does not
+    know (3). The viewer learns that `who` announced nothing only when `who` plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

@@ -137,7 +137,7 @@ CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest f
 
 
 def combination_strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
-    """Return a sort key (4.3): by class, then highest rank; of equal ones, trumps are higher."""
+    """Return a sort key (4.3): by class, then by highest rank, then trumps above other suits."""
     order = FOURS[::-1] if combination.kind is Kind.FOUR else NATURAL
     in_trumps = trump is not None and combination.suit is trump
     return CLASSES[combination.kind], order.index(combination.height), int(in_trumps)
@@ -187,7 +187,7 @@ def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:
 
 
 def all_declarations(most: int) -> tuple[Declared, ...]:
-    """Return all declarations that hands of `most` cards allow: none, one or two combinations."""
+    """Return every possible declaration of at most `most` cards: none, one or two combinations."""
     pairs = [
         (one, other)
         for place, one in enumerate(COMBINATIONS)

@@ -63,8 +63,8 @@ def strongest_combination(state: State, team: Team) -> tuple[Seat, Combination] 
 def _comparison_sort_key(
     state: State, seat: Seat, each: Combination
 ) -> tuple[tuple[int, int, int], int]:
-    """Return a sort key for a combination: its strength, then how early its seat plays in trick 2.
-    With the option `tie_break` "elder_hand", the order of play in trick 1 counts instead.
+    """Return a sort key for a seat's combination: its strength, then how early the seat plays. The
+    order of play is that of trick 2, or of trick 1 with the option `tie_break` "elder_hand".
     """
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
@@ -90,8 +90,8 @@ def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ..
 
 
 def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return the combinations that a seat declared and has not shown, if it may show them now
-    (4.4). It may in trick 2, and later if `may_show_late` is True.
+    """Return the combinations that a seat declared, has not shown yet, and may show now (4.4). A
+    seat may show in trick 2, and later if `may_show_late` is True.
     """
     shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
@@ -100,7 +100,7 @@ def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 def may_show_late(state: State, seat: Seat) -> bool:
     """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
-    opponents declared a combination that beats its team's best, and none shown so far does.
+    opponents declared, but have not yet shown, a combination that beats its team's best.
     """
     team = team_of(seat)
     own, theirs = strongest_combination(state, team), strongest_combination(state, 1 - team)
@@ -166,7 +166,7 @@ def team_whose_combinations_score(state: State | View) -> Team | None:
 
 
 def belote_units(belote: Seat | None) -> tuple[Units, ...]:
-    """Return each team's units for belote (king and queen of trumps), held by seat `belote`."""
+    """Return each team's units for belote: seat `belote` held king and queen of trumps."""
     owner = None if belote is None else team_of(belote)
     return tuple(BELOTE if team == owner else Units(0) for team in TEAMS)
 
@@ -190,8 +190,8 @@ def reckon_from_totals(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal from totals by team. These are card points, tricks won, and units
-    from combinations and from belote. At most one team has units in `combinations`.
+    """Return the score of a deal, given each team's card points, tricks, and units from
+    combinations and from belote. At most one team has units in `combinations`.
     """
     points = tuple(
         points_adjusted_for_kaput(*pair) for pair in zip(card_points, tricks, strict=True)
@@ -271,7 +271,7 @@ def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units for the pack: 16; 25 for all tricks, but by an option 16 for defenders."""
+    """Return the units for the pack: 16, or 25 for all tricks (an option decides for defenders)."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput

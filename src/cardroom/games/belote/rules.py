@@ -54,7 +54,7 @@ A = TypeVar("A")
 
 
 class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
-    """Tuple with a dictionary of its members, which makes `in` and `index` fast."""
+    """Tuple that finds its members fast: `in` and `index` look them up in a dictionary."""
 
     @cached_property
     def _places(self) -> dict[object, int]:
@@ -143,8 +143,8 @@ def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | N
 
 
 def outbids(bid: Bid, high: Bid, options: Options) -> bool:
-    """Return whether `bid` has a higher number than `high`. With an option, a bid without trumps
-    also outbids a suit with an equal number.
+    """Return whether `bid` beats the bid `high`: its number is higher. With an option, a bid
+    without trumps also beats a bid in a suit with an equal number.
     """
     height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
     return bid.x > high.x or (bid.x == high.x and height_wins and high.suit is not None)
@@ -301,7 +301,7 @@ def playable(
 
 
 def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
-    """Move a card from the hand to the trick; then the next seat plays, or the taker leads."""
+    """Move a card to the trick. The next seat plays; after a complete trick, its taker leads."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
@@ -365,7 +365,7 @@ def end_deal_with_score(state: State, reckoning: Reckoning) -> State:
 
 
 def dealer_without_passed_deals(seed: str, number: int) -> Seat:
-    """Return the dealer of a seed's deal `number`, as if no earlier deal was passed out (2)."""
+    """Return the dealer of deal `number` in a game with this seed and no passed-out deals (2)."""
     return seat_after(roll_die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 

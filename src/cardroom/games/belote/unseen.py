@@ -105,7 +105,7 @@ def _state_with_hands(
 
 
 def _restore_phase(state: State) -> State:
-    """Set the phase, which the view hides while another seat declares or shows combinations (3)."""
+    """Set the real phase; a view does not tell that another seat declares or shows cards (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -148,7 +148,7 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[C
 def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
-    """Return all sets of combinations that a seat may have declared, as far as the viewer knows."""
+    """Return all sets of combinations that the view allows a seat to have declared."""
     there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
@@ -170,7 +170,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether a seat's best combination agrees with what the seat told about it (3)."""
+    """Return whether these combinations agree with what the seat told about its best one (3)."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -224,7 +224,7 @@ def _do_show_choices_fit(state: State, view: View, seat: Seat) -> bool:
 
 
 def _have_others_declared_best(state: State, view: View) -> bool:
-    """Return whether other seats declared their best set, as option "auto" demands (4.3)."""
+    """Return whether all other seats have declared their best set, as option "auto" makes them."""
     quads = state.options.quad_values
     return all(
         best_set(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)
@@ -238,7 +238,7 @@ def _have_others_declared_best(state: State, view: View) -> bool:
 
 
 def certain_bonus_units(view: View) -> tuple[Units, ...]:
-    """Return, by team, the units of combinations and belote that the viewer knows of (6.2)."""
+    """Return, by team, the units for combinations and belote that the viewer is sure of (6.2)."""
     belote = belote_units(belote_holder(view))
     counting = team_whose_combinations_score(view)
     shown = tuple(chain(*(_certain_scoring_combinations(view, seat, counting) for seat in SEATS)))

@@ -167,8 +167,8 @@ def apply(state: State, action: Action) -> State:
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return whether the action is a draw that other players notice only at the next play or pass.
-    They notice at once a deal's first draw, and draws that empty or renew the stock.
+    """Return True for a draw that other players do not notice before the seat plays or passes. They
+    notice at once the first draw of a deal, and draws that empty or renew the stock.
     """
     return isinstance(action, Draw) and bool(before.moves and before.stock and after.stock)
 
@@ -215,8 +215,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action of laying one card; None for several cards. An 8 names no suit yet, as the
-    page asks for the suit afterwards. But an 8 that ends the deal names its own suit (8.11).
+    """Return the action of laying one card; None for several cards. An 8 names no suit yet, because
+    the page then asks for it. Without asking, an 8 that ends the deal names its own suit (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None

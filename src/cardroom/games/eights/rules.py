@@ -84,7 +84,7 @@ def seats_with_lowest_cut(drawn: Sequence[str]) -> tuple[Seat, ...]:
 
 
 def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
-    """Return the seat that drew the lowest card in the last round of the cut."""
+    """Return the first dealer: the seat with the lowest card in the last round of cutting."""
     return seats_with_lowest_cut(rounds[-1])[0]
 
 
@@ -117,8 +117,8 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up_starter(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Turn up the starter (the first top card); by an option, bury eights in the stock (8.1).
-    Return the starter, the stock, and the index in the stock and the name of each buried 8.
+    """Turn up the starter (the first top card). An option buries each 8 turned up in the stock
+    (8.1). Return the starter, the stock, and the index in the stock and the name of each buried 8.
     """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
@@ -155,7 +155,7 @@ MOST_STOCKS = 20
 
 
 def may_reshuffle(options: Options, reshuffles: int) -> bool:
-    """Return whether the discard pile may become a stock after `reshuffles` earlier times (8.6)."""
+    """Return whether a deal with `reshuffles` new stocks so far may get another new stock (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
@@ -166,7 +166,7 @@ def has_card_to_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3); an option forbids it to players `able` to lay."""
+    """Return whether a player may draw (4.3). An option forbids it to a player `able` to lay."""
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 

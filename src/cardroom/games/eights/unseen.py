@@ -28,14 +28,14 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Facts about a hidden card in a hand: its stock of origin, and top cards it does not fit."""
+    """Hidden card in a hand: the stock it came from, and the top cards that it does not fit."""
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, which came from stock number `stock`."""
+        """Return whether `card`, which came from stock number `stock`, can be this hidden card."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.may_be_by_refusals(card)
@@ -59,8 +59,8 @@ class UnseenKnowledge:
 
 def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
     """Return what the moves tell about each hidden card. When a seat laid a card, one of its hidden
-    cards left the hand: `dice` choose which, or without `dice` it was the oldest possible one. If
-    `in_need`, assume that players draw only if none of their cards fits.
+    cards left the hand: one that `dice` choose, or without `dice` the oldest possible one.
+    `in_need` assumes that players draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -106,9 +106,7 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Drop what a seat's draws seemed to prove, if it would exclude the card that the seat laid. A
-    draw seemed to prove that no card in the hand fits.
-    """
+    """Forget what a seat's draws seemed to prove, if the card that it lays now disproves it."""
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
         for hold in holds:
@@ -180,8 +178,8 @@ def deal_to_groups(
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
     """Deal the hidden cards at random to the groups of `group_holds`, and to the stock. A group
-    gets only cards that were in the stock it drew from; each reshuffle makes a new stock. Return
-    the cards dealt to each group, then the cards of the present stock.
+    gets only cards of the stock from which it came; each reshuffle makes a new stock. Return the
+    cards of each group, then the cards of the present stock.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -225,7 +223,7 @@ def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def cards_with_unknown_place(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return all cards whose place the viewer does not know. `in_hands` are known hand cards."""
+    """Return the pack without cards whose place the viewer knows, such as those in `in_hands`."""
     seen = (*in_hands, *view.talon, *(card for _, card in locate_known_eights_in_stock(view)))
     return without(PACK, seen)
 

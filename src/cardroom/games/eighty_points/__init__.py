@@ -120,8 +120,8 @@ def start(
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Read a tuple made by `situation`. Return the number of redeals, and the `Entry` to a later
-    round; None for a first round. Raises `ValueError` if the tuple is impossible.
+    """Read a tuple made by `situation`. Return the number of redeals, and the levels and starter of
+    a later round as an `Entry`; None for a first round. Raises `ValueError` for other tuples.
     """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
@@ -234,7 +234,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return True if no other seat notices: a pass, or keeping a hand, without a redeal."""
+    """Return True if no other seat notices the action: a pass or `Keep` that leads to no redeal."""
     return isinstance(action, Pass | Keep) and after.attempt == before.attempt
 
 

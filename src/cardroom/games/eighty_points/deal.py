@@ -152,7 +152,7 @@ def ask_for_last_shows(state: State) -> State:
 
 
 def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
-    """Give the turn to the first of these seats that can show cards. If none can, go on."""
+    """Ask the first of these seats that can show cards; if none can, draw or settle trumps."""
     able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -189,7 +189,7 @@ def apply_pass(state: State, seat: Seat) -> State:
 
 
 def settle_trumps_or_redeal(state: State) -> State:
-    """Keep the trumps made. If none were made, deal again or turn up the bottom cards (3.4)."""
+    """Keep the trumps made. If there are none, deal again, or let the bottom cards decide (3.4)."""
     if state.makings:
         return ask_to_reshuffle(state, SEATS)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
@@ -213,13 +213,13 @@ def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
 
 
 def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
-    """Return whether the cards that a seat drew have so few points that it may ask for a redeal."""
+    """Return whether a seat may demand a reshuffle, because its drawn cards have few points."""
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
 def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
-    cards. `places` are the seats to try, as numbers of steps clockwise from the starter.
+    cards. `places` has the seats to try: 0 is the starter, 1 the next seat, and so on.
     """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")

@@ -52,7 +52,7 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return how many cards had been drawn each time that trumps were made or changed (3)."""
+    """Return, for each time that trumps were made or changed, how many cards had been drawn (3)."""
     return tuple(making.draw for making in view.makings)
 
 
@@ -62,7 +62,7 @@ def cards_picked_up(view: View) -> tuple[Card, ...]:
 
 
 class Window(NamedTuple):
-    """Range of a seat's draws in which it can have drawn `card`: indices `low` to `high` - 1."""
+    """Range of draws (`low` to `high` - 1) among which a seat must have drawn `card`."""
 
     card: Card
     low: int
@@ -133,7 +133,7 @@ def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[W
 
 
 def _draws_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield a `Window` for each card that a seat showed: its draws until it showed the card."""
+    """Yield a `Window` for each card that a seat showed: it was drawn before it was shown."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -117,11 +117,11 @@ class Demand(NamedTuple):
 
     @property
     def must_play_all(self) -> bool:
-        """Return whether the hand has at most `size` cards of the suit, and must play them all."""
+        """Return whether the hand must play all its cards of the suit, as it has at most `size`."""
         return len(self.held) <= self.size
 
     def answers_within_suit(self, ranking: Ranking) -> Sequence[Play]:
-        """Return the legal answers of a hand with more cards of the suit led than it must play."""
+        """Return the legal answers if the hand has more cards of the suit led than it must play."""
         if not self.shape:
             return Selections(self.held, self.size, self.size, make=Play)
         faces, doubles = _distinct_faces(self.held), faces_of_doubles(self.held)
@@ -135,7 +135,7 @@ class Demand(NamedTuple):
         return Joined(parts)
 
     def sets_of_doubles_obeying_lead(self, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-        """Yield each set of pairs in hand that can answer the lead. One card represents a pair."""
+        """Yield each set of pairs in hand that answers the lead. One card stands for each pair."""
         choices = combinations(faces_of_doubles(self.held), sum(self.shape))
         return (chosen for chosen in choices if can_form_shape(chosen, self.shape, ranking))
 
@@ -162,7 +162,7 @@ class Demand(NamedTuple):
 def demand_of_lead(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Demand:
-    """Return what a lead demands from a hand: number of cards, suit and doubles (pairs) (4.3)."""
+    """Return what a lead demands from a hand (4.3): number of cards, suit, and doubles (pairs)."""
     group = ranking.group[led[0]]
     held = cards_of_group(hand, group, ranking)
     if len(led) == 1 or len(held) <= len(led):

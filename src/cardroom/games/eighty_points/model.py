@@ -264,7 +264,7 @@ class SheetLine(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Levels and starter (declarer) of a match that begins with a later round (2.3)."""
+    """Beginning of a match at a later round (2.3): the teams' levels and the starter (declarer)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat

@@ -32,7 +32,7 @@ def selection_offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 
 def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
-    """Yield leads that include all selected cards, short ones first; none without a selection."""
+    """Yield the leads that contain all selected cards and more cards, the short leads first."""
     for cards in _leads_without_throws(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards

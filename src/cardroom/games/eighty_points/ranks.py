@@ -82,9 +82,9 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return a card's step (its height in runs of pairs), with the option "printed" (7). The
-        step is the index of the printed rank. Jokers, and trumps of the trump rank, get distant
-        steps, so that they form no runs with other cards.
+        """Return a card's step (its place in runs of pairs) by printed ranks, as an option demands
+        (7). Jokers, and trumps of the trump rank, get distant steps, so that they form no runs with
+        other cards.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -92,7 +92,7 @@ class Ranking:
         return -CHAIN if alone else CHAIN + self.rung[card]
 
     def sort_high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Sort cards of one suit, or trumps, the highest first, equal cards side by side."""
+        """Sort cards of one suit (or trumps): high cards first, equal cards side by side."""
         return tuple(sorted(sort_cards(cards), key=self.rung.__getitem__, reverse=True))
 
 

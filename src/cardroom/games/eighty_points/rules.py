@@ -170,7 +170,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def score_deal(state: State, last: MultiTrick, team: Team) -> State:
-    """Score the round, and raise the winner's level. `team` won the `last` trick."""
+    """Score the round, and raise the winner's level. `last` is the last trick, won by `team`."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))

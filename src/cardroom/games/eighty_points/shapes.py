@@ -130,8 +130,8 @@ def required_run_lengths(doubles: tuple[Card, ...], shape: Shape, ranking: Ranki
 
 @lru_cache(maxsize=1024)
 def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Split sorted cards of one suit, or trumps, into runs of doubles (pairs), then doubles, then
-    singles. Longer runs and higher cards come first.
+    """Split sorted cards of one suit (or trumps) into runs of doubles (pairs), separate doubles,
+    and singles. Longer runs and higher cards come first.
     """
     doubles = faces_of_doubles(cards)
     singles = without(cards, doubles * 2)
@@ -226,9 +226,9 @@ def strength_of_play(
 def _ruff_strength_on_throw(
     cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
 ) -> int:
-    """Return the strength of trumps played on a plain-suit lead of several parts (5). They need
-    pairs and runs as in the lead, else they have `LOSES`. Their highest run of the longest length
-    led counts; if the lead had only singles, their highest card.
+    """Return the strength of trumps on a plain-suit lead of several parts (5); `LOSES` if they lack
+    the pairs and runs of the lead. Their highest run that is as long as the lead's longest decides,
+    or their highest card if the lead had only singles.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

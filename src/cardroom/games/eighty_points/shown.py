@@ -26,7 +26,7 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """Fact that a seat has no card, or no double (pair), of a suit above a certain rung (rank)."""
+    """Fact that a seat has no card, or no double (pair), above a certain rung (rank) of a suit."""
 
     seat: Seat
     group: Group
@@ -67,7 +67,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield a `Lack` of each other seat for each led card or pair that it could not beat (4.5)."""
+    """Yield a `Lack` of each other seat for each unbeaten single or pair of a throw (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -77,7 +77,7 @@ def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lac
 
 def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
     """Return the parts (singles, doubles and runs of doubles) of a lead that no other hand could
-    beat. Return () if the lead has only one part.
+    beat. Return () if the lead has only one part, which proves nothing.
     """
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
@@ -93,8 +93,8 @@ def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tup
 
 
 def most_copies_by_seat(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, a dictionary that limits how many copies of a card the seat can hold: 0 or
-    1. A card that is not in the dictionary can be held twice.
+    """Return, by seat, how many copies of a card the seat can hold at most: 0 or 1. A card that is
+    not in the seat's dictionary can be held twice.
     """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)

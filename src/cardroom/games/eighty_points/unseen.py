@@ -93,7 +93,7 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
 
 
 def _cards_with_fixed_place(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return the cards to place before all others: a counter per place in `hidden.sizes`."""
+    """Return, for each place in `hidden.sizes`, the cards to put there first, as a counter."""
     lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -124,8 +124,8 @@ def _place_shown_cards(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield a seat and hidden cards that it must hold, for each action that proves so. Without the
-    cards, the seat would not be asked to show trumps, or could not have beaten a lead (4.5).
+    """Yield a seat with hidden cards that it must hold, for each action that proves it. For
+    example, without these cards the seat could not have beaten a lead (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         shows = possible_shows(view, view.turn, hidden.cards)
@@ -146,7 +146,7 @@ def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> boo
 def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield seats that may have beaten a lead of several parts, and the hidden cards needed."""
+    """Yield each seat that could beat the failed lead, and hidden cards that it needs for that."""
     ranking = view.ranking
     part = biggest_component(trick.led, ranking, view.options.sisters_max)
     unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)

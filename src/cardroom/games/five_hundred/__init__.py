@@ -77,7 +77,7 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each side; partners sit opposite, or on every second seat (2.3)."""
+    """Return the seats of each side: single seats with 2, 3 or 5 players, else partners (2.3)."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 
@@ -235,8 +235,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     """Return the action that the selected cards would make, or None. A joker led without trumps
-    names no suit yet, as the page asks for the suit. But if one suit is legal, or the joker is the
-    last card, the action names a suit.
+    names no suit, because the page asks for the suit. If only one suit is legal, or the joker is
+    the last card, the page asks nothing, and the action names a suit.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:

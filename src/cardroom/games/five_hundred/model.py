@@ -89,7 +89,7 @@ def sides(options: Options) -> range:
 
 
 def side_of(options: Options, seat: Seat) -> Side:
-    """Return the side of a seat; partners sit opposite, or on every second seat."""
+    """Return the side of a seat. With partners, every second or third seat is of one side."""
     return seat % len(sides(options))
 
 

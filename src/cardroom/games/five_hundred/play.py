@@ -63,8 +63,8 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def must_play_joker_when_void(table: State | View) -> bool:
-    """Return whether a hand without the suit led must play the joker: by an option, in a misere. If
-    the declarer gave the joker a suit (7), it is a usual card of that suit: return False.
+    """Return whether a hand without the suit led must play the joker: by an option, in a misere. It
+    need not if the declarer gave the joker a suit (7), as it is then a usual card of that suit.
     """
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
@@ -72,8 +72,8 @@ def must_play_joker_when_void(table: State | View) -> bool:
 
 
 def suits_for_led_joker(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits that may be named with a led joker. If the joker already has a suit, by
-    trumps or by the declarer's choice, return (None,): no suit is named.
+    """Return the suits that a player may name when leading the joker. Return (None,), which means
+    no suit, if the joker already belongs to a suit: the trumps, or the declarer's choice.
     """
     if table.strain.trump or table.strain.joker:
         return (None,)
@@ -145,8 +145,8 @@ def apply_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def mark_joker_suit_dead(state: State, seat: Seat) -> State:
-    """Note that a seat neither followed suit nor played the joker. If this seat has the joker, the
-    joker can no longer stand for the suit led (4.4.4). Do nothing if the joker was played before.
+    """Note that a seat neither followed suit nor played the joker. From now on, a joker in this
+    hand cannot stand for the suit led (4.4.4). Do nothing if the joker was played before.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in cards_played(state)

@@ -155,7 +155,7 @@ def legal_partner_calls(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...
 
 
 def apply_call(state: State, contract: Contract, call: Call) -> State:
-    """Set the partner to the seat that holds the called card, if there is one."""
+    """Set the partner: the seat that holds the called card, or None if no hand has the card."""
     held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
     partner = next((seat for seat, name in held if name == call.name), None)
     return ask_joker_suit_or_begin_play(state._replace(called=call, partner=partner), contract)

@@ -89,7 +89,7 @@ def _trick_addend(
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return the points per trick of a non-declaring side: 10; an option makes it 0 in a misere."""
+    """Return the points per trick of a non-declaring side: 10, or by an option 0 in a misere."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 
@@ -98,7 +98,8 @@ def trick_points(options: Options, bid: Bid) -> int:
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
     """Return the sides that win with these totals (by side); () while the game goes on. The first
-    side in `may_win` that has the target wins. If a side falls to -target, the highest total wins.
+    side in `may_win` with the target score wins. If one falls to minus target, the highest total
+    wins.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
@@ -109,7 +110,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that win if they have the target score; the first such side wins (8.40)."""
+    """Return the sides that may win by reaching the target score, in order of priority (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:

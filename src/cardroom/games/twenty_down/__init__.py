@@ -104,7 +104,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version `rules` plays on here after a shared win, as version 1 does (6.3)."""
+    """Return True after a shared win for version 1 of the rules, where play then goes on (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 

@@ -170,7 +170,7 @@ def begin_trick(state: State, leader: Seat) -> State:
 
 
 def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
-    """Move a card from the hand to the trick; then the next seat plays, or the taker leads."""
+    """Move a card to the trick. The next seat plays; after a complete trick, its taker leads."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)

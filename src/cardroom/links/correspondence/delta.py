@@ -44,7 +44,7 @@ PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """Link content with new actions only; a number and a fingerprint identify the old actions."""
+    """Content of a link with only new actions; a number and a fingerprint identify earlier ones."""
 
     game: str  # key of the game
     rules: int
@@ -103,8 +103,8 @@ def open_in_steps(
     """Find the saved game that a link with only new actions continues, and replay both. Yield the
     progress (0 to 1). At the end, return the game and its table.
 
-    `kept` is a function that returns the saved games with an id. Raises `LinkError` with the code
-    "unknown" if earlier actions are not saved here, or "parted" if they differ from the sender's.
+    `kept(id)` returns the saved games with this id. Raises `LinkError` with the code "unknown" if
+    earlier actions are not saved here, or "parted" if they differ from the sender's.
     """
     sequel = _read_sequel(fragment)
     known = _find_game(sequel, kept(sequel.id))

@@ -39,9 +39,7 @@ class Dealer(NamedTuple):
         return self._replace(drawing=drawing), (message, *said)
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the pin (last deal with a jointly generated seed) if it fits the record; else
-        None.
-        """
+        """Return the pin (last deal with a joint seed) if the record is of this deal, else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def wait_anew(self, now: float) -> "Dealer":

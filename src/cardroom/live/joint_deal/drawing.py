@@ -57,7 +57,7 @@ class Drawing(NamedTuple):
         return Pin(deal, self.seat, self.terms.host, self.terms.seats)
 
     def has_said(self, message: Commit | Reveal) -> bool:
-        """Return whether a seat sent this commitment or secret before."""
+        """Return whether a seat has sent exactly this commitment or secret before."""
         if isinstance(message, Commit):
             return self.sealed.get(message.seat) == message.digest
         return self.told.get(message.seat) == message.secret

@@ -126,8 +126,9 @@ class Participant(NamedTuple):
     # Tables from the host
 
     def judge(self, laid: Laid, record: Record, before: Record | None) -> tuple["Participant", str]:
-        """Judge the host's deal: `FRESH` (its seed was just generated jointly), `SAME` (the deal in
-        play, of the record `before`) or `OTHER` (unexpected). Return the changed participant, too.
+        """Compare the host's deal with the one expected. Return the changed participant and a
+        verdict: `FRESH` (just generated), `SAME` (the deal of the record `before`) or `OTHER`
+        (unexpected).
         """
         part, due, sits = self._replace(undrawn=None), self._due, (laid.seat, laid.host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
@@ -145,7 +146,7 @@ class Participant(NamedTuple):
 
     @property
     def _due(self) -> Pin | None:
-        """Deal whose seed was just generated, which the host must send next; None without one."""
+        """Deal that the host must send next, as its seed was just generated; None without one."""
         return self.drawing.pin if self.drawing else None
 
     def accept_deal_of_host(self, record: Record) -> "Participant":

@@ -17,7 +17,7 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a game's record is of this deal, whatever actions were played."""
+        """Return whether a record is of this deal. Its actions do not matter."""
         return record._replace(actions=()) == self.deal
 
 

@@ -41,7 +41,7 @@ class Terms(NamedTuple):
 
 
 def undrawn_deal(record: Record) -> Record:
-    """Return a new game's first deal with the record's options and a placeholder for the seed."""
+    """Return the first deal of a new game like the record's, with a placeholder for the seed."""
     return new_record(record.game, record.options, UNDRAWN)
 
 

@@ -9,7 +9,7 @@ from cardroom.problems.themes import CALL, tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
-    """Return the theme of a decision about which card to play; `CALL` for other decisions."""
+    """Return a problem's theme, such as "keep-jack"; `CALL` if the decision is not about a card."""
     match best, tempting:
         case Play(right), Play(wrong):
             if _is_jack(right, view.trump) != _is_jack(wrong, view.trump):

@@ -29,7 +29,7 @@ class Rivals(NamedTuple):
 
     @property
     def height_gain(self) -> int:
-        """Rank of the best play's lowest card, minus that of the tempting wrong play's lowest."""
+        """Ranks by which the best play's lowest card is above that of the tempting wrong play."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property
@@ -53,7 +53,7 @@ class Rivals(NamedTuple):
         return held - sum(self.is_trump((card,)) for card in self.best)
 
     def can_best_make_void(self) -> bool:
-        """Return whether the best play is from a short plain suit, and leaves trumps in hand."""
+        """Return whether the best play is from a short plain suit that the hand can soon trump."""
         is_short = self.suit_length_in_hand(self.best) <= SHORT and not self.is_trump(self.best)
         return is_short and self.trumps_left_after_best() > 0
 
