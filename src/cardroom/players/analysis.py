@@ -80,7 +80,7 @@ class Row(NamedTuple):
 
     @property
     def is_doubtful(self) -> bool:
-        """Return whether the loss by these actions is about as large as its possible error."""
+        """Return whether the actions lose about as much as luck explains: they may be a mistake."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 
@@ -130,9 +130,9 @@ Analyst: TypeAlias = Callable[..., Analysis]
 
 
 def analyst_for(game: str, level: str = "expert") -> Analyst:
-    """Return the function that analyses decisions. Raises `ValueError` for an unknown level.
-
-    The returned function raises `ValueError` when it is not the turn of the view's seat.
+    """Return a function that takes a view and rates the actions that a player of `level` compares.
+    Raises `ValueError` for an unknown level. The returned function raises `ValueError` when it is
+    not the turn of the view's seat.
     """
     player, question = player_for(game, level), question_for(game, level)
     tables = table_decider_for(game, level)
@@ -155,8 +155,8 @@ def sort_rows_choice_first(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ..
 
 
 def rate_against_choice(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Put the player's choice first, and compute how much each other action loses against the
-    choice. Actions better than the choice lose 0. Each row has actions of equal effect.
+    """Put the row of the player's choice first, and compute what each other row loses against it. A
+    row has actions of equal effect. Rows better than the choice lose 0.
     """
     # The player keeps to the usual action unless another action is clearly better.
     own = next((row for row in rows if choice.action in row.actions), None)
@@ -171,7 +171,7 @@ def rate_against_choice(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...
 
 
 def analysis_from_tables(known: TableDecision) -> Analysis:
-    """Build the analysis of a decision from a table of learnt values, without imagined worlds."""
+    """Build the analysis of a decision from a table of learnt values, without imagined deals."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best, error, rows = ranked[0], known.doubt, []
     for one in ranked:
@@ -181,7 +181,7 @@ def analysis_from_tables(known: TableDecision) -> Analysis:
 
 
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
-    """Analyse a decision by play in imagined worlds; the action `also` is compared as well."""
+    """Analyse a decision: try each candidate in imagined deals. The action `also` is tried too."""
     own, tried, worlds, figures = compare_candidates(question, view, dice, also)
     judged = [Estimate(one, *figures.mean_outcome(at)) for at, one in enumerate(own)]
     choice = question.choose(sort_estimates(question, judged, figures.evaluators, worlds))
@@ -226,7 +226,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Average results of candidate actions, and their errors, in imagined worlds (sample deals)."""
+    """Mean results of candidate actions in imagined deals, and the errors of these means."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.evaluators = evaluators
@@ -266,12 +266,12 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return the smallest lead of candidate `at` over `other` that any evaluator finds."""
+        """Compare candidates `at` and `other` by each evaluator; return `at`'s smallest lead."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
 class TriedCandidates(NamedTuple):
-    """Actions compared for one decision, with their average results in sample deals."""
+    """Result of `compare_candidates`: the compared actions and their outcomes in imagined deals."""
 
     own: Sequence[Any]  # actions that the player compares
     every: Sequence[Any]  # actions of `own`, and perhaps one more
@@ -282,8 +282,8 @@ class TriedCandidates(NamedTuple):
 def compare_candidates(
     question: Question, view: Any, dice: Random, also: Any = None
 ) -> TriedCandidates:
-    """Play sample deals to the end after each candidate action, and return the average results. The
-    action `also` is tried too, unless a candidate has equal effect.
+    """Play imagined deals to the end after each candidate action, and return the average results.
+    One more action, `also`, is tried unless a candidate has equal effect.
     """
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)
@@ -313,8 +313,8 @@ def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
-    """Divide the imagined worlds into `PARTS` parts, and yield a bit vector for each part. To
-    estimate an error, results are computed again without each part in turn.
+    """Divide the imagined deals into `PARTS` parts, and yield a bit vector for each part. To
+    estimate an error, results are computed again and again, each time without one part.
     """
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):

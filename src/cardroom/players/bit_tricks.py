@@ -1,6 +1,6 @@
 """Playouts of tricks with one card from each player, in thousands of imagined worlds at once.
 
-An imagined world is a sample deal of the hidden cards. A `BitRanking` gives the order of the cards.
+An imagined world is a possible deal of hidden cards. A `BitRanking` gives the order of the cards.
 `BitTricks` keeps the hands, finds the winning card, and lets the winner lead. A game derives a
 class that chooses the cards by its methods `lead` and `follow`. Choices and hands have an integer
 for each card, with a bit for each world (see `bitworlds`).
@@ -67,7 +67,7 @@ def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> 
 
 
 def where_any_held(hand: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Return the sample deals in which a hand has at least one of the cards."""
+    """Return the imagined deals in which a hand has at least one of the cards."""
     some = 0
     for card in cards:
         some |= hand[card]
@@ -75,12 +75,12 @@ def where_any_held(hand: Sequence[BitVector], cards: Iterable[int]) -> BitVector
 
 
 class BitTricks(ABC):
-    """Playout of tricks in many imagined worlds at once."""
+    """Playout of tricks in many imagined deals at once."""
 
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Store, for each player and card, the sample deals in which the player holds the card."""
+        """Store, for each player and card, the imagined deals in which the player has the card."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -91,7 +91,7 @@ class BitTricks(ABC):
         self.trumps_down = self.trumps_up[::-1]
         self.cards = [card for card in ranking.cards if union(hand[card] for hand in held)]
         self.live: BitVectors = [union(vectors) for vectors in zip(*held, strict=True)]
-        """By card: the sample deals in which the card is not yet in a trick."""
+        """By card: the imagined deals in which the card is not yet in a trick."""
         self.live.append(0)
         self.leads = [everywhere, *(0 for _ in held[1:])]
         """By place: where that place leads."""
@@ -101,11 +101,11 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Choose a card to lead. Return, by card, the sample deals (as bits) where it is led."""
+        """Choose a card to lead. Return, by card, the imagined deals (as bits) where it is led."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """Choose a card for player `k`. Return, by card, the sample deals where it is played."""
+        """Choose a card for player `k`. Return, by card, the imagined deals where it is played."""
 
     def record_taken_trick(self) -> None:  # noqa: B027 - most policies ignore taken tricks
         """Do nothing after a trick; subclasses override the method to count tricks or points."""
@@ -136,15 +136,15 @@ class BitTricks(ABC):
     """Cards of the suit led that the current player has chosen, if known by height."""
 
     def cards_of_suit_led(self, k: int) -> Row:
-        """Return, for each card of the plain suit led, the deals where the k-th player has it."""
+        """Return, for each rank of the suit led, the imagined deals where player `k` holds it."""
         row = self._following[k]
         if row is None:
             row = self._following[k] = self.choices_in_suit_led(self.hands[k])
         return row
 
     def choices_in_suit_led(self, chosen: Sequence[BitVector]) -> Row:
-        """Return a bit vector for each rank of the plain suit led, from low to high. It has the
-        sample deals in which `chosen`, a choice or a hand, contains the card.
+        """Return a bit vector for each rank of the plain suit led, from low to high. A bit is set
+        in each imagined deal in which `chosen`, a choice or a hand, contains the card.
         """
         if len(self.led) != 3:
             return [
@@ -155,14 +155,14 @@ class BitTricks(ABC):
         return [chosen[a] & one | chosen[b] & two | chosen[c] & three for a, b, c in self.columns]
 
     def trumps(self, k: int) -> Row:
-        """Return, for each trump from low to high, the deals where the k-th player holds it."""
+        """Return, for each trump from low to high, the imagined deals where player `k` holds it."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
     def best_of_suits_left(
         self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]
     ) -> BitVectors:
-        """Return, for each card left, the deals where no better card of its suit is left."""
+        """Return, for each card, the imagined deals where it is the best unplayed of its suit."""
         best = self.empty_choice()
         for suit in suits:
             todo = self.all
@@ -176,7 +176,7 @@ class BitTricks(ABC):
         return best
 
     def can_beat(self, k: int) -> BitVector:
-        """Return the sample deals in which the k-th player can beat all cards on the table."""
+        """Return the imagined deals in which player `k` can beat all cards on the table."""
         row = self.cards_of_suit_led(k)
         ruffs = union(map(and_, self.trumps(k), self.ruffs))
         return union(map(and_, row, self.takes)) | ruffs ^ ruffs & union(row)
@@ -184,12 +184,12 @@ class BitTricks(ABC):
     # Building blocks of policies
 
     def empty_choice(self) -> BitVectors:
-        """Return a choice to be filled: a bit vector for each card, true in no sample deal."""
+        """Return a choice to be filled: a bit vector for each card, with no bit set."""
         return [0] * len(self.live)
 
     def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen` the cards with which a player follows suit, in many sample deals at once.
-        `row` has, for each rank from low to high, the sample deals in which that rank is played.
+        """Add to `chosen` the cards of the suit led that a player plays, in many imagined deals.
+        `row` has, for each rank from low to high, the deals in which that rank is played.
         """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
@@ -198,8 +198,8 @@ class BitTricks(ABC):
                     chosen[card] = here & where  # no card of the suit was chosen before
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen` the trumps that a player plays, in many sample deals at once. `row` has,
-        for each trump from low to high, the sample deals in which that trump is played.
+        """Add to `chosen` the trumps that a player plays, in many imagined deals. `row` has, for
+        each trump from low to high, the deals in which that trump is played.
         """
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
@@ -209,7 +209,7 @@ class BitTricks(ABC):
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
         """Play the last `tricks` tricks of a deal. `forced` prescribes the first plays. Each play
-        is a dict from a card to the sample deals (as bits) in which the card must be played.
+        is a dict from a card to the imagined deals (as bits) in which the card must be played.
         """
         for left in range(tricks, 0, -1):
             self.left = left
@@ -221,8 +221,9 @@ class BitTricks(ABC):
             forced = ()
 
     def choose_in_first_world(self, table: Sequence[int], tricks: int) -> int:
-        """Return the number of the card that the policy plays next in the first imagined world.
-        `table` has the cards of the current trick; `tricks` are left, the current trick included.
+        """Return the number of the card that the policy plays next in the first imagined deal.
+        `table` has the cards of the current trick. `tricks` is the number of tricks left, with the
+        current one.
         """
         self.left = tricks
         self.start_trick()
@@ -232,7 +233,7 @@ class BitTricks(ABC):
 
     def choice_from_forced_cards(self, cards: Mapping[int, BitVector]) -> BitVectors:
         """Convert forced plays from a dict into a list with an entry for each card of the pack. An
-        entry has the sample deals (as bits) in which the card must be played.
+        entry has the imagined deals (as bits) in which the card must be played.
         """
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
@@ -240,7 +241,7 @@ class BitTricks(ABC):
         return chosen
 
     def choose(self, k: int) -> BitVectors:
-        """Choose the k-th player's card in each sample deal, by the method `lead` or `follow`."""
+        """Choose player `k`'s card in each imagined deal, by the method `lead` or `follow`."""
         if self.left == 1:
             return self.hands[k]
         return self.follow(k) if k else self.lead()
@@ -254,7 +255,7 @@ class BitTricks(ABC):
         self._followed = None
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's chosen card on the table, in each sample deal."""
+        """Lay player `k`'s chosen card on the table, in each imagined deal."""
         laid = self.laid
         for card in self.cards:
             if chosen[card]:
@@ -316,7 +317,7 @@ class BitTricks(ABC):
     # and `_high`. That is a third faster than the hands themselves, in `_held`.
 
     def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Store all hands, given in order of play; four hands as two bit vectors for each card."""
+        """Store all hands, in order of play. With four players, two bits name a card's holder."""
         if len(held) == 4:
             _, one, two, three = held
             self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
@@ -341,7 +342,7 @@ class BitTricks(ABC):
         return hands
 
     def rotate_hands(self) -> None:
-        """Reorder the stored hands so that the taker comes first, and remove the cards laid."""
+        """Put the hand of the trick's taker first, and remove the cards laid from the hands."""
         if len(self.places) == 4:
             _, one, two, three = self.holds
             low_taken, high_taken = one | three, two | three

@@ -40,12 +40,12 @@ FROM_A_BASE = 4
 
 
 def every_world(worlds: int) -> BitVector:
-    """Return a bit vector that is true in all of `worlds` sample deals."""
+    """Return a bit vector that is true in all of `worlds` imagined deals."""
     return (1 << worlds) - 1
 
 
 def every_nth(first: int, step: int, worlds: int) -> BitVector:
-    """Return a bit vector that is true in every `step`-th sample deal, from `first` on."""
+    """Return a bit vector that is true in every `step`-th imagined deal, from `first` on."""
     vector, width = 1 << first, step
     while width < worlds:
         vector |= vector << width
@@ -54,7 +54,7 @@ def every_nth(first: int, step: int, worlds: int) -> BitVector:
 
 
 def union(vectors: Iterable[BitVector]) -> BitVector:
-    """Return the sample deals in which at least one of the bit vectors is true."""
+    """Return the union of bit vectors: the imagined deals where at least one of them is true."""
     return reduce(or_, vectors, 0)
 
 
@@ -93,10 +93,10 @@ def choose_first_held(
     todo: BitVector,
     chosen: MutableSequence[BitVector],
 ) -> BitVector:
-    """Choose the first card in `order` that a hand holds, in each of the sample deals in `todo`.
+    """Choose the first card in `order` that a hand holds, in each of the imagined deals in `todo`.
 
-    `holding` is the hand: for each card, the sample deals (as bits) in which it is held. The chosen
-    cards are added to `chosen`. Return the sample deals in which the hand has none of the cards.
+    `holding` is the hand: for each card, the imagined deals (as bits) in which it is held. The
+    chosen cards are added to `chosen`. Return the deals in which the hand has none of the cards.
     """
     for card in order:
         here = holding[card] & todo
@@ -112,8 +112,8 @@ def choose_first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up numbers in many imagined worlds at once. Each pair (bit vector, number) adds its
-    number in the worlds whose bits are set. Return the sums in binary: a bit vector for each digit.
+    """Add up numbers in many imagined deals at once. Each pair (bit vector, number) adds its number
+    in the deals whose bits are set. Return the sums in binary: a bit vector for each digit.
 
     >>> sums = tally([(0b011, 10), (0b110, 4)])  # add 10 in worlds 0 and 1, add 4 in worlds 1 and 2
     >>> [sum_over_worlds(sums, world) for world in (0b001, 0b010, 0b100)]
@@ -130,12 +130,12 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
 
 
 def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
-    """Count, in each sample deal, how many bit vectors are true in it; faster than `tally`."""
+    """Count, for each imagined deal, the bit vectors that are true in it; faster than `tally`."""
     return _add_columns([list(vectors)])
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up numbers: a bit set in `columns[d]` adds 2 ** d to the sum of its sample deal."""
+    """Add up numbers in binary: a bit set in `columns[d]` adds 2 ** d in its imagined deal."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -156,8 +156,8 @@ def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def where_at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """Return the sample deals in which a number is at least `least`. `count` has a number for each
-    sample deal, as `tally` returns them. Only the deals in `among` are considered.
+    """Return the imagined deals in which a number is at least `least`. `count` has the number for
+    each deal, in the form that `tally` returns. Only the deals in `among` are considered.
     """
     if least <= 0:
         return among
@@ -172,8 +172,9 @@ def where_at_least(count: Sequence[BitVector], least: int, among: BitVector) -> 
 def where_greater(
     one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector
 ) -> BitVector:
-    """Return the sample deals in which the first number is greater than the second. Both arguments
-    have a number for each deal, as `tally` returns them. Only the deals in `among` are considered.
+    """Return the imagined deals in which the first number is greater than the second. Both
+    arguments have a number for each deal, in the form of `tally`. Only deals in `among` are
+    considered.
 
     >>> one, other = tally([(0b011, 9)]), tally([(0b110, 4)])  # by deal: 9, 9, 0 and 0, 4, 4
     >>> bin(where_greater(one, other, among=0b111))  # deals 0 and 1
@@ -187,7 +188,7 @@ def where_greater(
 
 
 def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return, for each number, the sample deals where it is the greatest (of equals the first)."""
+    """Return a bit vector for each number: the imagined deals where it is the (first) greatest."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
@@ -199,20 +200,20 @@ def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
 def select_counts(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """Combine two lists that hold a number for each sample deal. In the deals selected by the bit
+    """Combine two lists that hold a number for each imagined deal. In the deals selected by the bit
     vector `where`, take the number from `one`; in all others, from `other`.
     """
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
 def sum_over_worlds(count: Sequence[BitVector], among: BitVector) -> int:
-    """Add up, over the deals in `among`, a number that each deal has (in binary, see `tally`)."""
+    """Add up, over the imagined deals in `among`, the numbers that `count` has (see `tally`)."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
 def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Group sample deals by number: return a dict from each number to a bit vector of its deals.
-    `count` has a number for each sample deal, in the form that `tally` returns.
+    """Group imagined deals by number: return a dict from each number to a bit vector of its deals.
+    `count` has a number for each imagined deal, in the form that `tally` returns.
 
     >>> numbers = tally([(0b001, 7), (0b110, 4)])  # 7 in deal 0, 4 in deals 1 and 2
     >>> {number: bin(deals) for number, deals in group_by_count(numbers, among=0b111).items()}
@@ -247,12 +248,12 @@ def deal_samples(
     counted: bool = False,
     drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
-    """Deal the unseen cards at random to places (such as hands), in many sample deals at once.
+    """Deal the unseen cards at random to places (such as hands), in many imagined deals at once.
 
-    Return for each card and place the sample deals in which the card lies there. `sizes` has the
-    number of cards by place. `may_lie(place, card)` tells whether the card may lie there; if
-    `counted`, how many copies of it. Each point of `drawn(place, card)` doubles the chance that the
-    card lies there. Without `drawn`, all deals are about equally likely.
+    Return for each card and place the imagined deals in which the card lies there. `sizes` has the
+    number of cards by place. `may_lie(place, card)` tells whether the place may have the card; with
+    `counted`, how many copies. By default, all deals are about equally likely. Each point of
+    `drawn(place, card)` makes it twice as likely that the card lies in the place.
 
     Raises `ValueError` when no deal fits.
     """
@@ -271,8 +272,8 @@ def deal_samples(
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Make many sample deals by repeating a few given deals in turn. Return for each card and place
-    (such as a hand) the sample deals in which the card lies there.
+    """Make many imagined deals by repeating a few given deals in turn. Return for each card and
+    place (such as a hand) the imagined deals in which the card lies there.
     """
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
@@ -303,12 +304,12 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards in random sample deals, if both cards may change places.
+    """Exchange random pairs of cards in random imagined deals, if both cards may change places.
 
-    `lying` has the places of all cards, and is changed. `most` has, by card and place, the number
-    of copies allowed there. `twins` has the index of each card's duplicate, or -1. `fixed` has, by
-    card, the deals in which it stays. Each point in `drawn`, by card and place, doubles the chance
-    of the card to lie there.
+    `lying` has, by card and place, the deals in which the card lies there; it is changed. `most`
+    has, by card and place, the number of copies allowed there. `twins` has the index of each card's
+    duplicate, or -1. `fixed` has, by card, the deals in which the card stays. Each point in
+    `drawn`, by card and place, makes the card twice as likely there.
     """
     moves = [every_world(worlds) ^ stays for stays in fixed] or [every_world(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -329,7 +330,7 @@ def mix_cards(
 def _forbidden_exchanges(
     lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
-    """Return the sample deals in which card `comes` must not take the place of card `goes`."""
+    """Return the imagined deals in which card `comes` must not take the place of card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -342,7 +343,7 @@ def _forbidden_exchanges(
 def _refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Return the deals in which an exchange is refused, since it makes the deal too unlikely."""
+    """Choose imagined deals at random that refuse an exchange, since it makes them less likely."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

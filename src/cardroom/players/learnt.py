@@ -21,12 +21,12 @@ def read_tables(module: str) -> Any:
 
 
 def offsets_and_size(*sizes: int) -> tuple[list[int], int]:
-    """Return the index at which each part of a table begins, and the size of the table."""
+    """For a table with parts of these sizes, return where each part begins, and the whole size."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 
 def clamp_below(number: int, size: int) -> int:
-    """Limit a number to the range from 0 to size - 1."""
+    """Return `number`, or the nearest limit if it is not between 0 and `size` - 1."""
     return min(max(number, 0), size - 1)
 
 

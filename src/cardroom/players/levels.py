@@ -112,13 +112,13 @@ def least_loss_of_wrong_answer(game: str) -> float:
 
 
 def gain_in_game_units(game: str, gain: float) -> float:
-    """Convert a gain in a deal (see `seats.gain`) to the units of the game, such as points."""
+    """Convert a gain in a deal to the units of the game: points, or levels in Eighty Points."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)
 
 
 def hint_reasons(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
-    """Return the parts of a hint: the gist (short advice) if the game has one, and the reason."""
+    """Return a hint in parts: short advice, if the game has any, and the reason for the choice."""
     gist = PLAYERS[game].gist_of(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)
 

@@ -1,4 +1,4 @@
-"""Losses of a player's decisions, added up for each kind of decision, and their text form."""
+"""Sums of points that a player's decisions lost, by kind of decision, and their text form."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -30,7 +30,7 @@ class Lost(NamedTuple):
         return sqrt(max(0.0, self.squares / self.decisions - self.mean**2))
 
     def plus(self, other: "Lost") -> "Lost":
-        """Add up two losses of the same kind of decision, `self` and `other`."""
+        """Return the sum with `other`, the losses of more decisions of the same kind."""
         return Lost(
             self.decisions + other.decisions, self.total + other.total, self.squares + other.squares
         )
@@ -64,7 +64,7 @@ def write_losses(found: Mapping[str, Lost]) -> str:
 
 
 def read_losses(text: str) -> Iterator[tuple[str, Lost]]:
-    """Parse the text of `write_losses`. Yield kinds of decisions with their losses; skip errors."""
+    """Parse the text of `write_losses`: yield kinds of decisions with losses. Skip faulty parts."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:

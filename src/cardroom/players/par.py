@@ -27,8 +27,8 @@ Worth: TypeAlias = tuple[float, ...]
 def play_repeatedly(
     game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
 ) -> Iterator[Worth | None]:
-    """Play a deal `TIMES` times from the position `begun`. Yield None after each action, and the
-    result by seat at the end of each play.
+    """Play a deal `TIMES` times from the position `begun`. Yield None after each action, so that
+    the work can pause, and the result by seat at the end of each play.
 
     `key` determines the random numbers. An expert plays for `seat`, and for seats with level None
     (people).

@@ -27,7 +27,7 @@ def make_choice(action: Any, code: str, /, **values: str | int | float) -> Choic
 
 
 class Budget(NamedTuple):
-    """Limit of a level's thinking, in samples; a sample is one candidate in one imagined world. The
+    """Limit of a level's thinking, in samples; a sample is one candidate in one imagined deal. The
     limit is never in seconds, so that the same seed gives the same move on every machine.
     """
 
@@ -47,7 +47,7 @@ def choose_at_random(view: Seen, dice: Random, budget: Budget) -> Choice:
 
 
 def return_none(view: Any, *rest: Any) -> None:
-    """Return None, in place of a function that a game does not have."""
+    """Return None; stand in for an optional function that a game does not have."""
 
 
 Asking: TypeAlias = Callable[[Any, Budget], Any]
@@ -93,7 +93,7 @@ class GamePlayer(Protocol):
 
     @property
     def BUDGETS(self) -> Mapping[str, Budget]:
-        """Limits of thinking by level, only where they differ from `levels.BUDGETS`."""
+        """Limits of thinking, for levels that differ from `levels.BUDGETS`."""
 
     @property
     def COSTLY(self) -> float:
@@ -105,8 +105,8 @@ class GamePlayer(Protocol):
 
     @property
     def PER_GAIN(self) -> float:
-        """Factor that converts a gain (`seats.gain`) to units of an analysis, such as points."""
+        """Factor from a side's advantage in a deal to the game's units, such as points."""
 
     @property
     def KINDS(self) -> Mapping[str, str]:
-        """Name of the decision in each phase of the game, such as "bid" in the auction."""
+        """Kind of decision in each phase of the game, such as "bid" in the auction."""

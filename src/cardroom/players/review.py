@@ -69,7 +69,7 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Step in the course of a deal: expected results before and after a decision of the player."""
+    """Step in the course of a deal: the expected result before and after one decision."""
 
     number: int  # index of the decision in its review
     before: float  # with the best action, if clearly better
@@ -122,8 +122,8 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review, with the analysis of decision `number` stored. `lying` has
-        the results of its actions, played out with the true cards.
+        """Return a copy of the review, with the analysis of decision `number` stored. `lying` has,
+        for each action, the result by seat of a playout with the true cards.
         """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
@@ -164,7 +164,7 @@ def end_state(history: History, deal: int) -> Position | None:
 
 
 def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
-    """Return a review, not yet analysed, of all decisions in which the seat had a choice."""
+    """Return a review of all decisions in which the seat had a choice, still without analyses."""
     decisions = tuple(
         Decision(place, seat, action)
         for place, (before, action, _) in enumerate(history)

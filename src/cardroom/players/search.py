@@ -36,7 +36,7 @@ __all__ = [
 
 
 class Outcome(NamedTuple):
-    """Average result of a candidate over a set of imagined worlds."""
+    """Average result of a candidate over a set of imagined deals."""
 
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim was reached
@@ -68,8 +68,8 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """Search problem of a game for one kind of decision. V is the game's type of view, W the game's
-    type of imagined worlds (possible deals). A is the type of the actions to compare.
+    """Search problem of a game for one kind of decision. V is the game's type of view. W is the
+    type of a set of imagined deals. A is the type of the actions to compare.
     """
 
     def candidates(self, view: V) -> Sequence[A]:
@@ -79,9 +79,9 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play every candidate out in the imagined worlds, once by each policy (simulated player).
-        Return one function for each policy. From a set of worlds, it computes the mean outcome of
-        every candidate.
+        """Play every candidate out in the imagined deals, once by each policy (simulated player).
+        Return a function for each policy. Given a set of deals, the function computes the mean
+        outcome of every candidate.
         """
 
 
@@ -122,7 +122,7 @@ NO_CHANCE = -1.0
 
 
 class TableDecision(NamedTuple):
-    """Decision made by learnt tables, without imagined worlds."""
+    """Decision made by learnt tables, without imagined deals."""
 
     choice: Choice
     aim: str  # event that the chances refer to
@@ -133,8 +133,8 @@ class TableDecision(NamedTuple):
 def group_neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:
-    """Group neighbouring cards, which have equal effect. Two cards in `held` are neighbours if all
-    cards of the suit between them are in `gone`. `orders` has the cards of each suit in order.
+    """Group the cards in `held` that are neighbours, and so have equal effect. Cards are neighbours
+    if all cards between them are in `gone`. `orders` has the cards of each suit by rank.
     """
     groups: list[list[C]] = []
     for order in orders:
@@ -176,8 +176,8 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
 def sort_estimates(
     question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
 ) -> list[Estimate]:
-    """Sort estimates from best to worst; equal estimates keep their order. The best estimate gets a
-    standard error if it leads the usual action (by rules of thumb) only narrowly. `judged` has the
+    """Sort estimates from best to worst; equal estimates keep their order. If the best leads the
+    usual action (by rules of thumb) only narrowly, it gets a standard error. `judged` has the
     estimates in the order of the candidates.
     """
     order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
@@ -210,7 +210,7 @@ def estimate_lead_error(
 
 
 def worlds_per_candidate(samples: int, candidates: int) -> int:
-    """Return the number of imagined worlds per candidate: its share of `samples`, at least one."""
+    """Return the number of imagined deals per candidate: its share of `samples`, at least one."""
     return max(1, samples // candidates)
 
 
@@ -220,8 +220,8 @@ def answer_question(question: Question, view: Any, dice: Random) -> Choice:
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
-    """Move the usual action (by rules of thumb) to the front if the lead of the best may be luck.
-    Such a lead is below `doubt`, or below its standard error. Otherwise keep the order, best first.
+    """Move the usual action (by rules of thumb) to the front if the best action's lead may be luck:
+    a lead below `doubt`, or below its standard error. Otherwise keep the order, best first.
     """
     if ranked[0].value - usual.value >= max(doubt, ranked[0].error):
         return list(ranked)

@@ -23,7 +23,7 @@ REPLAY = 0.005  # seconds per action, if the game must be replayed first
 
 
 class RequestError(ValueError):
-    """Error for a request that cannot be answered. Codes: "request", "record", "seat", "turn"..."""
+    """Error for a request that cannot be answered, with a code such as "record" or "turn"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -55,7 +55,7 @@ def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> 
 
 
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
-    """Return the text that determines a player's random numbers after `actions` actions."""
+    """Return the text that seeds a player's random numbers for a choice after `actions` moves."""
     return f"{seed}/{seat}/{actions}/{level}"
 
 
@@ -111,7 +111,7 @@ class Desk:
         return self.respond(request, self._decide)
 
     def respond(self, request: str, handler: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request with the result of `handler`, or with an error code."""
+        """Answer a JSON request with the fields that `handler` returns, or with an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)
@@ -138,9 +138,9 @@ class Desk:
         return choice_fields(choose(table.state, table.game, seat, level, key), table.game)
 
     def replay(self, record: Record) -> Table:
-        """Replay a record to a table. If the record only adds actions to the last request's record,
-        its table is kept and plays the new actions. Raises `RequestError` if an action is not
-        legal.
+        """Return the table after all actions of a record. If the record only continues the last
+        request's record, only the new actions are played on the same table. Raises `RequestError`
+        if an action is not legal.
         """
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or not _is_continued_by(known.record, record):

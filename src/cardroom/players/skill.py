@@ -61,7 +61,7 @@ def compare_with_levels(game: str, found: Mapping[str, Lost]) -> tuple[Standing,
 
 
 def weakest_kind(found: Sequence[Standing]) -> Standing | None:
-    """Return the kind of decision with the largest clear loss against experts, or None."""
+    """Return the kind of decision with the greatest clear loss against experts, if any."""
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
 

@@ -37,7 +37,7 @@ class TrickKnowledge(ABC):
 
     @abstractmethod
     def cost_of_giving(self, card: Card) -> float:
-        """Rate the cost of giving a card away."""
+        """Rate what giving a card away costs, such as points or later tricks."""
 
     def cheapest(self, cards: Iterable[Card]) -> Card:
         """Return the card that costs least to give away; among equals the lowest card."""

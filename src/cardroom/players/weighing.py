@@ -27,8 +27,8 @@ PARS = ParCalculator()
 def analyse(
     state: Position, game: AnyGame, seat: Seat, level: str, key: str, also: object = None
 ) -> Analysis:
-    """Analyse the decision of a seat, with the same imagined worlds and the same choice as
-    `choose`. `also` is one more action to compare.
+    """Analyse the decision of a seat. Imagined deals and choice are the same as in `choose`. `also`
+    is one more action to compare.
 
     Raises `ValueError` for an unknown level, or when it is not the seat's turn.
     """
@@ -43,8 +43,8 @@ def analyse(
 
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
     """Write a JSON request to analyse the decision after `place` actions of a game. `also` is one
-    more action to compare; if empty, the next action in the record. With `lying`, a finished deal
-    is also played out with the true cards.
+    more action to compare: by default the next in the record. With `lying`, a deal that is over is
+    also played out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -61,7 +61,7 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_actual_results(text: str, game: AnyGame) -> Lying:
-    """Parse the results of a deal with the cards as they really lie: by action, then by seat."""
+    """Parse the results of a deal played out with the true cards: by action, then by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
@@ -74,8 +74,8 @@ def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
 
 
 def read_par_results(text: str) -> list[tuple[float, ...]]:
-    """Parse an expert's results in a deal that was played several times. There is a result by seat
-    for each time. Raises `RequestError` if the worker reports an error.
+    """Parse an expert's results in a deal that was played several times. Each result has a number
+    for each seat. Raises `RequestError` if the worker reports an error.
     """
     fields = json.loads(text)
     if "error" in fields:

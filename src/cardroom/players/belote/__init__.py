@@ -83,7 +83,7 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a call by learnt tables, and return it with the values of all calls compared. The bid
+    """Choose a call by learnt tables, and return it with the values of all calls compared. A bid
     `also` is compared too. Return None outside the auction, or at levels that do not search.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:

@@ -65,7 +65,7 @@ FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 
 
 def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
-    """Return how many units (of ten points) a hand's combinations and belote bring on average."""
+    """Return the average bonus of a hand for combinations and belote, in units of ten points."""
     combinations = best_set(hand, trump, quad_values)
     own = sum(
         _chance_combination_counts(each) * units_of((each,), trump, quad_values)
@@ -132,9 +132,7 @@ def offer_in_partners_suit(view: View) -> Offer | None:
 
 
 def _first_bid_in_last_suit(view: View, seat: Seat) -> Bid | None:
-    """Find the suit that the seat bid last, and return the seat's first bid in that suit. Return
-    None if the seat has not bid, or if its partner bid the suit first.
-    """
+    """Return the seat's first bid in the suit that it bid last; None if partner bid it earlier."""
     bids = [(said.seat, said.call) for said in view.calls if isinstance(said.call, Bid)]
     last = next((bid for who, bid in reversed(bids) if who == seat), None)
     if last is None:
@@ -189,7 +187,7 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the most units (ten points each) for four of a kind and belote in the other hands."""
+    """Return the other hands' greatest bonus for four of a kind and belote, in tens of points."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)

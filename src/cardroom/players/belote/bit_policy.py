@@ -56,8 +56,8 @@ class BitPolicy(BitTricks):
         *,
         under: bool,
     ) -> None:
-        """Store, for each player and card, the sample deals in which the player holds the card. If
-        `under`, a seat that cannot beat the trump on the table must lay a lower one.
+        """Store, for each player and card, the imagined deals in which the player holds the card.
+        With `under`, a player who cannot beat a trump must still lay a lower trump.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -104,7 +104,7 @@ class BitPolicy(BitTricks):
             self.note_best_cards()
 
     def note_best_cards(self) -> None:
-        """Store, for the players who follow, the best card left of the suit led and of trumps."""
+        """Store the best card left of the suit led, and the best trump left, by imagined deal."""
         self.best = _highest_cards(self.choices_in_suit_led(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
         trumps = [self.live[card] for card in self.ranking.trumps]
@@ -131,11 +131,11 @@ class BitPolicy(BitTricks):
         return chosen
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
-        """Return the sample deals in which partner is winning and will surely take the trick."""
+        """Return the imagined deals in which partner is winning and will surely take the trick."""
         return partner & self.led_best if k == 2 else partner
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the sample deals in which a card of the suit surely takes the trick. The last
+        """Return the imagined deals in which player `k` surely wins by following suit. The last
         player (`k` is 3) sees all other cards of the trick. Earlier players are sure only of the
         best card left in the suit.
         """
@@ -143,7 +143,7 @@ class BitPolicy(BitTricks):
         return takes ^ takes & self.trumped
 
     def has_sure_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the deals in which trumps were led, and the k-th player has the best one left."""
+        """Return the imagined deals where trumps were led and player `k` has the best one left."""
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
@@ -156,9 +156,9 @@ class BitPolicy(BitTricks):
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay a trump in each sample deal in which the rules demand one (4.2). Usually lay the
-        lowest trump that beats the trick, or else the lowest of all. Return the sample deals in
-        which no trump is laid.
+        """Lay a trump in each imagined deal where the rules demand one (4.2). Usually lay the
+        lowest trump that beats the trick, or else the lowest trump. Return the deals in which no
+        trump is laid.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -176,7 +176,7 @@ class BitPolicy(BitTricks):
         return void ^ must ^ low
 
     def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard a card with points if partner surely wins, else the cheapest, in each deal."""
+        """Discard a card of many points if partner surely takes the trick, else the cheapest."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ choose_first_held(self.fattest, hand, fat, chosen)
@@ -184,7 +184,7 @@ class BitPolicy(BitTricks):
 
 
 def _highest_cards(row: Row, todo: BitVector) -> Row:
-    """Return, for each card of a suit, the sample deals in which it is the highest left."""
+    """Return, for each card of a suit, the imagined deals in which it is the highest left."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

@@ -32,8 +32,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return the sample deals in which no opponent can ruff a lead of `suit`. `left` and
-        `right` are the deals in which the left or the right opponent has trumps.
+        """Return the imagined deals in which no opponent can ruff a lead of `suit`. `left` and
+        `right` have the deals in which the left and the right opponent have trumps.
         """
         _, one, _, three = self.hands
         follows = others = 0
@@ -43,7 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return, for each plain card in `hand`, the sample deals in which it can't be beaten."""
+        """Return, for each plain card in `hand`, the imagined deals where no opponent beats it."""
         _, one, _, three = self.hands
         winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -54,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead an unbeatable trump. Return the sample deals in which the leader holds none."""
+        """Lead a trump that no opponent can beat. Return the imagined deals without such a lead."""
         hand, one, _, three = self.hands
         good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
@@ -65,7 +65,7 @@ class Clairvoyant(BitPolicy):
     def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low in a suit that partner wins. Return the deals in which this is impossible."""
+        """Lead low in a suit that partner wins. Return the imagined deals without such a lead."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -79,14 +79,14 @@ class Clairvoyant(BitPolicy):
         """Do nothing: a player that sees all hands needs no notes on the best cards left."""
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
-        """Return the sample deals in which partner wins the trick, whatever the opponent plays."""
+        """Return the imagined deals where partner wins the trick whatever opponents still play."""
         if k == 1:
             return self.unbeatable_by_player(2, self.cards_of_suit_led(3))
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
     def unbeatable_by_player(self, k: int, row: Row) -> BitVector:
-        """Return the deals where a card in `row` wins whatever the k-th player lays. `row` has, for
-        each card of the suit led, the deals in which it is held.
+        """Return the imagined deals in which a card in `row` wins and player `k` cannot beat it.
+        `row` has, for each card of the suit led, the deals in which a hand holds the card.
         """
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
@@ -98,11 +98,11 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the sample deals in which a card of the suit surely takes the trick."""
+        """Return the imagined deals in which player `k` surely wins by following suit."""
         return super().surely_takes(k, row) if k == 3 else self.unbeatable_by_player(k + 1, row)
 
     def has_sure_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the deals in which the next player can't beat the k-th player's best trump."""
+        """Return the imagined deals where the next player cannot beat player `k`'s best trump."""
         if k == 3:
             return self.all
         higher = highest = 0

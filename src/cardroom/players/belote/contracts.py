@@ -58,7 +58,7 @@ Marks: TypeAlias = list[tuple[BitVector, int]]
 
 
 class ContractPlayout(NamedTuple):
-    """Results of the declaring side in each imagined world, when one policy plays the deals out."""
+    """Results of the declaring side in each imagined deal, when one policy plays the deals out."""
 
     points: Marks  # where it takes a card, and the points of that card
     swept: BitVector  # where it takes all tricks
@@ -66,7 +66,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Units (of ten points) for combinations and belote, and the deals in which each is scored."""
+    """Bonuses in units of ten points, each with the imagined deals (as bits) that score it."""
 
     own: Marks  # units of the declaring side
     both: Marks  # units of both sides
@@ -75,7 +75,7 @@ class UnitMarks(NamedTuple):
 def play_deals(
     view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
 ) -> ContractPlayout:
-    """Play the deals to the end. All players use the policy `kind`; `team` has the contract."""
+    """Play the imagined deals to the end. All seats use policy `kind`; `team` has the contract."""
     everywhere = every_world(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
@@ -93,8 +93,8 @@ def play_deals(
 def contract_evaluators(
     view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, UnitMarks]]
 ) -> list[Evaluator]:
-    """Play the deals to the end by each policy (simulated player). Return, for each policy, a
-    function that rates all `cases`. A case is a contract, and the units that combinations score.
+    """Play the imagined deals to the end, once by each policy (simulated player). Return a function
+    for each policy, which rates all `cases`. A case is a contract with the units for combinations.
     """
     team = cases[0][0].team
     return [_make_evaluator(view, dealt, cases, play_deals(view, team, dealt, p)) for p in POLICIES]
@@ -120,7 +120,7 @@ def count_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
     """Return the units (of ten points) that combinations and belote score in each imagined deal.
-    `told` has the declarations of some seats. All other seats declare all that they hold.
+    `told` has declarations by seat; a seat not in `told` declares all that it holds.
     """
     found, counting = UnitMarks([], []), _worlds_with_best_combination(view, dealt, told)
     for seat in SEATS:
@@ -187,7 +187,7 @@ class ContractResult(NamedTuple):
 def judge_contract(
     contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
 ) -> ContractResult:
-    """Return for each imagined deal whether the contract is made, the points and the bonuses."""
+    """Return, for each imagined deal, whether the contract is made, the points and the bonuses."""
     bonuses = [(vector, 10 * its) for vector, its in units.own]
     points = tally((*ends.points, (ends.swept, KAPUT_POINTS), *bonuses))
     others = 0 if contract.bid.kaput else every_world(dealt.number) ^ ends.bare ^ ends.swept

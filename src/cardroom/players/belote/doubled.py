@@ -33,9 +33,9 @@ DOUBT = 2.0
 
 
 def double_gain(view: View, contract: Contract) -> Outcome:
-    """Return the units (of ten points) that a double gains over a pass. Also return the chance that
-    the contract is made. Hand and calls determine the random numbers, so a repeated call gives the
-    same result.
+    """Return the average gain of a double over a pass, in units of ten points. Also return the
+    chance that the contract is made. Hand and calls determine the random numbers, so the same view
+    gives the same result.
     """
     dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     evaluators = doubling_evaluators(view, contract, dealt, (1, 2))
@@ -47,7 +47,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
 def deal_worlds_fitting_calls(
     view: View, contract: Contract, worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Deal `worlds` imagined worlds that fit the calls of the auction."""
+    """Imagine `worlds` deals that fit the calls of the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.draw_likely_worlds(view, worlds, dice, looked_at)
 
@@ -55,8 +55,8 @@ def deal_worlds_fitting_calls(
 def doubling_evaluators(
     view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
 ) -> Sequence[Evaluator]:
-    """Return functions that rate the contract once for each factor: 1 undoubled, 2 doubled, 4
-    redoubled. There is one function for each policy that plays the deals out.
+    """Return a function for each playout policy. Given imagined deals, it rates the contract with
+    each of the `factors`: 1 undoubled, 2 doubled, 4 redoubled.
     """
     units = count_units(view, contract.team, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
@@ -98,7 +98,7 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Choose the best answer to a double; its reason has the chance to make the contract."""
+    """Return the best answer to a double; the reason has the chance to make the contract."""
     return make_redouble_choice(ranked[0].action, ranked[0].chance)
 
 

@@ -60,13 +60,13 @@ class LaidTrick(NamedTuple):
 
 
 class Ending:
-    """Solver of one imagined world with all cards open, by alpha-beta search. A value is the number
+    """Solver of one imagined deal with all cards open, by alpha-beta search. A value is the number
     of card points that seats 0 and 2 still take: they maximize it, seats 1 and 3 minimize it.
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
-        """Set up the hands. `hands` has, by seat, the numbers of the cards not yet laid on the
-        table. With `under`, a seat that can't beat a trump must still lay a trump.
+        """Store the hands: card numbers by seat, without cards that lie on the table. With `under`,
+        a seat that can't beat a trump must still lay a trump.
         """
         self.pack, self.under = pack_for_trump(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
@@ -82,7 +82,7 @@ class Ending:
         return trick
 
     def value_after(self, trick: LaidTrick, number: int) -> int:
-        """Return the value of the position after the next player lays the card `number`."""
+        """Return the points that seats 0 and 2 still take if the next player lays card `number`."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
         return self._value_in_trick(left, self._trick_with_card(trick, card), -1, ALL_POINTS + 1)

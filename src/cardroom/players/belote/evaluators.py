@@ -35,7 +35,7 @@ SOLVED = {4: 12, 3: 30, 2: 60}
 
 
 class PlayoutEnds(NamedTuple):
-    """Results of imagined deals played to the end: one block of deals for each candidate card."""
+    """Results of imagined deals, each played to the end once after every candidate card."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
     declaring: bool  # whether the leaders' side is the declaring one
@@ -80,7 +80,7 @@ class CardDecision(NamedTuple):
     ) -> Evaluator:
         """Build a function that rates candidate cards by exact solutions of a few imagined deals.
         Since the few deals may be unusual, the mean of the solutions is corrected. The correction
-        is the mean playout of all deals minus the mean playout of the solved deals.
+        is the mean result of playouts of all deals, minus that of playouts of the solved deals.
         """
         few = restrict_worlds(dealt, first_worlds(dealt, worlds))
         solutions = self.solve_worlds(few, cards)
@@ -161,7 +161,7 @@ def build_card_decision(view: View) -> CardDecision:
 def play_out(
     kind: type[BitPolicy], asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
 ) -> PlayoutEnds:
-    """Play the deals to the end by the policy `kind`, once after each candidate card."""
+    """Play the imagined deals to the end by policy `kind`, once after each candidate card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     samples = every_world(dealt.number * times)
     held = [repeat_each(dealt.held[seat], dealt.number, times) for seat in trick.seats]
@@ -173,8 +173,8 @@ def play_out(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Collect the results of finished playouts. Each deal has the card points of the side
-    `leaders`, and whether the declarers took all tricks or none.
+    """Collect the results of finished playouts, by imagined deal: the card points of the side
+    `leaders`, and whether the side `declarers` took all tricks or no trick.
     """
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
@@ -188,7 +188,7 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
 def candidate_outcome(
     contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
 ) -> Outcome:
-    """Return the declaring side's mean outcome in the playouts of candidate card number `at`."""
+    """Return the declaring side's mean outcome after candidate card number `at`, from playouts."""
     points = [extract_block(vector, at, dealt.number) for vector in ends.points]
     swept = extract_block(ends.all_taken, at, dealt.number)
     bare = extract_block(ends.none_taken, at, dealt.number)
@@ -223,7 +223,7 @@ def _worlds_made_and_surplus(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return a bit vector of the first `worlds` deals; deals dropped as unlikely do not count."""
+    """Return a bit vector of the first `worlds` imagined deals not yet dropped as unlikely."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -233,7 +233,7 @@ def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
 
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
-    """Keep only the imagined deals in `where`. If this would leave no deals, keep all of them."""
+    """Keep only the imagined deals in `where`. If no deals would be left, keep all of them."""
     if where == every_world(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)

@@ -78,7 +78,7 @@ def draw_trumps_by_length(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
-    """Lead the highest trump, as declarer's partner, in an early trick before any trump lead."""
+    """Lead the highest trump early, as declarer's partner, unless trumps were led before."""
     own = knowledge.own_trumps
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
@@ -143,7 +143,7 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def secure_partner(knowledge: Knowledge) -> Choice | None:
-    """Take over partner's trick of many points with a safe card, else leave it to partner."""
+    """Beat partner's winning card with a safe card if the trick has many points, else play low."""
     if not knowledge.is_partner_winning:
         return None
     under, points = knowledge.losers, knowledge.points_on_table
@@ -161,7 +161,7 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
 
 
 def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
-    """If every legal card beats the trick, play the lowest trump that will probably win (4.2)."""
+    """If every legal card wins so far, play the lowest that will probably stay unbeaten (4.2)."""
     if knowledge.losers or len(knowledge.may) < 2 or not knowledge.trumps(knowledge.may):
         return None
     held = [card for card in knowledge.may if knowledge.chance_to_stay_unbeaten(card) >= SAFE]

@@ -33,7 +33,7 @@ class PlayProblem:
     """Search problem: which card to play. The cards are compared in imagined deals."""
 
     def __init__(self, *, deep: bool) -> None:
-        """Set up the problem. If `deep`, imagined worlds are weighed by the play so far, and two
+        """Set up the problem. If `deep`, imagined deals are weighed by the play so far, and two
         evaluators are added: the clairvoyant policy, and the exact solver of the last tricks.
         """
         self.deep = deep
@@ -106,13 +106,13 @@ def aim_of_side(asked: CardDecision) -> str:
 
 
 def card_effect_key(view: View, play: Play) -> Hashable:
-    """Return a key that is equal for neighbours in rank with equal points (equal effect)."""
+    """Return a key that is equal for cards of equal effect: neighbours with equal points."""
     alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 
 
 def luck_margin(worlds: float) -> float:
-    """Return the difference between two cards that may be mere luck, in units (of ten points)."""
+    """Return the difference in value of two cards that may be luck, in units of ten points."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 

@@ -66,7 +66,7 @@ def build_scale(stakes: Stakes) -> Scale:
 
 
 def declarers_score(stakes: Stakes, points: int, tricks: int) -> End:
-    """Return the score of a deal for the declaring side. `tricks` matters only if 0 or all 8."""
+    """Return the score of a deal for the declaring side. `tricks` matters only if it is 0 or 8."""
     contract, options, (combinations, belote) = stakes
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)

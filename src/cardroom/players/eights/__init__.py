@@ -50,15 +50,16 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
-    """Build the `Question` for the search. A single candidate is chosen by rules of thumb."""
+    """Build the `Question` for the search. If only one candidate exists, rules of thumb choose."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the `Question` for the search: which action is best, in imagined deals or a solved
-    ending. Return None if only one action is legal, or if the budget allows no samples.
+    """Build the `Question` for the search: which action is best. Each action is valued in imagined
+    deals, or exactly if the ending can be solved. Return None if only one action is legal, or if
+    the budget allows no samples.
     """
     if not budget.samples or choose_if_single_action(view):
         return None
@@ -73,7 +74,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def make_turn_choice(action: Action, code: str, **values: str | int) -> Choice:
-    """Return the action as a `Choice`. Its reason names the card laid and the suit chosen."""
+    """Return the action as a `Choice`. The reason names the card laid and any suit chosen."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return make_choice(action, code, **card | suit | values)

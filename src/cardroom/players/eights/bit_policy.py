@@ -59,7 +59,7 @@ class BitTables:
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def repeat(self, number: int) -> "BitTables":
-        """Return a copy with all sample deals repeated `number` times, one after the other."""
+        """Return a copy that has all imagined deals `number` times, once for each candidate."""
         side_by_side = partial(repeat_each, worlds=self.worlds, times=number)
         return BitTables(
             worlds=self.worlds * number,
@@ -82,7 +82,7 @@ class BitTables:
             self.play_turn((seat + turn) % len(self.held), self.playing)
 
     def play_turn(self, seat: Seat, where: BitVector) -> None:
-        """Play the seat's turn in the sample deals in `where`, unless it has no cards left."""
+        """Play the seat's turn in the imagined deals in `where`, unless it has no cards left."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.fitting_cards()
         self.draw_until_able(seat, todo, fits)
@@ -91,13 +91,13 @@ class BitTables:
         self.pass_turn(seat, todo ^ union(chosen))
 
     def fitting_cards(self) -> list[BitVector]:
-        """Return, for each card, the sample deals in which it would fit the top card (4.1)."""
+        """Return, for each card, the imagined deals in which it would fit the top card (4.1)."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
         """Lay the cards in `chosen` on the discard pile (section 5). `named` has, for each suit,
-        the sample deals in which an eight names it.
+        the imagined deals in which the seat lays an eight and names the suit.
         """
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
@@ -114,12 +114,12 @@ class BitTables:
         self.playing ^= self.playing & self.worlds_side_out(seat)
 
     def worlds_side_out(self, seat: Seat) -> BitVector:
-        """Return the sample deals in which the side of the seat has no cards left (section 5)."""
+        """Return the imagined deals in which the seat, and any partner, has no cards left."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_turn(self, seat: Seat, where: BitVector) -> None:
-        """Pass in the deals in `where`. If all with cards pass, the deal is blocked (8.8)."""
+        """Pass in the imagined deals in `where`. A deal ends when no player can play (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -128,7 +128,7 @@ class BitTables:
     # The stock
 
     def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
-        """Draw cards if none in hand fits, until one does or the stock is empty (4.3)."""
+        """Draw cards if no card in hand fits, until one fits or the stock is empty (4.3)."""
         unable = self.worlds_unable(seat, todo, fits)
         if unable:
             self.draw_until(seat, unable, fits)
@@ -137,22 +137,22 @@ class BitTables:
             self.draw_until(seat, unable, fits)
 
     def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return the sample deals in `where` in which the seat holds no card that fits."""
+        """Return the imagined deals in `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw_until(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Draw cards until a wanted one comes (see `Stock.draw`), or until the stock is empty."""
+        """Draw cards until a card in `until` comes, or the stock is empty (see `Stock.draw`)."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw one card in each of the sample deals in `where`, even if a card fits (4.3)."""
+        """Draw one card in each of the imagined deals in `where`, even if a card fits (4.3)."""
         if self.turning:
             self.recycle_discards(where ^ where & union(self.stock.lying))
         self.draw_until(seat, where, [self.all] * len(FACES))
 
     def recycle_discards(self, where: BitVector) -> BitVector:
-        """Make all discards but the top card a new stock (8.6), in the sample deals in `where`.
-        Return the sample deals that now have a stock.
+        """Make all discards but the top card a new stock (8.6), in the imagined deals in `where`.
+        Return the deals that now have a stock.
         """
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
@@ -162,7 +162,7 @@ class BitTables:
         return union(under)
 
     def top_card(self) -> list[BitVector]:
-        """Return, for each card, the sample deals in which it is on top of the discard pile."""
+        """Return, for each card, the imagined deals in which it is on top of the discard pile."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
@@ -170,9 +170,9 @@ class BitTables:
 def choose_card_and_suit(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
-    """Choose the fitting card with most points, in each sample deal. If only eights fit, choose an
-    eight and name the longest suit (9.1). Return two lists of bit vectors: where each card is
-    chosen, and where each suit is named.
+    """Choose the fitting card with most points, in each imagined deal. If only eights fit, choose
+    an eight and name the longest suit (9.1). Return two lists of bit vectors: the deals in which
+    each card is chosen, and the deals in which each suit is named.
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))
@@ -183,6 +183,6 @@ def choose_card_and_suit(
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, for each suit, the sample deals in which it is the hand's longest, eights aside."""
+    """Return, for each suit, the imagined deals in which it is the longest without the eights."""
     lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return where_greatest(lengths, where)

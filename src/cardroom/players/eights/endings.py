@@ -52,7 +52,7 @@ class OutOfPositions(Exception):
 
 
 class _Search:
-    """Alpha-beta search. Values are the opponent's final points less those of the seat to act."""
+    """Alpha-beta search for the final points of the opponent, less those of the seat to act."""
 
     def __init__(self, most: int) -> None:
         self.left = most
@@ -61,7 +61,7 @@ class _Search:
     def value(self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int) -> int:
         """Return the value for the seat to act: the opponent's final points less its own. The value
         is exact if it is between `low` and `high`, otherwise only a bound. `mine` and `theirs` are
-        the points in hand.
+        the penalty points in the two hands.
         """
         least, most = self.known.get(ending, (-mine, theirs))
         if least >= high or least == most:

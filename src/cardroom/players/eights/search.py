@@ -52,7 +52,7 @@ def _choose_with_reason(ranked: Sequence[Estimate]) -> Choice:
 
 
 def playout_turns(view: View, level: str) -> int:
-    """Return how many turns the playouts of a skill level last at most."""
+    """Return the most turns that a playout lasts at a skill level."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if may_reshuffle(view.options, view.reshuffles) else MOST_TURNS
@@ -89,7 +89,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play all candidates out. Return a list with one function that rates all of them."""
+        """Play every candidate out. Return a list with one function, which rates all candidates."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -135,7 +135,7 @@ class EndingProblem:
 def play_action_and_finish_turn(
     at: BitTables, seat: Seat, action: Action, where: BitVector
 ) -> None:
-    """Lay or draw a card in the sample deals in `where`. After a draw, finish the seat's turn."""
+    """Lay or draw a card in the imagined deals in `where`. After a draw, finish the seat's turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -158,7 +158,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Count each side's penalty points after finished playouts, by the cards left in hand."""
+        """Count each side's penalty points at the end of playouts, by the cards left in hand."""
         debits = []
         for side in sides(view.options):
             hands = [played.held[seat] for seat in seats_of(view.options, side)]
@@ -169,7 +169,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build `DealEnds` from each side's penalty points, as `tally` counts them by deal."""
+        """Build the result from each side's penalty points by imagined deal, as `tally` returns."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -178,7 +178,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean gain in the deals in `where`, and its chance of fewest points."""
+        """Return our side's mean gain and chance of the fewest points, in the deals in `where`."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -190,8 +190,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement_gain(self, where: BitVector) -> float:
-        """Add up our side's gain in points over the deals in `where`, with the bonus for winning
-        (section 6). While the game goes on, the side in the lead gets a part of the bonus.
+        """Add up our side's gain in points over the imagined deals in `where`, with the bonus for
+        winning (section 6). While the game goes on, the side in the lead gets a part of the bonus.
         """
         if self.in_pairs:
             return self.sum_point_leads(where)
@@ -204,6 +204,6 @@ class DealEnds(NamedTuple):
         return self.sum_point_leads(where) + GAME * games
 
     def sum_point_leads(self, where: BitVector) -> float:
-        """Add up our side's lead in points over the others' mean, in the deals in `where`."""
+        """Add up our lead over the other sides' mean points, in the imagined deals in `where`."""
         theirs = sum(sum_over_worlds(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - sum_over_worlds(self.totals[self.ours], where)

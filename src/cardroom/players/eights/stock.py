@@ -38,15 +38,15 @@ class Stock(NamedTuple):
     places: Places
 
     def repeat(self, number: int) -> "Stock":
-        """Return a stock for `number` times as many sample deals: copies of the present deals."""
+        """Return a stock that has all imagined deals `number` times, once for each candidate."""
         lying = repeat_each(self.lying, self.worlds, number)
         places = [repeat_each(zeros, self.worlds, number) for zeros in self.places]
         return Stock(self.worlds * number, lying, places)
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Draw cards, in each of the sample deals in `where`, until a wanted card comes or the
-        stock is empty. `until` has, for each card, the sample deals in which that card ends the
-        drawing. Return, for each card, the sample deals in which it was drawn.
+        """Draw cards, in each of the imagined deals in `where`, until a wanted card comes or the
+        stock is empty. `until` has, for each card, the imagined deals in which that card ends the
+        drawing. Return, for each card, the imagined deals in which it was drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -59,7 +59,7 @@ class Stock(NamedTuple):
         return taken
 
     def refill(self, cards: Sequence[BitVector]) -> None:
-        """Refill an empty stock with these cards, as if shuffled: in another order than before."""
+        """Put these cards into the empty stock. A new order of the cards serves as a shuffle."""
         # reverse the digits of places: 001 becomes 100
         changed = union(cards)
         for number, there in enumerate(cards):
@@ -78,7 +78,7 @@ class Stock(NamedTuple):
 
 
 def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the place of every card in the stock, in `worlds` sample deals. The deals use the
+    """Return the place of every card in the stock, in `worlds` imagined deals. The deals use the
     given orders of cards in turn: with two orders, deals 0, 2, 4 and so on use the first.
     """
     digits = max((len(order) - 1).bit_length() for order in orders)
@@ -93,7 +93,7 @@ def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int)
 
 
 def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return how deep the first wanted card lies in the stock, in each sample deal. A depth is a
+    """Return how deep the first wanted card lies in the stock, in each imagined deal. A depth is a
     binary number; each digit is a bit vector, with a bit for each deal.
     """
     # where no card is wanted, all digits are 1
@@ -106,7 +106,7 @@ def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) 
 
 
 def cards_down_to_depth(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the deals in which it lies at most as deep in the stock as `place`."""
+    """Return, for each card, the imagined deals in which it lies at depth `place` or above."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

@@ -55,7 +55,7 @@ class DealtCards(NamedTuple):
     places: Places  # see `stock`
 
     def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
-        """Join two sets of imagined deals: return the deals of this object, then of `other`."""
+        """Join two sets of imagined deals: first this object's deals, then the deals of `other`."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -67,7 +67,7 @@ class DealtCards(NamedTuple):
 
 
 def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> BitTables:
-    """Deal the hidden cards at random. Return a table for playing out all the imagined deals."""
+    """Deal the hidden cards at random. Return the imagined deals, ready to be played out."""
     lying = deal_cards(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return BitTables(
@@ -124,7 +124,7 @@ def _deal_by_guessed_draws(
 def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
-    """Deal the hidden cards `bases` times, copy these deals to all worlds, then swap cards."""
+    """Deal the hidden cards `bases` times, repeat these deals, then exchange cards at random."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]

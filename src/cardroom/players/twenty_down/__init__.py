@@ -31,9 +31,9 @@ HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action, with its reason, for the seat whose turn it is. Club players search
-    imagined worlds only for the card to play. Casual players never search, and forget earlier
-    tricks. Club and casual players exchange too few cards.
+    """Choose an action for the seat to act, with its reason. Club players search imagined deals
+    only for the card to play. Casual players never search, and forget earlier tricks. Club and
+    casual players exchange too few cards.
 
     Raises `ValueError` if it is not the viewer's turn.
     """

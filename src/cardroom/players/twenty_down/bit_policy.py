@@ -19,7 +19,7 @@ NUMBERS = {card: number for number, card in enumerate(PACK)}
 
 
 def ranking(trump: Suit, rank_order: str) -> BitRanking:
-    """Return the order of the cards with these trumps. `rank_order` is an option of the rules."""
+    """Return the order of the cards with these trumps, by the option `rank_order` of the rules."""
     cards = {(card.suit, card.rank): number for card, number in NUMBERS.items()}
     suits = {suit: tuple(cards[suit, rank] for rank in ORDERS[rank_order]) for suit in Suit}
     return BitRanking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
@@ -41,10 +41,10 @@ class BitPolicy(BitTricks):
         must_head: bool = False,
         uneven: bool = False,
     ) -> None:
-        """Store, for each player and card, the sample deals in which the player holds the card. The
-        cards `gone` were played in earlier tricks. Cards neither gone nor held lie face down.
-        `must_head` is an option by which players must beat the trick if they can (4.2.5). `uneven`
-        is True if players have dropped out in some sample deals and hold no cards there.
+        """Store, for each player and card, the imagined deals in which the player holds the card.
+        The cards `gone` were played in earlier tricks. With `must_head`, players must beat the
+        trick if they can (4.2.5). With `uneven`, players may have no cards in some deals, because
+        they dropped out.
         """
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
@@ -65,7 +65,7 @@ class BitPolicy(BitTricks):
         self.takers.append(self.leads)
 
     def plays_last(self, k: int) -> BitVector:
-        """Return the sample deals in which the k-th player of the trick is the last to play."""
+        """Return the imagined deals in which player `k` of the trick is the last to play."""
         if k == self.places[-1]:
             return self.all
         if not self.uneven:
@@ -127,7 +127,7 @@ class BitPolicy(BitTricks):
         return picked
 
     def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
-        """Choose the lowest trump that wins so far, else the lowest; add it to `picked`."""
+        """Add to `picked` the lowest trump that wins so far, or else the lowest trump."""
         left = choose_first_held(self.trumps_up, over, todo, picked)
         if left:
             choose_first_held(self.trumps_up, trumps, left, picked)
@@ -153,7 +153,7 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unbeatable_cards(self) -> BitVectors:
-        """Return the leader's cards that take the trick, whatever the other players play."""
+        """Return, by card, the imagined deals where the leader's card surely takes the trick."""
         own, *others = self.hands
         unbeaten = self.empty_choice()
         good = self.all
@@ -183,7 +183,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def pick_sure_card(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """Choose the lowest sure winner, else the lowest legal card; add it to `picked`."""
+        """Add to `picked` the lowest card that surely wins, or else the lowest legal card."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
             todo = choose_first_held(up, cards, todo, picked)
@@ -191,7 +191,7 @@ class Clairvoyant(BitPolicy):
                 break
 
     def can_be_ruffed(self, k: int) -> BitVector:
-        """Return the sample deals in which a later player has trumps, but not the suit led."""
+        """Return the imagined deals in which a later player has trumps, but not the suit led."""
         ruffed = 0
         for j in self.places[k + 1 :]:
             armed = union(self.trumps(j))
@@ -199,9 +199,9 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return, for each card of a suit, the sample deals in which no later player can beat it.
-        `over` has the cards that beat the trick so far. `threats` has the cards of each later
-        player. Only the deals in `good` are considered.
+        """Return, for each card of a suit, the imagined deals in which no later player can beat it.
+        `over` has, by card, the deals in which it beats the trick so far. `threats` has the cards
+        of each later player. Only the deals in `good` are considered.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -210,11 +210,11 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
-        """Choose the lowest trump that surely wins, else the lowest; add it to `picked`."""
+        """Add to `picked` the lowest trump that surely wins, or else the lowest trump."""
         threats = [self.trumps_free_to_ruff(j) for j in self.places[k + 1 :]]
         self.pick_sure_card(trumps, over, self.sure_cards(over, threats, todo), todo, picked)
 
     def trumps_free_to_ruff(self, k: int) -> Row:
-        """Return, for each trump, the deals where the k-th player has it, but not the suit led."""
+        """Return, by trump, the imagined deals where player `k` has it but lacks the suit led."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]

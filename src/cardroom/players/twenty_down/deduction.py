@@ -55,7 +55,7 @@ class Knowledge(TrickKnowledge):
         return height_in_suit(self.view, card)
 
     def cost_of_giving(self, card: Card) -> float:
-        """Estimate how many tricks a card will take later, on average."""
+        """Estimate how many tricks the card would take later: what giving it away costs."""
         if self.is_master(card):
             return 1.0 if card.suit is self.trump else 0.6
         return average_tricks_of_card(self.view, card, self.trump)
@@ -127,7 +127,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
 
 
 def _proven_voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
-    """Return the suits that a seat failed to follow. Add trumps if it did not ruff then (4.2)."""
+    """Return the suits that a seat lacks for certain: it did not follow suit, or not ruff (4.2)."""
     out: list[Suit] = []
     for led, laid in _suits_led_and_played(seat, tricks):
         if laid is not led:
@@ -148,7 +148,7 @@ def _suits_led_and_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[S
 
 
 def tricks_to_go(points: int, factor: int) -> int:
-    """Return how many tricks bring at least `points`, if each trick brings `factor` points."""
+    """Return how many tricks a player needs for `points`, at `factor` points a trick."""
     return -(-points // factor)
 
 

@@ -75,7 +75,6 @@ def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card
 
 
 def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
-    """Choose to stay or drop out; the reason gives the chance to take a trick after staying."""
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked

@@ -56,7 +56,7 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 
 
 def group_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
-    """Group the imagined worlds by weight. Evidence against a world makes its weight smaller."""
+    """Group the imagined deals by weight. Evidence against a deal makes its weight smaller."""
     if view.trump is None:
         return dealt
     marks = tally(worlds_with_misfits(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
@@ -69,8 +69,8 @@ def group_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
 def worlds_with_misfits(
     view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield pairs: a bit vector of imagined worlds that fit the players' actions badly, and a
-    number n. The weight of these worlds is multiplied by `STEP` ** n.
+    """Yield pairs: imagined deals (as bits) that fit the players' actions badly, and a number n.
+    The weight of these deals is multiplied by `STEP` ** n.
     """
     everywhere = every_world(dealt.number)
     for seat, thrown in enumerate(view.exchanged):

@@ -33,8 +33,8 @@ def exchange_by_rule(
     ranking: BitRanking,
     everywhere: BitVector,
 ) -> BitVectors:
-    """Exchange the lowest plain cards of a hand, but no aces, in each sample deal. Return the new
-    hand: for each card, the sample deals (as bits) in which it is held.
+    """Exchange the lowest plain cards of a hand, but no aces. Return the new hand as bit vectors:
+    for each card, the imagined deals in which it is held.
     """
     loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
     left, gets = list(hand), [0] * len(hand)
@@ -52,9 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after each candidate's exchange: for each card, the deals where it is held.
-    `throws` has pairs: cards, and the sample deals in which they are thrown. `drawn` has, for each
-    throw, the new card.
+    """Return a hand after each candidate's exchange: for each card, the imagined deals with it.
+    `throws` has pairs: the cards that a candidate throws, and the deals that belong to the
+    candidate. `drawn` has the new cards, in the order of drawing.
     """
     new = list(hand)
     for cards, block in throws:
@@ -69,7 +69,7 @@ def exchange_by_candidate(
 
 
 def estimate_trick_hundredths(hand: Sequence[BitVector], ranking: BitRanking) -> list[BitVector]:
-    """Estimate how many hundredths of a trick a hand takes, in each sample deal (9.2)."""
+    """Estimate how many hundredths of a trick a hand takes, in each imagined deal (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
@@ -83,8 +83,8 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Return the sample deals in which a player stays in. `strength` has the hand's value by deal,
-    in hundredths of a trick. `dropped` has, for each rival, the deals in which the rival is out.
+    """Return the imagined deals in which a player stays in. `strength` is the hand's value by deal,
+    in hundredths of a trick. `dropped` has, for each rival, the deals in which it is out.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= trump_factor(view.options, view.trump or Suit.HEARTS)
@@ -103,8 +103,8 @@ def decide_staying(
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """Return, by seat, the sample deals in which the seat does not drop out. `hands` are by seat.
-    `decided` has the answer for seats that have already chosen.
+    """Return, by seat, the imagined deals in which the seat does not drop out. `hands` are by seat.
+    `decided` has, for each seat that has already chosen, the deals in which it stays.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

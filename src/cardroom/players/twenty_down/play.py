@@ -162,9 +162,7 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Play `card`, to keep a better card against a rival who has taken all tricks so far. Return
-    None if there is no such rival or no better card.
-    """
+    """Play `card` to keep a better one against a rival with all tricks so far, else return None."""
     guard = max(knowledge.hand, key=knowledge.cost_of_giving)
     if rival_with_all_tricks(knowledge) is None or guard is card:
         return None
@@ -196,7 +194,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to the rival furthest from 0 if it can only be won by the best trump left."""
+    """Save the best trump left: leave the trick to the rival who is furthest from winning."""
     winners, losers = knowledge.winners, knowledge.losers
     far = max(knowledge.active_rivals, key=knowledge.points_to_go)
     near = min(map(knowledge.points_to_go, knowledge.active_rivals))

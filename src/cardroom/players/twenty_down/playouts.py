@@ -37,7 +37,7 @@ Ends: TypeAlias = list[tuple[DealEnd, BitVector]]
 
 
 class Samples:
-    """Playouts of all candidates by a policy, each candidate in the same imagined worlds."""
+    """Playouts by a policy: the same imagined deals are played out after each candidate action."""
 
     def __init__(
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: int
@@ -53,13 +53,13 @@ class Samples:
         return repeat_each(vectors, self.dealt.number, self.candidates)
 
     def block_of_candidate(self, candidate: int) -> BitVector:
-        """Return a bit vector that is true in the sample deals of candidate number `candidate`."""
+        """Return a bit vector of the imagined deals played out after candidate `candidate`."""
         return block_mask(candidate, self.dealt.number)
 
     # Playing out
 
     def play_from_trick(self, cards: Sequence[Card]) -> Ends:
-        """Play the deals out from the trick on the table. Candidate number *n* plays `cards[n]`."""
+        """Play the imagined deals out from this trick on. Candidate *n* plays `cards[n]`."""
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
@@ -71,7 +71,7 @@ class Samples:
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
     def play_from_exchanges(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Play the deals out after each candidate's exchange of cards; return how they end."""
+        """Play the imagined deals out after each candidate's exchange; return how the deals end."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.block_of_candidate(at)) for at, cards in enumerate(numbers)]
@@ -82,8 +82,9 @@ class Samples:
     def play_from_start(
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
-        """Play the deals out, from the exchange of cards to the last trick. `waiting` has the seats
-        that still exchange. `stays` has the sample deals in which a seat has decided to stay.
+        """Play the imagined deals out, from the exchange of cards to the last trick. `waiting` has
+        the seats that still exchange. `stays` has, by seat, the deals in which the seat chose to
+        stay.
         """
         for seat in waiting:
             drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
@@ -106,7 +107,7 @@ class Samples:
     def split_by_dropped(
         self, plays: Sequence[BitVector]
     ) -> list[tuple[tuple[Seat, ...], BitVector]]:
-        """Split the sample deals by the set of seats that sit out."""
+        """Group the imagined deals by the seats that drop out."""
         found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
             found = [
@@ -123,7 +124,7 @@ class Samples:
         seats: Sequence[Seat],
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
-        """Split the sample deals by their end: who sat out, and how many tricks each seat took."""
+        """Group the imagined deals by how they end: seats that dropped out, and tricks by seat."""
         won = self.view.won
         found = [(DealEnd(dropped, won), samples) for dropped, samples in by_dropped]
         for place, seat in enumerate(seats):
@@ -136,11 +137,11 @@ class Samples:
         return found
 
     def mean_outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return the mean result of each candidate, over the sample deals in `where`."""
+        """Return the mean result of each candidate, over the imagined deals in `where`."""
         return [self.mean_outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def mean_outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate in the sample deals in `where`. If all
+        """Return the weighted mean result of a candidate in the imagined deals in `where`. If all
         their weights are 0, return the weighted mean over all deals.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]

@@ -201,7 +201,7 @@ def choose_exchange(view: View, keeps: int) -> Choice:
 
 
 def _throw_sort_key(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """Return a sort key for throws. The best has few kings, leaves few plain suits, and is low."""
+    """Return a sort key for cards to throw: best are few kings, whole suits and low cards."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height_in_suit(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)

@@ -62,7 +62,7 @@ class DecisionProblem(ABC):
         return group_by_evidence(view, dealt) if self.expert and self.uses_weights(view) else dealt
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether imagined worlds are weighted by how well they fit the players' actions."""
+        """Return whether imagined deals are weighted by how well they fit the players' actions."""
         return True
 
     def effect_key(self, view: View, action: Any) -> Hashable:
@@ -78,8 +78,8 @@ class DecisionProblem(ABC):
     def evaluator(
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play all candidates out by a policy. Return a function from a set of worlds to the mean
-        result of each candidate.
+        """Play all candidates out by a policy. Return a function that, given a set of imagined
+        deals, computes the mean result of each candidate.
         """
         samples = Samples(policy, view, dealt, len(candidates))
         return self.evaluator_from_playouts(view, samples, candidates)
@@ -87,20 +87,20 @@ class DecisionProblem(ABC):
     def evaluator_from_playouts(
         self, view: View, samples: Samples, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play the deals out. Return a function that averages the results over given worlds."""
+        """Play the imagined deals out. Return a function that averages results over given deals."""
         worth = utility_function(samples.view, self.aim(view))
         return partial(samples.mean_outcomes, self.play_out(samples, candidates), worth)
 
     @abstractmethod
     def play_out(self, samples: Samples, candidates: Sequence[Any]) -> Ends:
-        """Play the deals to the end after each candidate action; return how the deals end."""
+        """Play the imagined deals out after each candidate action; return how the deals end."""
 
 
 class Playing(DecisionProblem):
     """Search problem of Twenty Down: which card to play."""
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether to weight the imagined worlds: only if players may sit out."""
+        """Return whether players may drop out. If not, all imagined deals have equal weight."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
@@ -160,8 +160,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect_key(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key that is equal for equally good trumps: the suit itself, or None if the hand
-        lacks it. Hearts and diamonds, with special rules, always keep their own keys.
+        """Return a key that is equal for suits of equal effect as trumps: None for suits not held.
+        Suits held differ in effect, and so do hearts and diamonds, which have special rules.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None

@@ -41,7 +41,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
 def aim_of_viewer(view: View) -> str:
-    """Return the aim: "game" if a trick may win it, else the first "trick", or "more" tricks."""
+    """Return the viewer's aim: win the "game" by a trick, take a first "trick", or take "more"."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = trump_factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:
@@ -75,7 +75,7 @@ def utility_function(view: View, aiming: str) -> Measure:
 
 
 def _prize_share(seat: Seat, first: tuple[Seat, ...]) -> float:
-    """Return a seat's share of the game's prize (6.3): negative if it lost, 0 while undecided."""
+    """Return what the end of the game is worth to a seat (6.3): below 0 if another seat won."""
     if not first:
         return 0.0
     share = PRIZE / len(first)

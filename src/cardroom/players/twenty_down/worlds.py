@@ -36,7 +36,7 @@ class TwentyWorlds(NamedTuple):
 
 
 class HiddenPlace(NamedTuple):
-    """Hidden place for cards: a hand, a future draw, the discards, or the rest of the stock."""
+    """Place of hidden cards: a hand, a card to be drawn, the discards, or the rest of the stock."""
 
     kind: str  # "hand", "drawn", "thrown" or "rest"
     seat: Seat | None
@@ -44,7 +44,7 @@ class HiddenPlace(NamedTuple):
 
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
-    """Deal `worlds` imagined worlds that contradict nothing the viewer has seen."""
+    """Imagine `worlds` deals that contradict nothing the viewer has seen."""
     cards, places = hidden_cards(view), _hidden_places(view)
     lying = _deal_hidden(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]

@@ -271,9 +271,9 @@ def adjust_points_for_calls(
 
 
 def shift_table_index(seat: int, denomination: int, said: int) -> int:
-    """Return an index in the learnt table `shifts`, whose entries correct our expected points.
-    `said` classifies the calls of one seat, such as `WEAK` (only passes). Seat 0 is the left
-    opponent, 1 partner, 2 the right opponent.
+    """Return the place in the learnt table `shifts` for one seat's calls in one denomination. The
+    entry at this place corrects our expected points. `said` is a class of calls, such as `WEAK`
+    (only passes). Seat 0 is the left opponent, 1 partner, 2 the right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -291,8 +291,8 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def pass_table_indices_for_side(whose: int) -> range:
-    """Return nine indices in the learnt table of passes: one for each kind of opponents' calls.
-    They apply when the side `whose`, such as `OURS`, has the highest bid.
+    """Return nine indices in the learnt table of passes: one for each kind of calls by both
+    opponents. `whose` is the side with the highest bid, such as `OURS`.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 

@@ -20,7 +20,7 @@ def choose_call(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Return the chosen call, with values of all sensible calls and of the bid `also`, if any."""
+    """Choose a call. Return it with the values of all sensible calls, and of a bid `also`."""
     thought_of = found = estimate_calls(view, usual.action)
     choice = _choose_from_estimates(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):

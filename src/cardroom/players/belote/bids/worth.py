@@ -40,7 +40,7 @@ TEN_THOUSAND = 10_000
 
 
 def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return a number for each suit of a hand, in which each bit stands for a rank."""
+    """Return a number for each suit of a hand; each bit that is set stands for a rank held."""
     held = [0] * len(Suit)
     for card in hand:
         suit, rank = divmod(PACK.index(card), len(PACK) // len(Suit))
@@ -57,7 +57,7 @@ def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
 def value_hand(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
-    """Return the strength of a hand, from learnt tables. `suits` is the result of `suit_bits`."""
+    """Compute a hand's strength for bidding by learnt `tables`. `suits` is `suit_bits(hand)`."""
     return HandWorth(
         tuple(points_by_denomination(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
@@ -66,7 +66,7 @@ def value_hand(
 
 
 def auction_sight_of(view: View) -> AuctionSight:
-    """Return the calls so far and the expected points. Raises `ValueError` outside the auction."""
+    """Return the auction as the viewer's seat sees it. Raises `ValueError` outside the auction."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
     calls = tuple(((said.seat - view.seat) % 4, encode_call(said.call)) for said in view.calls)

@@ -59,13 +59,13 @@ FOURS = [
 
 
 def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
-    """Estimate the card points of a hand as dealt, in tenths of a point, in each sample deal."""
+    """Estimate the card points of a hand as dealt, in tenths of a point, in each imagined deal."""
     return tally(_contract_marks(hand, trump, everywhere))
 
 
 def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Estimate the points that a hand brings by cards and combinations, in each sample deal. Return
-    one estimate for each trump suit, and one for no trumps, in tenths of points.
+    """Estimate the points that a hand brings by cards and combinations, in each imagined deal.
+    Return one estimate for each trump suit, and one for no trumps, in tenths of points.
     """
     everywhere = every_world(worlds)
     runs = tally(_combination_marks(hand))
@@ -75,7 +75,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_number(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return the greatest of several numbers in each sample deal, in binary (see `tally`)."""
+    """Return, for each imagined deal, the greatest of several numbers (in the form of `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = select_counts(count, best, where_greater(count, best, among))
@@ -141,8 +141,8 @@ def _height_contract_marks(
 
 
 def _honour_holdings(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
-    """Return four sets of sample deals, for a suit in a hand: ace held, king held, ace and ten
-    held, guarded ten held without the ace.
+    """Return four bit vectors for a suit in a hand: the imagined deals with the ace, with the king,
+    with ace and ten, and with a guarded ten but no ace.
     """
     *others, king, ten, ace = (hand[number] for number in suit)
     guarded = ten & union((*others, king))

@@ -75,9 +75,9 @@ def yield_likelihood_rows(view: View) -> Iterator[HeardCall]:
 def find_likelihood_row(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Find the row of `LIKELY` (likelihoods of calls) for a call after the earlier `bids`. `silent`
-    is True if the caller has not called before. `least` is the lowest bid that may open the
-    auction, in units of ten points.
+    """Find the row for a call in `LIKELY`, the learnt table of how likely calls are. `bids` are the
+    earlier bids. `silent` is True if the caller has not called before. `least` is the lowest bid
+    that may open the auction, in units of ten points.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
@@ -98,7 +98,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def worlds_with_unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield pairs: a bit vector of deals with an unlikely call, and how unlikely it is."""
+    """Yield imagined deals (as bits) with an unlikely call, and how unlikely the call is."""
     asked, everywhere = [*yield_likelihood_rows(view)], every_world(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

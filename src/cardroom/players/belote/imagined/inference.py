@@ -38,7 +38,7 @@ SILENCE = 6
 
 
 def lower_weights_of_unlikely_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
-    """Lower each imagined world's weight by its unlikely cards and bids; drop the least likely."""
+    """Lower the weights of imagined deals with unlikely cards or bids; drop the least likely."""
     times = tally(worlds_with_surprises(view, dealt))
     classes = [
         WorldClass(weight * SURPRISE**often, there, extras)
@@ -50,7 +50,7 @@ def lower_weights_of_unlikely_worlds(view: View, dealt: BeloteWorlds) -> BeloteW
 
 
 def worlds_with_surprises(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield pairs: a bit vector of deals with an unlikely card or bid, and how unlikely it is."""
+    """Yield imagined deals (as bits) with an unlikely card or bid, and how unlikely it is."""
     for vector in worlds_with_unlikely_cards(view, dealt):
         yield vector, 1
     for vector in worlds_with_weak_bidder(view, dealt):
@@ -58,8 +58,8 @@ def worlds_with_surprises(view: View, dealt: BeloteWorlds) -> Iterator[tuple[Bit
 
 
 def worlds_with_unlikely_cards(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield, for each card played by another seat, the worlds (imagined deals) where the playout
-    policy would play a different card. Cards of a suit with equal points count as the same card.
+    """Yield, for each card played by another seat, the imagined deals where the playout policy
+    would play a different card. Cards of a suit with equal points count as the same card.
     """
     tricks, everywhere = all_tricks(view), every_world(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]

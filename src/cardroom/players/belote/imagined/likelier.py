@@ -28,7 +28,7 @@ LEAST = 13
 
 
 def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
-    """Convert numbers up to 255, one for each deal, from binary digits (bit vectors) to bytes."""
+    """Convert numbers up to 255, one for each imagined deal, from bit vectors to bytes."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
         int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit
@@ -59,7 +59,7 @@ def draw_likelier_worlds(
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Group the drawn deals by rounded weight. Yield each weight, from 1 down, and its deals."""
+    """Group the drawn deals by rounded weight. Yield each weight, from 1 down, with its deals."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)

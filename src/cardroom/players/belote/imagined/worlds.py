@@ -70,7 +70,7 @@ class BeloteWorlds(NamedTuple):
 
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
-    """Deal `worlds` imagined worlds that fit everything the seat has seen."""
+    """Imagine `worlds` deals that fit everything the seat has seen."""
     bases, held = deal_hidden_cards(view, worlds, dice)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
@@ -85,7 +85,7 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
 def deal_hidden_cards(
     view: View, worlds: int, dice: Random
 ) -> tuple[list[State], list[BitVectors]]:
-    """Deal the hidden cards in all imagined worlds. Return a few base deals, from which all worlds
+    """Deal the hidden cards in all imagined deals. Return a few base deals, from which all others
     are made by exchanging cards. Also return the hands: bit vectors by seat and card.
     """
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
@@ -102,8 +102,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Copy the deals `bases`, then exchange hidden cards between the hands. In the result,
-    `[card][seat]` has the imagined deals where the seat holds the card.
+    """Copy the deals `bases`, then exchange hidden cards between the hands. Return, by card number
+    and seat, the imagined deals where the seat holds the card.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -202,7 +202,7 @@ def _group_by_belote(
 def _group_by_silence(
     view: View, whole: list[BitVectors], worlds: int
 ) -> list[tuple[float, BitVector]]:
-    """Group imagined deals by weight. A deal where a seat conceals a combination weighs less."""
+    """Group imagined deals by weight. Deals in which a seat conceals a combination weigh less."""
     kept = _worlds_with_concealment(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every_world(worlds) ^ kept), (silence, kept)]
@@ -211,7 +211,7 @@ def _group_by_silence(
 
 
 def _worlds_with_concealment(view: View, whole: list[BitVectors]) -> BitVector:
-    """Return the worlds (imagined deals) where a seat holds a combination but declared nothing."""
+    """Return the imagined deals where a seat holds a combination but declared nothing."""
     kept = 0
     for seat in SEATS:
         if seat != view.seat and view.announced[seat] == ():
