@@ -31,7 +31,7 @@ class LogLine(NamedTuple):
 
 
 def to_log_lines(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
-    """Turn plain sentences into log lines of trick number `trick`. Log lines stay unchanged."""
+    """Turn plain sentences into log lines of trick number `trick`. Keep log lines unchanged."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
@@ -133,7 +133,7 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def awaited(self) -> Seat | None:
-        """Return the seat to act if its player is at another device; None in other cases."""
+        """Return the seat to act if its player uses another device; otherwise, None."""
         return self.view.turn if self.view.turn in self.elsewhere else None
 
     @property
@@ -146,11 +146,15 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt())
 
     def reduce_for_turn_words(self) -> "Scene[V_co]":
-        """Return a copy without hint and selected cards, to cache sentences on whose turn it is."""
+        """Return a copy without selected cards and hint. Sentences about whose turn it is are
+        cached by such copies.
+        """
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_for_action_buttons(self) -> "Scene[V_co]":
-        """Return a copy with only the data that action buttons need, to cache the buttons."""
+        """Return a copy with only the data that action buttons need. The buttons are cached by such
+        copies.
+        """
         attempt = self.attempt._replace(notice="", paragraph="", reasons=())
         reduced = self._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)
         return reduced._replace(attempt=attempt._replace(cursor=None, cursor_copy=1))

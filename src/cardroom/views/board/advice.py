@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the position in the position editor as a review with one decision. The functions that
-    show reviews can then show an expert's advice. Raises `ValueError` if no player is to act.
+    """Return the position in the editor as data of a review with a single decision. Advice on it is
+    then shown like a review. Raises `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:
@@ -61,7 +61,6 @@ def _play_row_button(look: ReviewScene, _number: int, row: Row, named: str) -> N
 
 
 def _play_expert_action_button(look: ReviewScene) -> Node:
-    """Return a button that plays the expert's action in the position editor, if any."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
     return p[_play_action_button(look, done, review_action_name(look, 0, done))] if done else None

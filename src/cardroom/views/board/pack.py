@@ -15,9 +15,10 @@ from cardroom.views.words import _, card_name, rank_short, say
 def pack_buttons(
     command: str, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
-    """Return a button for each card in `faces`, one row per suit. A tap runs the page's command
-    `command`. The Tab key first reaches the card `first`, arrow keys the others. `free` counts the
-    unplaced copies of each card: a card without unplaced copies looks pressed.
+    """Return the pack as buttons, one for each card in `faces`, one row per suit. A tap runs the
+    page's command `command`. The Tab key reaches the card `first`; arrow keys reach the other
+    cards. `free` counts the copies of each card that are not placed yet; a card with none looks
+    pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[

@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game that plays on from the position editor, perhaps with "Undo"."""
+    """Return the panel of a game continued from the position editor: Undo, and a button back."""
     return _titled_panel(
         _("Playing on."),
         _command_tool_button("undo", _("Undo"), idle=not undoes),
@@ -49,8 +49,8 @@ def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the position editor's menu. If `swaps`, it has the button "Hold another card", which
-    replaces a card that was dealt at random.
+    """Show the position editor's menu. If `swaps`, a card of the position was dealt at random, and
+    the button "Hold another card" replaces it.
     """
     items = (
         swaps

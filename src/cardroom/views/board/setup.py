@@ -180,7 +180,6 @@ def _choose_place_button(state: Setup, place: str) -> Element:
 
 
 def _pack_buttons_by_suit(state: Setup) -> Element:
-    """Return the buttons of the pack. Equal cards share a button. Each suit has a row."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.last_tapped if state.last_tapped in faces else faces[0]
     return pack_buttons("board-card", "pack", faces, first, cards_left(state.layout))

@@ -11,8 +11,8 @@ from cardroom.views.words import _, say, say_about, short_name
 
 
 def swap_dialog(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which of `cards` the player `name` holds in place of a card dealt at random. `refused` is
-    a chosen card that turned out to be impossible: with it, an earlier play would break a rule.
+    """Ask which card of `cards` the player `name` shall hold instead of a card dealt at random.
+    `refused` is the previous answer, if that card would make an earlier play illegal.
     """
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")

@@ -24,9 +24,8 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action: the label of its button, such as "Pass", plus its cards if
-    needed. `view` is what the acting seat may know. Sentences such as "It's best to play the king"
-    use the name in its form "do" (see ``words/grammar.py``).
+    """Return the name of an action: its button's label, such as "Pass" or "Exchange 2 cards: 7♣
+    8♦". Cards are added where the label omits them. `view` is what the acting seat may know.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -44,8 +43,9 @@ def _text_names_card(card: Card, said: str) -> bool:
 
 
 def chance_in_words(key: str, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals". `aim` is the code of the event:
-    "makes". Return "" for a negative (unknown) `share`, or if the game has no text for the event.
+    """Return the chance `share` (0 to 1) of an event in words: "makes the bid in 71% of deals".
+    `aim` is the code of the event, such as "makes". Return "" if `share` is negative (unknown), or
+    if the game has no text for the event.
     """
     sentence = words_of(key).AIMS.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
@@ -66,12 +66,12 @@ def difference_in_words(key: str, value: float) -> str:
 
 
 def is_chance_lower(best: float, own: float) -> bool:
-    """Return whether an action's chance `own` is clearly below that of the best action. A chance is
-    a share from 0 to 1. If `own` is negative, it is unknown: return False.
+    """Return whether an action's chance `own` is clearly below `best`, the best action's chance.
+    Chances are from 0 to 1. A negative `own` means that the chance is unknown: return False.
     """
     return own >= 0 and best - own >= TELLING
 
 
 def has_comparison(reason: Reason) -> bool:
-    """Return whether a reason compares the best action with the next best by numbers."""
+    """Return whether the reason for the best action compares it in figures with the next best."""
     return any(name in COMPARED for name, _value in reason.values)

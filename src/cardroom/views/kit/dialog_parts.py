@@ -100,8 +100,8 @@ def radio_group(
     chosen: str | None,
     **data: str,
 ) -> Element:
-    """Return radio buttons for (value, label) pairs; `data` are ``data-`` attributes of each.
-    `frame` has the CSS class of the group: ".segmented".
+    """Return a titled group of radio buttons, one for each (value, label) pair. `frame` is the CSS
+    class of the group, such as ".segmented". `data` are ``data-`` attributes of each button.
     """
     radios = [
         radio_or_checkbox("radio", name, words, checked=value == chosen, **data, value=value)

@@ -55,7 +55,7 @@ class PlotFrame(NamedTuple):
 
 
 def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
-    """Draw the score plot with its legend. `courses` has each seat's scores after each deal."""
+    """Draw the plot of scores and its legend. `courses` lists each seat's scores, deal by deal."""
     every = [score for course in courses for score in course]
     frame = PlotFrame(len(courses[0]) - 1, min(0, *every), max(every))
     return figure(".plot-figure")[

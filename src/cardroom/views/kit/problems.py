@@ -54,8 +54,8 @@ def storage_risk_and_file_offer() -> Fragment:
 
 
 def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
-    """Say why a saved game could not be read. `code` is the reason. `is_aside` is False if the game
-    could not be moved to a separate place, because storage is full.
+    """Say why a saved game could not be read. `code` is the reason. If `is_aside` is False, storage
+    was too full to move the game to a separate place.
     """
     text = RECORD.get(code, RECORD["unreadable"])
     return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
@@ -73,7 +73,7 @@ def unreadable_games_line(count: int) -> str:
 
 
 def could_not_open_line() -> str:
-    """Return the sentence that a game, link or page could not be opened, without a reason."""
+    """Return a general sentence that a game, link or page could not be opened."""
     return _("This couldn't open. Your saved games are safe.")
 
 
@@ -157,8 +157,8 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(count: int, *, earlier: bool = False) -> str:
-    """Say that a saved game opens only up to move `count`: the next move can't be played. The game
-    is damaged or, if `earlier`, was saved under other rules.
+    """Say that only the first `count` moves of a saved game can be opened. The cause is damage or,
+    if `earlier`, a change of the rules since the game was saved.
     """
     if earlier:
         text = ngettext(

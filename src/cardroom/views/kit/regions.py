@@ -46,7 +46,7 @@ Parts: TypeAlias = tuple[Region | Markup, ...]
 
 
 def child_keys(inside: Parts) -> tuple[str, ...]:
-    """Return the keys of the children of a `Region` in order; "" for a child that is plain HTML."""
+    """Return the keys of a `Region`'s children in order. A child of plain HTML has the key ""."""
     return tuple(one.key if isinstance(one, Region) else "" for one in inside)
 
 

@@ -47,7 +47,7 @@ def costliest_deal_line(scene: Scene[Seen]) -> str:
 def _score_changes_by_deal(
     scene: Scene[Seen], one: Seat, other: Seat
 ) -> list[tuple[int, int, int]]:
-    """Return for each deal its number and the score changes of two seats, `one` and `other`."""
+    """List each deal's number with the score changes of two seats, `one` and `other`."""
     rows = words_of(scene.game).sheet_rows(scene.view)
     ones, others = (pairwise(scores_by_deal(scene, seat)) for seat in (one, other))
     changes = zip(rows, ones, others, strict=True)

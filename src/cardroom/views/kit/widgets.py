@@ -50,7 +50,7 @@ def contract_button(*inside: Node, kind: str = "trump") -> Node:
 
 
 def trumps_button(suit: Suit | None, line: str = "") -> Node:
-    """Build the button above the table that shows trumps; `line` may add the contract in words."""
+    """Build the button that shows trumps and `line`, the contract in words, if there is one."""
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
         return contract_button(mark, span[line], kind="trump.contract")
@@ -81,8 +81,8 @@ def action_button(
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the HTML attributes of an action's button. If the action was tapped once or is the
-    hint's advice, a tap on the button confirms the action.
+    """Return the HTML attributes of an action's button. After a first tap on the action, or if the
+    hint advises the action, the next tap on the button confirms it.
     """
     pressed = text == scene.attempt.pending
     return {
@@ -94,12 +94,12 @@ def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | N
 
 
 def hint_mark_if_advised(scene: Scene[Seen], text: str) -> Node:
-    """Return the hint mark if the action `text` is the action that the hint advises, else None."""
+    """Return the hint mark if the hint advises the action `text` ("pass"). Otherwise, None."""
     return hint_sign() if text == scene.attempt.hinted else None
 
 
 def hint_sign() -> Node:
-    """Return the mark for the button of the action that the hint advises."""
+    """Return the hint mark: an icon on the button of the action that the hint advises."""
     return span(".hint-mark")[icon("hint"), screen_reader_text(_("hint"))]
 
 
@@ -127,8 +127,8 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
     """Return the button that confirms the selected cards. Its label names the action: "Exchange 2
-    cards". While no action is selected, the label is `idle`, or a request to select cards.
-    `confirms` is False while a tap on another button would confirm an action.
+    cards". While nothing is selected, the label is `idle`, or else a request to select cards. If
+    `confirms` is False, another button confirms at present.
     """
     words, chosen = words_of(scene.game), scene.attempt.chosen
     ready = chosen is not None and scene.attempt.objection is None
@@ -150,7 +150,7 @@ def _objection_to_selection(scene: Scene[Seen]) -> Objection | None:
 
 
 def illegal_selection_note(scene: Scene[Seen]) -> Node:
-    """Say why the selected cards are illegal. Return None if legal, or if more must be selected."""
+    """Say why the selected cards are illegal. Return None if they are legal, or still too few."""
     objection = _objection_to_selection(scene)
     if objection is None:
         return None
@@ -158,7 +158,7 @@ def illegal_selection_note(scene: Scene[Seen]) -> Node:
 
 
 def action_bar_with_note(*buttons: Node, note: Node = None) -> Node:
-    """Build the action bar, with the main button last and `note` before the buttons."""
+    """Return a note, followed by the action bar. The main button comes last in the bar."""
     return [note, p("#actions.actions")[buttons]]
 
 
@@ -196,9 +196,9 @@ def deal_result_block(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal: each side's score and its change. `figured` writes a
-    score for the screen ("24"), `counted` for screen readers ("24 units"). `shown` has extra
-    content for each seat: then each player has a line of the result, instead of each side.
+    """Return the result of a scored deal, with a line for each side: its score and the change.
+    `figured` writes a score for the eye ("24"), `counted` for screen readers ("24 units"). `shown`
+    has more content by seat; with it, each player has a line, not each side.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)

@@ -20,7 +20,7 @@ from cardroom.views.words import Names, _, say
 
 
 class Doubt(NamedTuple):
-    """Costly action that the player has chosen but not yet confirmed, with an analysis."""
+    """Doubtful choice of a player: a costly action, not confirmed yet, with the analysis of it."""
 
     game: str  # its key
     view: Seen
@@ -77,7 +77,7 @@ def safer_action_sentence(doubt: Doubt) -> str:
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     """Say how much the player's choice matters, without naming the best action. Return "" unless at
-    least half of the possible actions are costly mistakes (`least` or more, in the game's unit).
+    least half of the actions are mistakes that cost `least` or more, in the game's unit.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

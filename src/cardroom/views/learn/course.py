@@ -32,8 +32,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether to show all facts above the table, such as trumps. In a course, early
-        steps hide facts until a step has explained them. Examples hide nothing.
+        """Return whether the learner knows facts such as trumps, so that the table shows all facts.
+        A course hides them until a step has explained them. Examples hide nothing.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -45,7 +45,7 @@ class CoursePosition(NamedTuple):
 
 
 def reply_to_wrong_answer(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return the reply to a wrong answer in a lesson. It names the wrongly chosen cards `slips`."""
+    """Return a lesson's reply to a wrong answer. It names `slips`, the cards chosen by mistake."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)

@@ -48,7 +48,6 @@ def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 
 
 def _trick_win_code(key: str, view: Seen) -> Iterator[str]:
-    """Yield "won", the code of a coach's note, if the viewer won the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:

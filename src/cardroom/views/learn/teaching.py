@@ -15,7 +15,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def move_help_dialog(scene: Scene[Seen], *, asking: bool) -> Fragment:
-    """Show what the player must do, and useful facts. If `asking`, offer to ask an expert."""
+    """Show what the player must do now, and useful facts. If `asking`, a button asks an expert."""
     ask = command_button("ask-expert", _("What would an expert do?"), "quiet")
     return duties_dialog(scene, fragment[_facts_to_know(scene), p[ask] if asking else None])
 

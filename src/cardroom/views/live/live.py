@@ -39,9 +39,9 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor, named `own`, invites a friend. If `reach`, a note says that
-    servers help to connect the devices. If `relayed`, a note says that servers may pass on the
-    game's data.
+    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. If `reach`,
+    servers help to connect the devices; if `relayed`, servers may pass on the game's data. The
+    dialog tells the visitor so.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -65,7 +65,6 @@ def invite_dialog(
 
 
 def _invite_label(name: str) -> Node:
-    """Return the label "Invite". Screen readers also get the name of the seat's present player."""
     return [_("Invite"), screen_reader_text(f" {name}")]
 
 
@@ -124,8 +123,9 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest, named `own`, the invitation of the host `name`. `game` is the game's key; this
-    version may not know it. `reach` and `relayed` add notes on servers (see `invite_dialog`).
+    """Show a guest the invitation of the host `name`. `own` is the guest's name. `game` is the key
+    of the game, which this version may not know. `reach` and `relayed` say which servers help (see
+    `invite_dialog`).
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -182,7 +182,7 @@ PROBLEMS = {
 
 
 def connection_problem_sentence(code: str) -> str:
-    """Return a sentence on why pages cannot connect. It is a general sentence for unknown codes."""
+    """Return why pages cannot connect. An unknown code gives a general sentence."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
@@ -203,7 +203,7 @@ STATES = {
 
 def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
     """Show the players at a live table, short messages to send, and commands. If `hosting`, one
-    command deals again. `drawn` is True if the players shuffled the present cards together.
+    command deals again. `drawn` says whether the players shuffled this deal's cards together.
     """
     words = [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
     return dialog(
@@ -253,7 +253,7 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def undo_request_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask whether the player `name` may take back the action `deed` and all later actions."""
+    """Ask whether `name` may take back an action, described by `deed`, and all later actions."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,

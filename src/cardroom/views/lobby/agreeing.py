@@ -24,7 +24,7 @@ def command_dropdown(
 
 
 def preset_dropdown(word: str, game: AnyGame, options: Agreed) -> Element:
-    """Return the dropdown of a game's house rules. A choice triggers the command named `word`."""
+    """Return the dropdown of a game's presets (house rules). A choice runs the command `word`."""
     words = words_of(game.KEY).OPTIONS
     named = [(key, words.preset_name(key)) for key in game.PRESETS]
     agreed = next((key for key, one in game.PRESETS.items() if one == options), OWN)
@@ -41,8 +41,9 @@ def options_section(
     complaint: str = "",
     without: Container[str] = (),
 ) -> Element:
-    """Return a folded list with a dropdown for each option of a game, except those in `without`. If
-    the chosen options are in conflict, `complaint` is the code of the conflict.
+    """Return a folded list with a dropdown for each option of a game. Options named in `without`
+    are left out. `complaint` is the code of a conflict between the chosen options; "" if there is
+    none.
     """
     words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
     unfit = words.complaint(complaint) if complaint else ""

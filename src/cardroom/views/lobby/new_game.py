@@ -39,7 +39,7 @@ def new_game_dialog(
     touched: Collection[str] = (),
 ) -> Fragment:
     """Show the form of a new game: players, house rules, and the deal code `seed`. `own` is the
-    visitor's name. `touched` names the sections of the form that stay unfolded.
+    visitor's name. `touched` names the sections that the visitor has used; they stay unfolded.
     """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     fault = problem and words.complaint(problem)
@@ -76,7 +76,6 @@ def _preset_radios(game: AnyGame, options: Agreed, words: OptionWords) -> Elemen
 def _options_and_deal_code(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
-    """Return the fields of all options and the deal code, collapsed if a preset is chosen."""
     fields = [
         *words.shown_first,
         *(field for field in game.CHOICES if field not in words.shown_first),

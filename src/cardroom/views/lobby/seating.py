@@ -49,7 +49,7 @@ class Seating(NamedTuple):
 
     @property
     def own_seat(self) -> Seat:
-        """Return the visitor's seat, or a friend's seat if the visitor doesn't play."""
+        """Return the visitor's seat. If only friends play, return the first friend's seat."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
@@ -120,7 +120,6 @@ WHO = {ME: N_("Me"), OTHER: N_("Another person")}
 
 
 def _seat_player_fields(seating: Seating, seat: Seat, own: str) -> Element:
-    """Return the dropdown that chooses who plays at a seat, and perhaps a field for the name."""
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
     if people != (seat,):  # at least one human player
@@ -183,8 +182,8 @@ def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, with a new level for computer players. `who` is "all" or a seat
-    number. An unknown `level` changes nothing. Human players stay human.
+    """Return the levels, by seat, with another level for one computer player or for all. `who` is a
+    seat number as text, or "all". An unknown `level` changes nothing. Human players stay human.
     """
     if level not in LEVELS:
         return tuple(levels)
@@ -220,8 +219,9 @@ def with_choice(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with another way to play with friends, such as live. `where` is a key of
-    `WHERE`; other texts change nothing. If no friend plays yet, a friend gets the seat opposite.
+    """Return the seating with another way to play with friends. `where` is a key of `WHERE`, such
+    as `LIVE`; any other text changes nothing. If no friend plays yet, the seat opposite the visitor
+    becomes a friend's.
     """
     if where not in WHERE:
         return seating

@@ -84,8 +84,8 @@ def settings_dialog(
     spoken: str = "",
     offline: str = "",
 ) -> Markup:
-    """Return the dialog of all settings; each change applies at once. `spoken` is the tag of the
-    current language, `offline` a sentence about use without a network.
+    """Return the dialog of all settings; each change applies at once. `spoken` is the current
+    language's tag, such as "de". `offline` is a sentence about use without a network.
     """
     sounds = [_checkbox(field, preferences) for field in HEARD]
     inside = dialog(
@@ -136,7 +136,7 @@ def _value_radios(field: str, chosen: str) -> Element:
 
 
 def _rank_letter_radios(chosen: str) -> Element | None:
-    """Return a choice of letters on cards: this language's, or J Q K A. None if they are equal."""
+    """Return a choice of card letters: this language's, or J Q K A. None if both are the same."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

@@ -126,7 +126,7 @@ def _problem_title(standing: ProblemState) -> str:
 
 
 def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
-    """Return the panel of a problem. If `can_watch`, a button shows how the deal really went on."""
+    """Return a problem (puzzle) panel. If `can_watch`, a button plays the rest of the deal."""
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
         "data-solved": standing.solved,

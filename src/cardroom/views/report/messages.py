@@ -59,8 +59,8 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Map each sentence of a text to its catalogue message. If a sentence has none, but the
-        whole text has one, map the whole text.
+        """Map each sentence of a text to its catalogue message. If a sentence has no message, but
+        the whole text has one, map only the whole text.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         whole = None if all(parts.values()) else self.find_message(text)

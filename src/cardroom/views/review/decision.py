@@ -56,8 +56,8 @@ def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
     """Show decision `number` of a review: the possible actions with their values, and two verdicts.
-    One verdict judges by the cards that the player knew, one by the actual cards. `again` is the
-    action of a second try, and `said` the text about it. `foot` replaces the usual buttons.
+    One verdict judges by the cards that the player knew, one by the actual cards. After a second
+    try, `again` is its action, and `said` a text about it. `foot` replaces the usual buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -88,7 +88,6 @@ def position_before_decision(look: ReviewScene, number: int) -> Element:
 
 
 def _trick_before_decision(look: ReviewScene, number: int) -> Node:
-    """Return the cards on the table before a decision. None if no card was played to the trick."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
     if trick is None or not trick.cards:
@@ -106,7 +105,6 @@ def _trick_before_decision(look: ReviewScene, number: int) -> Node:
 
 
 def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
-    """Return the sentences about `again`, the action of a second try. None without a second try."""
     one = look.review.decisions[number]
     if again is None:
         return None
@@ -118,7 +116,6 @@ def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
-    """Return two verdicts on the player's action: by the known cards, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
     known = verdict_by_known_cards(look, number, one.action)
@@ -135,9 +132,9 @@ def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """Return the list of a decision's possible actions, best first. None without an analysis. The
-    actions after the best few are folded, except the player's own and `again` (a second try). The
-    function `way` makes the button of an action, such as "Play on from here".
+    """Return a decision's possible actions with their values, best first. None without an analysis.
+    Actions after the best few are folded, except the player's own and `again`, the action of a
+    second try. `way` makes a button for each action, such as "Play on from here".
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -184,7 +181,6 @@ def _row_labels(look: ReviewScene, one: Decision, row: Row, again: object) -> It
 
 
 def _chance_and_cost(look: ReviewScene, one: Decision, row: Row) -> str:
-    """Return an action's chance of success, and its cost against the best action, in words."""
     chances = chance_in_words(look.game, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.is_mistake:
         return chances
@@ -217,8 +213,8 @@ def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
 
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
-    """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
-    there is no button; after a mistake of the reader, a note says why.
+    """Return a button that makes a problem (puzzle) of a decision, if its best action is clear. If
+    not, return None or, after a mistake of the reader, a note that says why.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
@@ -229,7 +225,6 @@ def _make_problem_button(look: ReviewScene, number: int) -> Node:
 
 
 def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
-    """Return buttons that open the position editor, the overview, and the next decision."""
     after = enumerate(look.review.decisions[number + 1 :], number + 1)
     later = [other for other, one in after if one.is_shown and one.analysis]
     place = str(look.review.decisions[number].place)
@@ -244,7 +239,7 @@ def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
 
 
 def value_bar(value: float, most: float) -> Node:
-    """Draw a bar whose length shows `value`, without digits. The value `most` fills the bar."""
+    """Draw a bar without digits, filled to the share that `value` has of `most`."""
     wide = WIDE * value / most if most else 0
     return svg(
         ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"

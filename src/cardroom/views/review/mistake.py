@@ -23,7 +23,7 @@ def mistake_question_panel(look: ReviewScene, number: int) -> Element:
 
 
 def retry_result_panel(*, right: bool, left: int) -> Element:
-    """Return the panel that says whether a second try was right. `left` counts mistakes left."""
+    """Return the panel on a second try at a mistake. `left` counts the mistakes still to try."""
     leave = command_button("again-leave", _("Leave"), "quiet") if left else None
     result = strong[_retry_result_sentence(right=right)]
     return review_panel(result, leave, _next_mistake_button(left))
@@ -41,7 +41,7 @@ def _retry_result_sentence(*, right: bool) -> str:
 
 
 def next_showing_sentence(slip: Slip) -> str:
-    """Return the sentence that tells, after a try, when the visitor will see a mistake again."""
+    """Say when a mistake will be shown again, such as "It comes back tomorrow.", if at all."""
     if slip.learned:
         return _("You won't be asked again.")
     if not slip.found:
@@ -71,8 +71,8 @@ def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
 def saved_result_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
-    """Show a saved mistake: the player's action and the better action. `again` is the action of a
-    second try, and `said` is the verdict on it. `left` counts the mistakes still to try.
+    """Show a saved mistake: the player's action and the better action. After a second try, `again`
+    is its action, and `said` the verdict on it. `left` counts the mistakes still to try.
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {

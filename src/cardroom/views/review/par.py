@@ -20,12 +20,12 @@ def advantage_in_units(look: ReviewScene) -> float:
 
 
 def par(look: ReviewScene) -> Par:
-    """Return par: the mean result of experts who played the deal again with these cards."""
+    """Return par: the mean result of experts who played the deal again with the same cards."""
     return compute_par(look.pars, look.sides)
 
 
 def par_line(look: ReviewScene) -> str:
-    """Return two sentences: this deal's score changes, and the mean changes if experts play it."""
+    """Return two sentences: how the deal changed the scores, and how experts do on average."""
     change = _score_change_words(look, par(look).scores)
     expert = say(_("An expert: %(change)s on average."), change=change)
     return join_sentences((_result_sentence(look), expert))

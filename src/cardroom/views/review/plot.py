@@ -84,13 +84,13 @@ def _value_range_text(look: ReviewScene, frame: PlotFrame) -> str:
 
 
 def grid_values(low: float, high: float) -> list[float]:
-    """Return the values of a plot's grid lines: 0, and `low` and `high` unless they are near 0."""
+    """Return where a plot has horizontal lines: at 0, and at `low` and `high` if not close to 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
 
 def _decision_dot(look: ReviewScene, leg: Leg, fall: list[tuple[float, float]]) -> Element:
-    """Return the dot of an action. For a mistake, add a line from the best action's value."""
+    """Draw an action as a dot. After a mistake, a line drops to it from the best action's value."""
     cost, dot = look.review.decisions[leg.number].cost, point_mark(0, *fall[1])
     if not cost:
         return dot

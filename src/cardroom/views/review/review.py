@@ -124,7 +124,6 @@ def _mistake_item(look: ReviewScene, number: int) -> Element:
 
 
 def _open_decision_button(look: ReviewScene, number: int, words: str) -> Element:
-    """Return a button that shows a decision. Its label for screen readers also names the action."""
     said = add_label(words, review_action_name(look, number, look.review.decisions[number].action))
     named = [visual_only(words), screen_reader_text(said)]
     return command_button("review-decision", named, "quiet", data_decision=str(number))
@@ -187,7 +186,9 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a game by player `name`, opened only to review: "It isn't saved"."""
+    """Return the panel above a game of a challenge, opened only to review it. The game is the
+    visitor's (`own`), or was played by the player `name`.
+    """
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -197,7 +198,7 @@ def panel_over_challenge(name: str, *, own: bool) -> Element:
 
 
 def side_game_panel() -> Element:
-    """Return the panel above a trial game, which is started from a review and never saved."""
+    """Return the panel above a game that the visitor tries out from a review. It is never saved."""
     return review_panel(
         [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
         command_button("review-back", _("Review"), "quiet"),

@@ -67,9 +67,9 @@ def review_scene(
     person: Seat | None,
     deals: Sequence[int],
 ) -> ReviewScene:
-    """Return all data to show a review. `person` is the reader's seat, None for an onlooker.
-    `deals` are the numbers of the deals to choose from. Raises `ValueError` if the reviewed deal is
-    not over.
+    """Return all data to show a review. `person` is the reader's seat, None for an onlooker. The
+    reader can choose among the deals with the numbers `deals`. Raises `ValueError` if the reviewed
+    deal is not over.
     """
     game, seat, last = table.game, review.seat, end_state(table.history(), review.deal)
     if last is None:
@@ -97,7 +97,9 @@ def review_action_name(look: ReviewScene, number: int, action: object) -> str:
 
 
 def actions_of_row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name a row of equally good actions. Begin with the action `chosen` if the row has it."""
+    """Name a row of equally good actions: "the king, or the queen". The action `chosen` comes first
+    if the row has it.
+    """
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = review_action_name(look, number, first)

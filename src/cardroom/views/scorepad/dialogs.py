@@ -53,7 +53,7 @@ FORMS: Mapping[str, Form] = {
 
 
 def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
-    """List the score pads in `ledgers`. If `more`, the button "Show more" adds older pads."""
+    """List saved score pads. If `more`, the button "Show more" adds older pads to the list."""
     return dialog(
         _("Keep score"),
         ul(".rows")[(_pad_row(ledger) for ledger in ledgers)],
@@ -151,7 +151,6 @@ ASKED = ("first_dealer",)  # options with their own field in this form
 
 
 def _partners_sentence(agreed: Agreement) -> str:
-    """Return the sentence that says who plays together. Empty if every player plays alone."""
     sides = agreed.game.partnerships(agreed.options)
     if all(len(side) == 1 for side in sides):
         return ""
@@ -277,7 +276,6 @@ def _entry_form(ledger: Ledger) -> Element:
 
 
 def _was_last_deal_passed_out(ledger: Ledger) -> bool:
-    """Return whether all players passed in the previous deal, so that nothing was scored."""
     lines = [len(state.sheet) for state in states_by_deal(ledger.pad)]
     return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 

@@ -31,7 +31,6 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _attacking_team(ledger: Ledger, state: Any) -> Team | None:
-    """Return the team that plays against the banker (who takes the kitty); None while unknown."""
     banker = banker_of(state, ledger.draft)
     return None if banker is None else other_team(team_of(banker))
 

@@ -84,8 +84,9 @@ def _bid_fields(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows of buttons for the tricks of each side. If there are two sides, the bidder's row
-    is enough. In some miseres, the declarer has a row too, or only the declarer.
+    """Yield rows of buttons for the tricks of each side. With two sides, only the bidder's side has
+    a row, from which the other side's tricks follow. In some miseres, the declarer's own tricks
+    have one more row, or the only row.
     """
     draft = ledger.draft
     if not is_misere_ending_at_once(options, contract):

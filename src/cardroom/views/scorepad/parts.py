@@ -20,8 +20,9 @@ def radio_field(
     chosen: str | None,
     group: str = "",
 ) -> Element:
-    """Return radio buttons that set one field of a deal's form. `choices` are pairs of value and
-    label; the value "" clears the field. `group` tells apart several rows of buttons for one field.
+    """Return radio buttons that set one field of a deal's form. `choices` are (value, label) pairs;
+    the value "" clears the field. If several rows of buttons set one field, `group` tells the rows
+    apart.
     """
     name = f"pad-{field}{group}"
     frame = f"#row-{name}.segmented.pad-row"
@@ -34,8 +35,8 @@ def suit_radios(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -
 
 
 def suit_choices(before: str = "", after: str = "") -> list[tuple[str, Node]]:
-    """Return a choice (value and label) for each suit. With "12" as `before`, the value for hearts
-    is "12H". The text `after` follows the suit letter.
+    """Return a (value, label) pair for each suit. The value is the suit's letter between the texts
+    `before` and `after`: with "12" before, hearts have the value "12H".
     """
     return [(f"{before}{suit}{after}", suit_with_name(suit)) for suit in Suit]
 
@@ -60,9 +61,9 @@ def seat_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node])
 def trick_count_radios(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return rows of radio buttons for the tricks of each player or side, `whole` tricks in all. A
-    single missing number is computed from the others. Players who sat out have no row: `out` has
-    their indices.
+    """Return a row of radio buttons for the tricks of each player or side. All tricks together are
+    `whole`, so a single missing number is computed. `out` has the indices of players who sat out
+    and have no row.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -81,9 +82,9 @@ def trick_count_radios(
 def number_field(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
-    """Return a field for a number. The page stores the typed number with the text `after` at its
-    end: "16" and "H" give "16H". If `of` is not 0, it stores `of` minus the typed number, such as
-    the points of the other side.
+    """Return a field for a number. The page stores the number followed by the text `after`: "16"
+    and "H" give "16H". If `of` is not 0, the page stores `of` minus the number: with 162, the
+    points of one side are entered by typing those of the other side.
     """
     return div(".field.pad-number")[
         text_field(
@@ -104,9 +105,9 @@ def number_field(
 def letter_key_buttons(
     field: str, words: Mapping[str, str], value: str, first: int = 0
 ) -> Fragment:
-    """Return buttons that add items, such as cards, to a field, and buttons that remove items.
-    `value` is the field's text, with a letter for each item; `words` has the labels by letter. The
-    text's first `first` letters are no items.
+    """Return buttons that append an item, such as a card, to a field, and buttons that remove
+    items. `value` is the field's text, with a letter for each item; `words` has the label of each
+    letter. The first `first` letters of the text stand for something else.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

@@ -84,7 +84,6 @@ def challenge_dialog(offer: ChallengeOffer) -> Fragment:
 
 
 def _name_field(name: str, answer: str | None = None) -> Element:
-    """Return the field for the visitor's name. `answer` is the id of a challenge received."""
     return div(".field")[
         text_field(
             "challenge-name",
@@ -114,8 +113,8 @@ def _help_taken_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
 def received_challenge_dialog(
     one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
 ) -> Fragment:
-    """Show a received challenge. `playing` is True if the visitor has an open game. If `learned`,
-    say that the computer players have improved since and may play differently.
+    """Show a received challenge. If `playing`, say that the visitor's open game is saved. If
+    `learned`, say that the computer players have improved since and may play differently.
     """
     first = one.lines[0]
     title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")

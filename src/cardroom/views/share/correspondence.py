@@ -77,9 +77,9 @@ TRUST = N_("A link can be changed: play with people you trust.")
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a game received by link: whose turn it is, and what happened since the reader's last
-    turn. `own` are sentences about moves that the visitor made on another device. The visitor may
-    play one of the seats `others` instead.
+    """Show a game received by link: whose turn it is, and what happened since the visitor's last
+    turn. `own` has sentences about moves that the visitor made on another device. `others` are
+    seats that the visitor may play instead.
     """
     names = [person.name for person in scene.people]
     values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
@@ -154,7 +154,7 @@ def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
 
 
 def older_link_dialog(mine: Scene[Seen]) -> Fragment:
-    """Show that the visitor's game `mine` already contains all actions of the link."""
+    """Show that the visitor's game `mine` is further on than the game in a received link."""
     return dialog(
         _("Your game is further on"),
         p[_("Your game already includes this link.")],
@@ -168,9 +168,9 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the visitor's saved game and a linked game differ. `mine` and `theirs` are
-    sentences about the first different move in each game; "" if that game ends before. `own`
-    describes moves that the visitor made on another device.
+    """Ask which game to keep, because a received link does not match the visitor's saved game.
+    `mine` and `theirs` describe the first different move, in the saved game and in the link. `own`
+    has sentences about moves that the visitor made on another device.
     """
     return dialog(
         _("This link doesn't match your game"),
@@ -190,7 +190,7 @@ def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> F
 
 
 def refused_link_dialog(code: str, link: str) -> Fragment:
-    """Show why a received link to a game cannot be opened, and what to do; `link` is that link."""
+    """Show why a received link to a game cannot be opened, and what to do. `link` is its text."""
     if code == "unknown":
         return _unknown_game_dialog(link)
     if code == "parted":

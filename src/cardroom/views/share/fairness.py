@@ -14,7 +14,7 @@ from cardroom.views.words import _, default_seat_name
 
 
 def check_deal_dialog(table: Table) -> Fragment:
-    """Deal the last deal of the table again, and show whether the hands equal the hands played."""
+    """Deal the table's last deal again from its code, and show whether the hands are the same."""
     dealt, game = table.deals()[-1], table.record
     deal = table.record_from_deal(dealt.place)
     if deal.pack:
@@ -27,8 +27,9 @@ def check_deal_dialog(table: Table) -> Fragment:
 
 
 def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
-    """Show a deal dealt again from its code, and whether this proves it fair. `before` is the
-    verification code shown before play. `same` says whether the hands are as played.
+    """Show the hands dealt again from the deal code, and whether they prove the deal fair. `before`
+    is the verification code shown before play. `same` says whether the hands equal the hands
+    played.
     """
     names = [default_seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_program(one, names, _("Rest"))

@@ -23,7 +23,7 @@ PROBLEMS = {  # by the code of a LinkError; "damaged" speaks for the others
 
 
 def received_link_dialog(table: Table, *, playing: bool = False) -> Fragment:
-    """Offer the game or deal of a link. `playing` is True if the visitor has an open game."""
+    """Offer the game or deal of a link. If `playing`, say that the visitor's open game is saved."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(
@@ -126,7 +126,9 @@ def paste_button() -> Element:
 
 
 def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened. `readable` is the part of the game that can be read."""
+    """Show why a link cannot be opened. `readable` is the part of the linked game that can be read.
+    None if nothing can be read.
+    """
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")

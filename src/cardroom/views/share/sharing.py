@@ -40,8 +40,9 @@ def paste_field(id: str, title: str, problem: str) -> Element:
 def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
-    """Return a field that shows `text`: a link, or a sentence that contains `link`. Its buttons
-    copy the text, send it or show a QR code. `copy` is the label of the copy button.
+    """Return a field with a link, and buttons to copy it, send it or show a QR code. `text` is the
+    link or a sentence that contains it; `link` is then the link alone. `copy` is the label of the
+    copy button.
     """
     return div(".field", {"data-link": link or text})[
         label(for_=id)[title],
@@ -79,7 +80,7 @@ def too_long_note() -> Element:
 
 def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
     """Show links to the deal and the game, and an invitation to play. `game_link` is "" if the game
-    is too long for a link. After a game, `told` is the result as a sentence, and a link.
+    is too long for a link. After a game, `told` is a pair: the result as a sentence, and its link.
     """
     remark = _("The same cards, from the start.")
     deal = link_field("deal-link", _("This deal"), deal_link, remark, _("Copy link"))

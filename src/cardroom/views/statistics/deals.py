@@ -93,7 +93,7 @@ def _level_and_help(deal: DealResult) -> str:
 
 
 def comparison_with_expert(deals: Sequence[DealResult]) -> str:
-    """Return the mean result in a game, compared with an expert's: "1.3 units better"."""
+    """Compare the visitor's mean result in a game with an expert's: "1.3 units better"."""
     game = deals[0].game
     gain = fmean(one.result - one.par for one in deals)
     return difference_in_words(game, gain_in_game_units(game, gain))

@@ -68,7 +68,7 @@ def statistics_dialog(
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
     """Show statistics of games (`results`) and of reviewed `deals`, in the order played. `waiting`
-    counts the mistakes to try again. `rows` has the sums of `results`; None: compute them.
+    counts the mistakes to try again. `rows` has the sums of `results`, computed here if None.
     """
     if not (results or deals or waiting):
         return _empty_dialog()
@@ -112,7 +112,6 @@ def _empty_dialog() -> Fragment:
 def _game_section(
     key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
 ) -> Element | None:
-    """Return a game's statistics; None if it was never played. `last` has its latest results."""
     own = [row for row in rows if row.game == key]
     dealt = [one for one in deals if one.game == key]
     if not (own or dealt):
@@ -134,7 +133,7 @@ def _figure_entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _win_share_entry(rows: Sequence[StatRow]) -> Element:
-    """Return the share of won games. Count only games without help (hints), if there are any."""
+    """Return the share of games won. Games with help (hints) count only if there are no others."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     percent = round(100 * _sum_games_won(counted) / _sum_games_played(counted))
@@ -165,7 +164,7 @@ def _win_counts_text(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str
 
 
 def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
-    """Compare deals with an expert's results. Count only deals without help (hints), if any."""
+    """Compare deals with an expert's. Deals with help (hints) count only if there are no others."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

@@ -16,7 +16,7 @@ MANY = 20
 
 def four_colours_button(scene: Scene[Seen]) -> Node:
     """Return a button that offers a colour for each suit, which makes a large hand easier to read.
-    Return None for small hands, after a choice of other colours, or if offers are off.
+    None for a small hand, after another choice of colours, or if the visitor wants no such offer.
     """
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:

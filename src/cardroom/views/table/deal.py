@@ -119,8 +119,8 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
 
 
 def duties_dialog(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """Show a dialog with the player's duties (rules to follow) and the cards that are legal now.
-    The content `more` is added at the end.
+    """Show the player's duties (rules to follow now), and which cards are legal. `more` is further
+    content at the end.
     """
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)

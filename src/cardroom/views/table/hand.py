@@ -101,7 +101,6 @@ def _hand_card_regions(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iter
 
 
 def _may_play_pair(scene: Scene[Seen]) -> bool:
-    """Return whether two equal cards may be played together now."""
     view = scene.view
     double = view.hand[:1] * 2
     mine = view.turn is not None and view.turn == view.seat
@@ -110,7 +109,7 @@ def _may_play_pair(scene: Scene[Seen]) -> bool:
 
 def _tab_stop_card(scene: Scene[Seen]) -> tuple[Card, int]:
     """Return the card that the Tab key reaches: the last focused card of the hand, else the first.
-    Also return which of several equal cards it is: 2 for the second king of hearts.
+    The number tells equal cards apart: (king of hearts, 2) is the second of two.
     """
     held = [card for group in scene.groups for card in group]
     if scene.attempt.cursor not in held:
@@ -146,7 +145,6 @@ def _hand_card_region(shown: HandCard) -> Region:
 
 
 def _pair_button(card: Card, *, pressed: bool) -> Region:
-    """Return a toggle button that selects two equal cards, for touch and mouse."""
     toggle = {
         "id": f"link-{card.name}",
         "class": "link",

@@ -15,8 +15,8 @@ from cardroom.views.words.lookup import cached_by_value
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
-    """Return all data of the table on screen. `draft` is the unfinished action to show; by default,
-    the session's. While the curtain hides the table, return only the names and the next player.
+    """Return all data of the table on screen. While the curtain hides the table, return only the
+    names and the next player. `draft` is an unfinished action to show instead of the session's.
     """
     if session.is_table_hidden:
         return _curtain_scene(session)
@@ -47,7 +47,7 @@ def _waits_for_other_device(session: Session) -> bool:
 
 
 def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Turn the panel's head into a tuple, because an iterator could be read only once."""
+    """Make a panel's head a tuple, because an iterator of elements could be drawn only once."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 
@@ -87,7 +87,6 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
 
 
 def _coach_sentence(session: Session) -> str:
-    """Return the coach's sentence: about something new to the player, or about a finished deal."""
     if not session.coach.is_present:
         return ""
     if session.deal_done:
@@ -98,7 +97,6 @@ def _coach_sentence(session: Session) -> str:
 
 
 def _attempt_of_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
-    """Return scene data on the action that the player prepares: selected cards, hint, refusal."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
     notice = _refusal_sentence(scene, refusal) if refusal else ""
     if session.table.is_action_limit_reached:

@@ -14,8 +14,9 @@ STEPS = 12  # steps of a score that counts up
 
 
 def score_count_up_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers that a side's score shows in turn while it counts up after a deal. Keys
-    are the lowest seats of sides. Sides whose score is unchanged or no number are left out.
+    """Return the numbers that each score shows while it counts up after a deal: ["8", "9", ...].
+    Keys are the lowest seats of sides. Scores that did not change are left out, and so are scores
+    that are not numbers.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}

@@ -176,7 +176,7 @@ def _screen_place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
 
 
 def _lesson_facts_region(scene: Scene[Seen]) -> Region | None:
-    """Return the facts of the deal that a lesson has explained so far. None: show all facts."""
+    """Return the facts that a lesson has explained so far. None if all facts are to be shown."""
     guide = scene.help.guide
     told = table_of(scene.game).brief_facts(scene) if guide and guide.brief else None
     if not told:
@@ -186,7 +186,6 @@ def _lesson_facts_region(scene: Scene[Seen]) -> Region | None:
 
 
 def _facts_region(scene: Scene[Seen]) -> Region:
-    """Return the deal number, trumps and other facts of the deal, above the table."""
     told = table_of(scene.game).facts(_scene_before_trick_end(scene))
     inside = [_table_heading(scene, ".facts-title"), told]
     return Region("div", {"class": "facts"}, tuple(flatten(inside)))
@@ -200,8 +199,8 @@ def _table_heading(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _scene_before_trick_end(scene: Scene[Seen]) -> Scene[Seen]:
-    """While a finished trick lies on the table, return the scene before its last card: scores do
-    not count the trick yet. Otherwise, return the scene unchanged.
+    """Return the scene before the last card of a finished trick, while the trick still lies on the
+    table. Scores in that scene do not count the trick. Otherwise, return the scene unchanged.
     """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
@@ -241,7 +240,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a player's name plate, without a trick that still lies on the table."""
+    """Return the content of a name plate. A trick that still lies on the table is not counted."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -263,7 +262,6 @@ def _plate_numbers(score: int, plate: Plate) -> Node:
 
 @cached_by_language(maxsize=512)
 def _cached_plate_figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
-    """Return score, number of cards and tricks as HTML; cached, since most calls repeat."""
     won_so_far = [] if tricks is None else [trick_count(tricks)]
     told_so = join_with_and([score, card_count(cards), *won_so_far])
     won = [span(".won-one")] * (tricks or 0)

@@ -61,14 +61,14 @@ def _rows_by_deal(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
 
 
 def _score_courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
-    """Return the successive scores of each side: first at the start, then after each deal."""
+    """Return the scores of each side in order: at the start, and after each deal."""
     start = words_of(scene.game).start_score(scene.view)
     lines = [_cells_by_side(scene, row) for row in _rows_by_deal(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
-    """Return the score sheet as an HTML table. `marks` has a button for each deal's row, if any."""
+    """Return the score sheet as an HTML table. `marks` may have a button for each deal's row."""
     lines = zip_longest(_rows_by_deal(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],

@@ -44,9 +44,9 @@ class Story:
         self._logs: dict[Reader, tuple[Position, LogLines]] = {}
 
     def log_of_deal(self, table: Table, reader: Seat | None, since: int = 0) -> LogLines:
-        """Return the log of the current deal, oldest first, worded for the reader's seat. If
-        `since` is given, begin with the game's action of that number. A long deal is cut to its
-        last actions.
+        """Return the log of the current deal, oldest first, worded for the reader's seat. The log
+        begins with the game's action number `since`; by default, with the deal's first. A long deal
+        is cut to its last actions.
         """
         if since:
             return self._collect_log_of_deal(table, reader, since)

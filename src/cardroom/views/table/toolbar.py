@@ -102,7 +102,7 @@ def toolbar(scene: Scene[Seen]) -> Region:
 
 
 def _is_hint_enabled(scene: Scene[Seen]) -> bool:
-    """Return whether the hint tool is enabled: the viewer or a computer player is to act."""
+    """Return whether the hint tool works, because the viewer or a computer player is to act."""
     view = scene.view
     if view.turn is None or view.seat is None or not scene.goes_on:
         return False
@@ -137,9 +137,9 @@ ALONE = ("coach", "finish")
 def menu(
     *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
 ) -> Fragment:
-    """Show the menu of rarer commands, and of tools that a narrow toolbar leaves out. They depend
-    on a coach (`coached`), a shared device (`shared`), an action to redo (`redo`), and the end of
-    the deal (`over`).
+    """Show the menu of rarer commands, and of tools that a narrow toolbar leaves out. The entries
+    depend on the situation: a coach helps (`coached`), players share the device (`shared`), an
+    action can be redone (`redo`), the deal is over (`over`).
     """
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
     hidden |= {"finish"} if over else set()
@@ -162,7 +162,6 @@ def _menu_section(group: Group, tools: Mapping[str, Tool]) -> Element:
 
 
 def _width_dependent_class(tool: Tool) -> str | None:
-    """Return the CSS class of a button that only some window widths show; None if all show it."""
     if tool.word in WIDE:
         return "wide-only"
     return "left-out" if tool in TOOLS else None

@@ -43,26 +43,26 @@ def trick(scene: Scene[Seen]) -> AnyTrick | None:
 
 
 def brief_facts(scene: Scene[Any]) -> None:
-    """Return None: by default, beginners see all facts above the table."""
+    """Return None by default: beginners see all facts above the table."""
 
 
 def middle_content(scene: Scene[Any]) -> Node:
-    """Return None: games without a pile show only the trick in the middle of the table."""
+    """Return None by default: the middle of the table has only the trick, but no pile."""
     return None
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None: by default, every card counts as its printed suit."""
+    """Return None by default: every card counts as its printed suit."""
     return None
 
 
 def is_trump(view: Any, card: Card) -> bool:
-    """Return False, for games in which no card of the hand is called a trump."""
+    """Return False by default, for games that label no card of the hand as a trump."""
     return False
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return plays that obey a duty (rule such as "follow suit"): by default, single cards."""
+    """Return the cards that obey a duty (rule such as "follow suit"), each as a play."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
@@ -107,8 +107,8 @@ class GameTable(Protocol):
         """Return the content of a seat's name plate."""
 
     def actions(self, scene: Scene[Any], /) -> Node:
-        """Return HTML for the action bar, with a button for each possible action. Called at the
-        viewer's turn, and while cards are still being dealt and no player is to act.
+        """Return HTML for the action bar, with a button for each possible action. The page asks for
+        it at the viewer's turn, and while cards are still being dealt.
         """
 
     def end(self, scene: Scene[Any], /) -> Node:
@@ -121,13 +121,13 @@ class GameTable(Protocol):
         """Return HTML for cards in the middle of the table besides a trick, such as the stock."""
 
     def trick(self, scene: Scene[Any], /) -> AnyTrick | None:
-        """Return the current or last trick, for the middle of the table; None: show no trick."""
+        """Return the trick to show in the middle: the current or the last. None: show no trick."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
         """Return the suit that a card of a trick counts as; None if it is the printed suit."""
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
-        """Return whether the page labels this card of the hand as a trump."""
+        """Return whether a card of the viewer's hand is labelled as a trump on the page."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
         """Return plays that obey a duty (rule such as "follow suit"), to show as examples."""

@@ -28,7 +28,7 @@ def figure_in_points(shown: str) -> str:
 
 def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
     """Build a function that writes how a deal changed scores: "18 units to 4". The reader's side
-    comes first; with more than two sides, no other is written. The function `amount` adds the unit.
+    comes first, and with more than two sides, stands alone. `amount` adds the unit to a figure.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -42,18 +42,18 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that writes penalty points: gains −18 and −4 become "18 points to 4"."""
+    """Build a function that writes losses as penalty points: −18 and −4 give "18 points to 4"."""
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after one deal: "18". A game begins at 0."""
+    """Write the first side's score after one deal, which is what the side scored in it: "18"."""
     return format_decimal(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after one deal. A score change of −18 gives "18"."""
+    """Write the first side's penalty points after one deal: a score change of −18 gives "18"."""
     return format_decimal(-worths[0] + 0.0)
 
 

@@ -9,7 +9,7 @@ from cardroom.views.words import Names, _, card_name, say
 
 
 def index_where_sum_reaches(worth: Iterable[int], goal: int) -> int | None:
-    """Return the index where the running sum of `worth` reaches `goal` > 0; None if it does not."""
+    """Return the first index at which the sum of `worth` so far reaches `goal` > 0, or None."""
     sums = enumerate(accumulate(worth))
     return next((place for place, total in sums if total >= goal > 0), None)
 
@@ -18,8 +18,8 @@ def deciding_trick(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
     """Return the index of the trick that made or beat the contract; None if no trick did. `worth`
-    has for each trick whether the declaring side won it, and its points. The contract needs `need`
-    of the deal's `whole` points. `made` says whether it was made.
+    has a pair for each trick: whether the declaring side won it, and its points. The contract needs
+    `need` of the deal's `whole` points; `made` says whether it got them.
     """
     if made:
         return index_where_sum_reaches([count if own else 0 for own, count in worth], need)

@@ -42,14 +42,14 @@ class SheetRow(NamedTuple):
 
 
 class ReasonWords(Protocol):
-    """Function that says in a sentence why a computer player chose an action."""
+    """Function that turns a computer player's reason for an action into a sentence."""
 
     def __call__(self, reason: Reason, *, brief: bool = False) -> str:
-        """Return the sentence for a reason. If `brief`, omit the list of cards at its end."""
+        """Return the sentence for a reason. If `brief`, leave out the list of cards at the end."""
 
 
 def always(sentence: str) -> Callable[[object], str]:
-    """Build a function that returns the translated `sentence`, whatever its argument is."""
+    """Build a function that ignores its argument and returns the translated `sentence`."""
     return lambda _view: _(sentence)
 
 
@@ -94,7 +94,7 @@ class Wording(Protocol):
     def log_lines(
         self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /
     ) -> tuple[LogLine | str, ...]:
-        """Return the log lines about an action, from an onlooker's views before and after it."""
+        """Return the log lines about an action. `before` and `after` are an onlooker's views."""
 
     def action_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
         """Return the log sentence about an action alone; "" for an action that is not logged."""
@@ -129,7 +129,7 @@ class Wording(Protocol):
 
     @property
     def MINUTES(self) -> int:
-        """Length of a game in minutes, at four seconds for each decision of the player."""
+        """Length of a game in minutes, if the player takes four seconds for each decision."""
 
     @property
     def EASE(self) -> str:
@@ -160,17 +160,18 @@ class Wording(Protocol):
 
     def change(self, worth: Sequence[float], /) -> str:
         """Say how a deal changed the scores: "2 points off", or "18 units to 4" for two sides.
-        `worth` has each side's change, the reader's side first. The changes may be means.
+        `worth` has each side's change, the reader's side first: whole numbers, or means such as
+        10.4.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
         """Return the first side's score after the first deal of a game, in words. `worth` has each
-        side's gain in the deal. The gains may be means.
+        side's gain in the deal: whole numbers, or means such as 10.4.
         """
 
     @property
     def AIMS(self) -> Mapping[str, str]:
-        """Texts about chances: "makes the bid in 71% of deals" for the code "makes"."""
+        """Texts about chances, by event: "makes" has the text "makes the bid in 71% of deals"."""
 
     # For the review, and for learning
 
@@ -185,7 +186,7 @@ class Wording(Protocol):
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions that make the coach's note on an event new to the player, by code: "won"."""
+        """Functions that write the coach's note on an event new to the player, by event: "won"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
@@ -193,4 +194,4 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Lessons to take for kinds of decisions without practice problems: {"bid": "bidding"}."""
+        """Lessons to offer on kinds of decisions without practice problems: {"bid": "bidding"}."""

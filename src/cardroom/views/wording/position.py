@@ -20,7 +20,7 @@ def deal_line(number: int, dealer: Seat, names: Names) -> str:
 def hand_lines(
     scene: Scene[Any], called: Callable[[Sequence[Card]], Word] = cards_and
 ) -> Iterator[str]:
-    """Yield a sentence with the viewer's cards, if any. The function `called` names the cards."""
+    """Yield a sentence with the viewer's cards, if any. `called` builds the names of the cards."""
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))
@@ -29,7 +29,7 @@ def hand_lines(
 def table_lines(
     trick: AnyTrick | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
-    """Yield a sentence about the cards of the trick, if any. The function `called` names a card."""
+    """Yield a sentence about the cards on the table in a trick. `called` builds a card's name."""
     if trick is None:
         return
     if not trick.cards:

@@ -1,6 +1,6 @@
 """Sentences that computer players of several games share, by reason code: reasons and advice.
 
-A game whose players use a code in another sense has its own sentence for the code.
+A game can replace a sentence, if its players use the code in another sense.
 """
 
 from collections.abc import Mapping

@@ -46,10 +46,10 @@ def make_reason_words(
 ) -> ReasonWords:
     """Build a function that turns the reason for an action into a sentence.
 
-    A reason has a code and named values. `sentences` has a game's sentence for each code, and
-    `words` the functions that put values into words. Other sentences are for close choices: `alike`
-    has them, by code, for nearly equal chances. `compared` has, by code, another value's name, and
-    the sentence to use if the value "worth" is less than `doubt` above it.
+    A reason has a code, such as "save", and named values, which `words` puts into words.
+    `sentences` has a sentence for each code; `alike` has other sentences for nearly equal chances.
+    For close choices, `compared` has, by code, the name of a value and a sentence: used if "worth"
+    is less than `doubt` above that value.
     """
     sentences = {**shared.GISTS, **shared.REASONS, **sentences}
     alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
@@ -88,8 +88,9 @@ def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
 def _add_margin_or_close_text(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
-    """Add the value "more" to a reason: how much better the action is than another action. If
-    "more" would be below `doubt`, add nothing, but return a sentence for a close choice.
+    """Compare an action with another by the values of its reason. Return the reason with the
+    difference as value "more". If the difference is below `doubt`, return the unchanged reason and
+    a sentence for a close choice.
     """
     values = dict(reason.values)
     other, close = compared.get(reason.code, ("", ""))
@@ -143,8 +144,8 @@ def deal_over_line(
     changes: Callable[[Scene[Any]], Sequence[str]],
     standing: Callable[[Scene[Any]], str],
 ) -> str:
-    """Return the text for screen readers at the end of a deal. The function `changes` returns each
-    score's change in words, by seat. The function `standing` returns a sentence with the scores.
+    """Return the text for screen readers at the end of a deal. `changes` says for each seat how its
+    score changed, and `standing` what the scores are now.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing(scene)}
@@ -175,7 +176,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    a sentence for each code of an objection, such as "follow".
+    a sentence for the code of each rule that may forbid cards, such as "follow".
     """
     codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)
@@ -189,7 +190,7 @@ def _last_trick_with_players(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats whose cards in the latest trick screen readers have not read out yet."""
+    """Return the seats whose cards in the latest trick screen readers have yet to read out."""
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
     own = seats.index(scene.seat) + 1 if scene.seat is not None and scene.seat in seats else 0
@@ -204,9 +205,9 @@ def screen_reader_trick_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick_with_players,
 ) -> str:
-    """Return what screen readers read out now, or "". Functions make the text: `trick_over` for a
-    finished trick, `deal_over` after a deal, `turn` at the viewer's turn; otherwise, it is the
-    latest log line. `laid` names the cards of given seats in the last trick.
+    """Return what screen readers read out now, or "". `trick_over` describes a finished trick,
+    `deal_over` the end of a deal, and `turn` the viewer's turn. At other times, read out the latest
+    log line. `laid` names cards of the last trick that were not read out before.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

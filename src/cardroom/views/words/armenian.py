@@ -35,7 +35,7 @@ def name_in_form(name: str, form: str) -> str:
 
 
 def mark_final_article(filled: str) -> str:
-    """Mark a final article "ը" by an invisible sign, for `apply_article_before_vowel`."""
+    """Add an invisible mark to a final article "ը", for `apply_article_before_vowel` to find."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 

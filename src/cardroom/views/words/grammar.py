@@ -31,7 +31,7 @@ class Word(str):
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word. `inflected` returns a grammatical form by name; "" means the basic form."""
+        """Build a word from a function that returns each form by its name. "" is the basic form."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -63,7 +63,7 @@ class _Slots(dict[str, object]):
         return inflection().mark_ending(in_form(self[name], form))
 
     def _choose_text(self, asked: str, texts: str) -> str:
-        """Choose a text. Of "f=her|him", the value "f" gives "her"; other values give "him"."""
+        """Choose a text by a value. In "f=her|him", value "f" chooses "her", any other "him"."""
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")
@@ -77,7 +77,7 @@ SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
 
 
 def find_slots(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each placeholder of a text as name and form: "%(card.object)s" is "card", "object"."""
+    """Yield name and form of a text's placeholders: ("card", "object") for "%(card.object)s"."""
     for place in SLOT.findall(text):
         asked, _colon, texts = place[2:-2].partition(":")
         name, _dot, form = asked.partition(".")
@@ -88,14 +88,14 @@ def find_slots(text: str) -> Iterator[tuple[str, str]]:
 def say(sentence: str, /, **values: object) -> str:
     """Fill the placeholders of a sentence. "%(card.object)s" asks for a form of the value `card`.
 
-    Raises `KeyError` if a value, a form, or a text for a value is missing.
+    Raises `KeyError` if the sentence asks for a value, form or text that does not exist.
     """
     return inflection().join_words(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word with grammatical forms from an English text. Its kind, such as "card", decides
-    which forms exist. The values `inside` fill the placeholders of the text.
+    """Build a word with grammatical forms from an English text. The word's kind, such as "card",
+    decides which forms exist. The values `inside` fill the placeholders of the text.
     """
 
     def inflected(form: str) -> str:
@@ -113,7 +113,7 @@ def gettext_context(kind: str, form: str) -> str:
 
 
 def noun_with_count(one: str, many: str, count: int, shown: str) -> Word:
-    """Build words for `count` things: "3 cards". The text `shown` is the number as written."""
+    """Build words for a number of things: "3 cards". `shown` is the number as written there."""
 
     def inflected(form: str) -> str:
         asked = gettext_context("amount", form) if form else ""

@@ -70,8 +70,8 @@ def _in_form(items: Sequence[str], form: str) -> list[str]:
 
 
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
-    """Join items as in "a, b and c". `pattern` is the English text that joins the last item. Its
-    translation has the gettext context `two` if there are two items, else `end`.
+    """Join items as in "a, b and c". The English text `pattern` joins the last item. Its
+    translation is looked up in the gettext context `two` for two items, else in `end`.
     """
 
     def inflected(form: str) -> str:

@@ -42,7 +42,9 @@ def register_texts(texts: Iterable[str]) -> None:
 
 
 def source_text(text: str) -> str:
-    """Return the English text that the build replaced by a number; any other text unchanged."""
+    """Return the English text that the build replaced by a number. `text` is such a number, or a
+    text that is returned unchanged.
+    """
     return _learnt.get(text, text)
 
 
@@ -171,8 +173,8 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
 
 def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
-    """Build a decorator that caches the last `most` results of a function. The argument need not be
-    hashable. As in `cached_by_language`, each language is cached separately.
+    """Build a decorator that caches the last `most` results of a function of one argument. The
+    argument need not be hashable. A result serves only the language in which it was made.
     """
 
     def keep(make: Callable[[V], T]) -> Callable[[V], T]:

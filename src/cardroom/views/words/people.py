@@ -67,7 +67,6 @@ def _name_word(name: str) -> Word:
 
 
 def _inflector_of_name(name: str) -> Callable[[str], str]:
-    """Return a function that puts a name into a grammatical form of the current language."""
 
     def inflected(form: str) -> str:
         asked = gettext_context("person", form) if form else ""
@@ -137,7 +136,7 @@ class Names:
 
 def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
     """Fill the sentence `yours` if the seat is the reader's, otherwise `theirs`. ``%(name)s`` is
-    the player's name; values fill the other placeholders.
+    the player's name; `values` fill the other placeholders.
     """
     sentence = yours if seat == names.reader else theirs
     return say(sentence, **{"name": names[seat], **values})

@@ -63,7 +63,9 @@ class Pair(NamedTuple):
 def comparison_dialog(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Compare the games of two players of a challenge: the visitor, `mine`, and `against`."""
+    """Compare the games of two players of a challenge. `mine` is the visitor's index among the
+    players, and `against` the other player's.
+    """
     one = opened.challenge
     everybody = players_with_games(opened, mine)
     if len(everybody) < 2:
@@ -265,7 +267,7 @@ def _names_at_table(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Count the log sentences on action `place`, up to the first that differs between players."""
+    """Count the first log sentences about action `place` that are equal in two players' games."""
     here = range(place, place + 1)
     told = (_log_sentences(pair, pair.mine, deal, here) for deal in (mine, other))
     pairs = zip(*told, strict=False)
@@ -273,8 +275,8 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Describe action number `place`, where the games of two players differ first, as `who` played
-    it. Leave out the first `before` log sentences, which both games share. If the log has none, use
+    """Say how `who` played action number `place`, the first that differs between two games. Leave
+    out the first `before` log sentences, which are equal in both games. If no sentence is left, use
     the label of the action's button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
@@ -293,7 +295,7 @@ def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> 
 
 
 def _tricks_from_difference(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
-    """Return both players' tricks, beginning with the first that differs. None if none differs."""
+    """List both players' tricks, from the first trick that differs. None if no trick differs."""
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
     one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)
@@ -341,7 +343,6 @@ def _players_trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: 
 def _logs_side_by_side(
     pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int
 ) -> Element:
-    """Show both players' log sentences from the first difference on, side by side."""
     return div(".log-pair")[
         [
             div(".trick-of")[

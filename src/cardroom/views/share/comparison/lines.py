@@ -33,7 +33,7 @@ class PlayedDeal(NamedTuple):
 
 
 def players_with_games(opened: Opened, mine: int) -> list[Player]:
-    """Return the players who have played a challenge. `mine` is the visitor's index among all."""
+    """List the players of a challenge who have played it. `mine` is the visitor's index."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
         if line.actions:

@@ -27,8 +27,8 @@ class ComparedDeal(NamedTuple):
 
 
 def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
-    """Return the played deals of a challenge, in order, with all players' results. `mine` is the
-    visitor's index. Players with different cards in the same deal have separate entries.
+    """Return the played deals of a challenge, in order, each with the players' results. `mine` is
+    the visitor's index in the challenge. If players had different cards, their deals are separate.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
@@ -56,7 +56,7 @@ def par_list(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]])
 
 
 def deal_sentence(deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool) -> str:
-    """Return a sentence with the players' results in a deal, and par (the expert's) if known."""
+    """Return a sentence with a deal's results and, if known, par (the mean result of experts)."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))

@@ -87,7 +87,6 @@ def _words_note_in_first_deal(view: View) -> Node:
 
 
 def _doubling_word(factor: int) -> Node:
-    """Return the visible word "doubled" or "redoubled". Return None for an undoubled bid."""
     return visual_only(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
 
@@ -110,7 +109,7 @@ def redouble_bar(scene: Scene[View]) -> Node:
 
 
 def bid_chosen_or_lowest(scene: Scene[View]) -> Bid | None:
-    """Return the bid chosen by the viewer or the hint; else the lowest legal bid, or None."""
+    """Return the bid that the viewer chose or the hint advises, or the lowest legal bid, if any."""
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
@@ -122,8 +121,8 @@ def _legal_bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units (score points). If a number can be bid with and
-    without kaput (a promise of all tricks), `kaput` decides.
+    """Return a legal bid for each number of units (score points). If bids with and without kaput (a
+    promise of all tricks) are legal, `kaput` says which to return.
     """
     steps: dict[int, Bid] = {}
     for bid in _legal_bids(view):
@@ -152,8 +151,8 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the dropdown of high numbers of units (score points). It shows the chosen number
-    `drafted`, or "More" if that number is not in the list.
+    """Build the dropdown of high numbers of units (score points). It shows the number chosen so
+    far, `drafted`, or "More" if the list does not have that number.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -167,8 +166,8 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens, such as 20 to 29. Bids are not grouped if they are low, or in the same
-    ten as the chosen number `drafted`.
+    """Group high bids by tens, such as 20 to 29. Each low bid is a group of its own, and each bid
+    in the same ten as the chosen number `drafted`.
     """
     near = bids[0].x + NEAR
 

@@ -31,8 +31,8 @@ from cardroom.views.words.counts import signed
 
 
 def open_or_announced_melds(view: View, seat: Seat) -> Node:
-    """Return HTML for the combinations that a seat has laid open. If no cards are open in the first
-    two tricks, name the announced classes instead, such as "a tierce". Otherwise return None.
+    """Return HTML for the combinations that a seat has laid open. If none lie open in the first two
+    tricks, name the classes that the seat announced, such as "a tierce". Otherwise return None.
     """
     if cards := combinations_lying_open(view, seat):
         items = [li[_card_fan(each), screen_reader_text(combination_name(each))] for each in cards]
@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
-    """Return the combinations (such as a tierce) to mark: chosen by the viewer or the hint, or else
-    the best set to declare. Return () if players must remember what to show.
+    """Return the combinations (such as a tierce) to mark: chosen by the viewer, advised by the
+    hint, or else the best set to declare. Return () when players must remember what to show.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):

@@ -87,7 +87,7 @@ def _discard_pile(scene: Scene[View]) -> Node:
 
 
 def _top_discard(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. If it was just played, its id names the player's seat."""
+    """Return HTML for the top discard. If it was just played, the HTML id has the player's seat."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -157,7 +157,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _moves_of_last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
-    """Return a seat's moves in its current or last turn; () if its turn has just begun."""
+    """Return a seat's moves in its current or latest turn. At the start of a turn, return ()."""
     moves = list(view.moves)
     if seat == view.turn and moves and moves[-1].seat != seat:
         return ()

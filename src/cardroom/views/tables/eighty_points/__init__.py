@@ -135,7 +135,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _select_cards_buttons(scene: Scene[View]) -> Node:
-    """Build buttons that select a pair, a tractor (run of pairs), or cards that must be played."""
+    """Build buttons that select several cards with one tap, such as a tractor (run of pairs)."""
     found = selection_offers(scene.view, scene.attempt.selected)
     if not found:
         return None

@@ -19,7 +19,7 @@ _rect = Element("rect")
 
 
 def side_of_team(view: View, team: Team) -> str:
-    """Return "ours" for the viewer's side, else "theirs". For an onlooker, side 0 is "ours"."""
+    """Return "ours" if a team is the viewer's, else "theirs". An onlooker sees side 0 as "ours"."""
     return "ours" if team == team_of(view.seat or 0) else "theirs"
 
 

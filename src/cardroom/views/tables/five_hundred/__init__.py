@@ -128,7 +128,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _side_relation(view: View, seat: Seat) -> str:
-    """Return whose side a seat is on: "ours", "theirs" or "others"; "" if all play alone."""
+    """Return "ours", "theirs" or "others" for the side of a seat. Return "" if all play alone."""
     every = sides(view.options)
     if len(every) == view.options.players:
         return ""

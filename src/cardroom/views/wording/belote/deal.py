@@ -217,7 +217,7 @@ def deal_comment(view: View, _names: Names) -> str:
 
 
 def reckoning_comment(reckoning: Reckoning, own: Team) -> str:
-    """Return the coach's sentence about how a scored deal ended for the side `own`."""
+    """Return the coach's sentence about the result of a scored deal, as the side `own` sees it."""
     mine, made = reckoning.contract.team == own, reckoning.made
     whole = not made or reckoning.contract.doubling > 1
     return say(

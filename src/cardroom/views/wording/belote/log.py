@@ -118,7 +118,7 @@ def _declaring_lines(before: View, after: View, names: Names) -> Iterator[str]:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Return the sentence about whose declarations count; "" before the comparison."""
+    """Return the sentence about which side scores its declarations; "" before they are compared."""
     comparison = view.comparison
     if comparison is None:
         return ""

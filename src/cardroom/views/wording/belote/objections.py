@@ -48,7 +48,7 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _may_bid_equal_at_height(view: View) -> bool:
-    """Return whether a bid of no trumps may equal the number of the highest bid (house rule)."""
+    """Return whether a no-trump bid may have the same number as the highest bid (house rule)."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 

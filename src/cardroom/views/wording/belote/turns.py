@@ -97,7 +97,7 @@ def screen_reader_status_line(scene: Scene[View]) -> str:
 
 
 def _trick_status(view: View, names: Names) -> str:
-    """Say who won the trick; after the first trick, also which side's declarations score."""
+    """Say who won the trick; after the first trick, also which side scores its declarations."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
@@ -124,8 +124,8 @@ def _trick_and_turn_line(scene: Scene[View]) -> str:
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
-    """Return log sentences about the calls since the viewer's last call. Leave out the last bid or
-    double, which the sentence about the turn names.
+    """Return log sentences about the calls since the viewer's last call. The last bid or double is
+    left out, because the sentence about the turn names it.
     """
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]

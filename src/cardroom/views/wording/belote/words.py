@@ -126,7 +126,7 @@ def _wording_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def points_still_needed(view: View) -> Points:
-    """Return the card points that the bid needs, less the known declarations and belote (6.3)."""
+    """Return the card points that the contract needs, less bonuses that the viewer knows (6.3)."""
     if view.contract is None:
         return Points(0)
     return points_needed_for_contract(view.contract, bidding_side_bonus(view))

@@ -85,7 +85,6 @@ def selection_prompt(view: View) -> str:
 
 
 def _legal_actions_key(view: View) -> str:
-    """Return a key for the legal actions: "play", "play or draw", "draw" or "pass"."""
     legal = view.legal
     if Pass() in legal:
         return "pass"

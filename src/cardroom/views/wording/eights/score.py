@@ -197,7 +197,7 @@ def _payment_arithmetic(view: View, payer: Seat, receiver: Seat) -> str:
 
 
 def _net_payment_lines(view: View, settled: Settlement) -> Iterator[str]:
-    """Yield what the viewer pays or receives in all, if the viewer has several payments."""
+    """Yield a sentence with the viewer's balance, if the viewer has several payments."""
     mine = [payment for payment in settled.payments if view.seat in payment[:2]]
     if view.seat is None or len(mine) < 2:
         return

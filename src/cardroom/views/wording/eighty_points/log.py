@@ -71,7 +71,6 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
 
 
 def _trumps_set_by_draw_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield a sentence about the drawn card that set trumps, if no player declared trumps."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield trump_making_line(view, view.makings[0], names)
 
@@ -97,7 +96,7 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 
 
 def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield sentences about who defends, and about trumps that no player declared."""
+    """Yield sentences about who defends, and about trumps that were set without a declaration."""
     yield from _trumps_set_by_draw_lines(view, names)
     if view.makings[-1].seat is None:
         yield trump_making_line(view, view.makings[-1], names)
@@ -133,8 +132,8 @@ def _play_lines(
 def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield sentences about a lead. A throw (lead of several plays at once) fails if a part of it
-    can be beaten: then name the cards thrown and the cards led, and the penalty, if any.
+    """Yield sentences about a lead. A throw is a lead of several plays at once, and fails if a part
+    of it can be beaten. Then name the cards thrown, the cards led, and the penalty, if any.
     """
     play, back = play_name_in_round(cards, before), after.trick.thrown if after.trick else ()
     if not back:

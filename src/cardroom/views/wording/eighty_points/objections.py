@@ -57,7 +57,6 @@ def _cards_led(view: View) -> tuple[Card, ...]:
 
 
 def _not_in_hand_line(view: View, cards: tuple[Card, ...]) -> str:
-    """Return the sentence about cards that are not in the hand, such as a second copy of a card."""
     one, two = _("%(card)s"), _("a second %(card)s")
     missing = (say(two if card in view.hand else one, card=card_name(card)) for card in cards)
     return say(_("You don't hold: %(cards)s."), cards=join_with_and(missing))

@@ -63,7 +63,7 @@ def level_count(count: int) -> Word:
 
 
 def level_change_in_words(worths: Sequence[float]) -> str:
-    """Say how a round changed the levels: "2 levels up", "the other side 1 level up"."""
+    """Say which side rose by how many levels: "2 levels up", "the other side 1 level up"."""
     none, up, down = (
         _("no level for either side"),
         _("%(levels)s up"),
@@ -73,7 +73,7 @@ def level_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Compare the levels of the sides after one round: "0.6 levels ahead", "1 level behind"."""
+    """Say how far the first side is ahead or behind after one round: "0.6 levels ahead"."""
     none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
     return _level_change_sentence(worths[0], none, ahead, behind)
 
@@ -155,7 +155,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _sheet_cell(line: SheetLine, team: Team) -> SheetCell:
-    """Build a side's score sheet cell: "80" or "defend", plus any levels gained: "80; +1"."""
+    """Build a side's cell of the score sheet: points or "defend", and levels gained: "80; +1"."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:

@@ -101,7 +101,7 @@ def _own_play_line(view: View, asked: Demand) -> str:
 
 
 def _play_all_of_suit_line(asked: Demand, suit: Word) -> str:
-    """Say that the viewer must play all cards of the led suit, and fill up with other cards."""
+    """Say that the viewer must play all cards of the led suit, and others if these are too few."""
     rest = asked.size - len(asked.held)
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)

@@ -55,8 +55,8 @@ JOKER_PAIRS = {"LJ": NC_("card", "pair of little jokers"), "BJ": NC_("card", "pa
 
 
 def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
-    """Name a play by its tractors (runs of pairs), pairs and single cards, the longest first:
-    "tractor 7-8 of hearts". A tractor has at most `most` pairs; 0: any number.
+    """Name a play by its parts, the longest first: "tractor 7-8 of hearts". Parts are tractors
+    (runs of pairs), pairs and single cards. A tractor has at most `most` pairs; 0: any number.
     """
     in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
@@ -102,13 +102,12 @@ def cards_as_signs(cards: Iterable[Card]) -> str:
 
 
 def shape_name(shape: Shape) -> Word:
-    """Name runs of pairs by their lengths in pairs: (2, 1) gives "a tractor and a pair"."""
+    """Name the runs of a play by their numbers of pairs: (2, 1) gives "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
     return join_with_and(run for length, count in counted for run in _name_runs(length, count))
 
 
 def _name_runs(length: int, count: int) -> list[Word]:
-    """Name `count` tractors (runs of pairs) of `length` pairs each. With `length` 1, name pairs."""
     if length == 1:
         return [noun_with_count("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:

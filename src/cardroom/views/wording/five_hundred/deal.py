@@ -96,7 +96,6 @@ def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _lines_of_lost_joker_suits(view: View, names: Names) -> Iterator[str]:
-    """Yield the sentence about suits that the joker can no longer stand for, if there are any."""
     if not is_joker_suitless_unplayed(view) or view.joker is None or not view.dead[view.joker]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")

@@ -103,7 +103,7 @@ def _play_line(before: View, after: View, play: Play, seat: Seat, names: Names) 
 
 
 def joker_cannot_win(view: View) -> bool:
-    """Return whether the joker, if played now, cannot win the trick."""
+    """Return whether the joker, if played now, can't count as the suit led and so can't win."""
     if view.turn is None or view.trick is None or not view.trick.cards:
         return False
     led, given = view.led[-1], view.strain.joker
@@ -159,7 +159,7 @@ def _open_hand_line(before: View, after: View, names: Names) -> str:
 
 
 def _misere_loss_line(before: View, after: View) -> str:
-    """Return "The misere is lost." if its declarer just won a trick for the first time."""
+    """Return "The misere is lost." after its declarer's first trick; otherwise, ""."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
         return ""

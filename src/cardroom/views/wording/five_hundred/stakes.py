@@ -7,7 +7,7 @@ from cardroom.views.words import N_, _, card_count, point_count, say
 
 
 def trick_stakes_line(view: View) -> str:
-    """Return a sentence about what tricks are worth to the viewer's side."""
+    """Say what tricks are worth to the viewer's side, or how many tricks its bid needs."""
     if view.contract is None:
         return no_bid_line()
     if view.contract.bid.misere:

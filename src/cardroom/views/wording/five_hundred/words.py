@@ -77,7 +77,7 @@ def trumps_line(view: View) -> str:
 
 
 def no_bid_line() -> str:
-    """Return the sentence about a deal that is played although all players have passed."""
+    """Return the sentence about a deal without a bid: "No bid: no trumps, 10 points a trick."."""
     return say(_("No bid: no trumps, %(points.object)s a trick."), points=point_count(A_TRICK))
 
 
@@ -118,7 +118,7 @@ def contract_line(view: View, names: Names) -> str:
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
-    """Return the seats that must make the contract, as far as the viewer knows them."""
+    """Return the seats that must make the contract, if known; in misere, the declarer alone."""
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 
@@ -178,7 +178,7 @@ def trick_card_name(view: View, place: int, card: Card) -> Word:
 
 
 def is_joker_suitless_unplayed(view: View) -> bool:
-    """Return whether the joker belongs to no suit, and has not been played yet."""
+    """Return whether the joker belongs to no suit in this deal and has not been played yet."""
     return (
         is_after_auction(view)
         and suit_of(JOKER, view.strain) is None

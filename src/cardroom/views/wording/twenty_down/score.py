@@ -75,7 +75,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Write the first player's score after one deal. Scores count down from the start score."""
+    """Write the first player's score after one deal: the start score minus the player's gain."""
     return format_decimal(Options().start - worths[0])
 
 

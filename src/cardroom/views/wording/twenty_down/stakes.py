@@ -8,8 +8,8 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def score_change_by_tricks(view: View, won: int) -> int:
-    """Return how `won` tricks change the viewer's score in a deal that all players play (6.1).
-    Scores count down, so a negative change is good. An onlooker gets the score of seat 0.
+    """Return how winning `won` tricks changes the viewer's score, if no player sits out (6.1).
+    Scores count down, so a negative change is good. For an onlooker, use the score of seat 0.
     """
     seat = view.seat or 0
     tricks = with_entry((0,) * len(view.scores), seat, won)
@@ -17,13 +17,13 @@ def score_change_by_tricks(view: View, won: int) -> int:
 
 
 def trick_stakes_line(view: View) -> str:
-    """Say what each trick is worth, and what taking no trick costs, with current trumps."""
+    """Say how many points a trick takes off, and how many no trick adds, with current trumps."""
     text = _("Each trick takes %(one.object)s off; no trick adds %(none.object)s.")
     return _fill_stakes(text, view)
 
 
 def trick_value_in_hearts(view: View) -> str:
-    """Say what a trick is worth, and what taking no trick costs, if hearts are trumps."""
+    """Say how many points a trick takes off, and how many no trick adds, if hearts are trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _fill_stakes(text, view._replace(trump=Suit.HEARTS))
 
