@@ -1,8 +1,9 @@
 """Learn the chance to win a game of Five Hundred from the scores: ``python -m lab.game_chances``.
 
 Experts play deals against each other from the start of a game. Games are then made of these deals
-by lot, from each pair of needs of both sides, until one has won. Writes the
-tables of `cardroom.players.five_hundred.game_tables`.
+by lot until a side has won. They begin with each pair of needs of a side and its best opponent;
+further opponents need more, by lot. Writes the tables of
+`cardroom.players.five_hundred.game_tables`.
 """
 
 import argparse
@@ -12,12 +13,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from cardroom.games import five_hundred
-from cardroom.games.five_hundred.model import Options, Side, side_of
+from cardroom.games.five_hundred.model import Options, Side, side_of, sides
 from cardroom.games.five_hundred.scoring import winners
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.game_tables import THOUSAND, ChanceTable
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import likely_scoring_order
+from cardroom.players.learnt import read_tables
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key
 from lab.tables import write_tables
@@ -25,8 +27,14 @@ from lab.tables import write_tables
 NEEDS = (10, 20, 30, 50, 70, 100, 140, 180, 220, 280, 350, 450, 600, 800, 1000)
 """Points that a side needs, in the rows and columns of a table."""
 
-TABLES = (Options(players=2), Options(players=4))
-"""Options for which tables are learnt: two sides that play against each other."""
+TABLES = (
+    *(Options(players=players) for players in (2, 3, 4, 5)),
+    *(Options(players=6, six_teams=teams) for teams in ("2x3", "3x2")),
+)
+"""Options for which tables are learnt, one for each number and size of sides."""
+
+MOST_BEHIND = 300
+"""Points by which a further opponent is at most behind the best one."""
 
 MOST_DEALS = 60
 """Deals after which a game without a winner counts as a draw."""
@@ -52,13 +60,16 @@ def play_deals(options: Options, deals: int, samples: int, seed: str) -> Iterato
             found = state.sheet[-1].reckoning
             makers: tuple[Side, ...] = ()
             if found.contract and found.made:
-                makers = (side_of(options, found.contract.declarer),)
+                called = () if found.partner is None else (found.partner,)
+                makers = (side_of(options, found.contract.declarer), *called)
             yield Result(tuple(share.value for share in found.shares), makers)
 
 
-def turn_round(result: Result) -> Result:
-    """Return the result with both sides changed."""
-    return Result(result.points[::-1], tuple(1 - side for side in result.makers))
+def rotate_sides(result: Result, by: int) -> Result:
+    """Return the result as if each side sat so many places further on."""
+    count = len(result.points)
+    points = tuple(result.points[(side - by) % count] for side in range(count))
+    return Result(points, tuple((side + by) % count for side in result.makers))
 
 
 def share_won(
@@ -67,47 +78,55 @@ def share_won(
     """Play a game from these totals, by deals drawn by lot; return the share that side 0 wins."""
     now = list(totals)
     for _ in range(MOST_DEALS):
-        result = dice.choice(results)
-        if dice.randrange(len(now)):
-            result = turn_round(result)
+        result = rotate_sides(dice.choice(results), dice.randrange(len(now)))
         after = [total + points for total, points in zip(now, result.points, strict=True)]
         if won := winners(options, after, likely_scoring_order(options, now, result.makers)):
             return (0 in won) / len(won)
         now = after
-    return 0.5
+    return 1 / len(now)
 
 
 def chances(options: Options, results: Sequence[Result], games: int) -> list[list[int]]:
-    """Return the chances of a side in thousandths, by its need and its opponents'."""
-    dice = Random(table_key(options))
+    """Return the chances of a side in thousandths, by its need and its best opponent's."""
+    dice, others = Random(table_key(options)), len(sides(options)) - 1
 
     def chance(own: int, other: int) -> int:
-        totals = (options.target - own, options.target - other)
-        won = sum(share_won(options, totals, results, dice) for _ in range(games))
+        won = 0.0
+        for _ in range(games):
+            further = (other + dice.randrange(MOST_BEHIND) for _ in range(others - 1))
+            totals = [options.target - need for need in (own, other, *further)]
+            won += share_won(options, totals, results, dice)
         return round(THOUSAND * won / games)
 
     found = [[chance(own, other) for other in NEEDS] for own in NEEDS]
-    places = range(len(NEEDS))
+    if others > 1:
+        return found
+    places = range(len(NEEDS))  # what one of two sides does not win, the other wins
     return [[(found[a][b] + THOUSAND - found[b][a]) // 2 for b in places] for a in places]
 
 
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=400, help="for each number of players")
+    parser.add_argument(
+        "--only", nargs="+", choices=[*map(table_key, TABLES)], help="tables to make"
+    )
+    parser.add_argument("--deals", type=int, default=400, help="for each table")
     parser.add_argument("--samples", type=int, default=128, help="for each decision")
     parser.add_argument("--games", type=int, default=1_000, help="for each pair of needs")
     parser.add_argument("--seed", default="game-chances")
     asked = parser.parse_args()
-    tables = defaultdict[str, dict[str, Any]](dict)
+    tables = defaultdict[str, dict[str, Any]](dict, read_tables(game_tables.__file__))
     for options in TABLES:
+        if asked.only and table_key(options) not in asked.only:
+            continue
         results = list(play_deals(options, asked.deals, asked.samples, asked.seed))
         print(f"{table_key(options)}: {len(results)} deals", flush=True)
         for by_tricks, name in game_tables.NAMES.items():
             agreed = options._replace(win_by_tricks=by_tricks)
             table = ChanceTable(NEEDS, chances(agreed, results, asked.games))
             tables[table_key(options)][name] = table._asdict()
-    write_tables(game_tables, tables)
+    write_tables(game_tables, dict(sorted(tables.items())))
 
 
 if __name__ == "__main__":

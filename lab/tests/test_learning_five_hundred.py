@@ -50,7 +50,7 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
         assert seen._replace(told=()) == there._replace(told=())
         expert = player(view, Random(1), budget_for("five-hundred", "expert")).action
         assert by_rules_of_thumb(auction, hand) == number(by_thumb(view, "expert").action)
-        assert as_experts(tables)(auction, hand) == number(expert)
+        assert as_experts(auction, hand) == number(expert)
         auction.call(number(expert))
         state = five_hundred.apply(state, expert)
     assert auction.done

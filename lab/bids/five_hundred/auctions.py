@@ -32,13 +32,12 @@ from cardroom.players.five_hundred.bids.auction import (
     Tables,
     build_auction_sight,
 )
-from cardroom.players.five_hundred.bids.calling import error_of_learnt_values
+from cardroom.players.five_hundred.bids.calling import choose_call
 from cardroom.players.five_hundred.bids.worth import (
     bid_gain_over_pass,
     decode_bid,
     encode_bid,
     lowest_bids_over,
-    sound_bids,
 )
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.five_hundred.deals import NOBODY, Deal
@@ -132,18 +131,10 @@ def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) ->
     return best
 
 
-def as_experts(tables: Tables) -> Bidder:
-    """Return a bidder by rules of thumb where that is hardly worse; its own bids are sound."""
-
-    def call(auction: Auction, hand: Hand) -> TableBid | None:
-        sight, usual = auction.make_sight(hand.worth, tables), by_rules_of_thumb(auction, hand)
-        view = view_of(auction, hand)
-        bids = sound_bids(view, map(decode_bid, sight.bids_to_compare()))
-        best = best_call(sight, map(encode_bid, bids), tables)
-        more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
-        return usual if more < error_of_learnt_values(view) else best
-
-    return call
+def as_experts(auction: Auction, hand: Hand) -> TableBid | None:
+    """Call as experts do at the first deal of a game."""
+    view = view_of(auction, hand)
+    return _table_bid(choose_call(view, by_thumb(view, "expert")).action)
 
 
 def gain_of(sight: AuctionSight, call: TableBid | None, tables: Tables) -> int:
@@ -159,8 +150,11 @@ def _view(options: Options) -> View:
 
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> TableBid | None:
     """Call as players do who ask no tables, at a table that is laid for it."""
-    said = by_thumb(view_of(auction, hand), "expert").action
-    return encode_bid(said) if isinstance(said, Bid) else PASSED
+    return _table_bid(by_thumb(view_of(auction, hand), "expert").action)
+
+
+def _table_bid(call: object) -> TableBid | None:
+    return encode_bid(call) if isinstance(call, Bid) else PASSED
 
 
 def view_of(auction: Auction, hand: Hand) -> View:

@@ -39,7 +39,7 @@ class FiveHundredLearner:
         self.deals = lru_cache(maxsize=sets + 1 if sets else 0)(self.deal_new)
         self.expert: Bidder = by_rules_of_thumb
         if self.line in TABLES:
-            self.expert = as_experts(TABLES[self.line])
+            self.expert = as_experts
 
     def deal_new(self, count: int, seed: str) -> list[Deal]:
         """Return new deals for every seed."""

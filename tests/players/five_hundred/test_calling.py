@@ -1,13 +1,15 @@
 """Tests of the values of calls from tables, and of what a deal does to the chance to win."""
 
 from itertools import pairwise
+from random import Random
+from typing import Any
 
 import pytest
 
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import parse_bid
-from cardroom.games.five_hundred.model import CHOICES, Options, Pass
-from cardroom.players.five_hundred import decide_by_tables
+from cardroom.games.five_hundred.model import CHOICES, Options, Pass, State
+from cardroom.players.five_hundred import decide_by_tables, player
 from cardroom.players.five_hundred.bids import auction
 from cardroom.players.five_hundred.bids.auction import (
     HIGH,
@@ -19,7 +21,7 @@ from cardroom.players.five_hundred.bids.auction import (
     TableBid,
     classes_by_denomination,
 )
-from cardroom.players.five_hundred.bids.calling import DOUBTS, error_of_learnt_values
+from cardroom.players.five_hundred.bids.doubts import DOUBTS, error_of_learnt_values
 from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import (
@@ -32,6 +34,7 @@ from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import A_GAME, GameScore, Prospect, point_value_factor
 from cardroom.players.levels import budget_for
 from tests.players.five_hundred.positions import at_auction, view_of
+from tests.vector_kinds import read_action, state_after
 
 TABLES_LAID = [
     *(Options(players=players) for players in CHOICES["players"]),
@@ -115,6 +118,47 @@ def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
     over_theirs, over_ours = (view_of(at_auction(STRONG, calls)) for calls in ("6S", "6S pass"))
     assert [*map(error_of_learnt_values, (opening, over_ours, over_theirs))] == [*DOUBTS["4"]]
     assert error_of_learnt_values(over_theirs) < error_of_learnt_values(opening)
+
+
+TOPS = "JK AS KS QS AH KH QH AC KC QC"
+DIAMONDS = "JK JD AD KD QD 9D AS KS AC 5C"
+"""Eight sure tricks in no trumps."""
+
+
+def expert_call(state: State) -> str:
+    expert = player(view_of(state), Random(1), budget_for("five-hundred", "expert"))
+    return five_hundred.text(expert.action)
+
+
+@pytest.mark.parametrize(
+    ("held", "calls", "how", "action"),
+    [
+        (TOPS, "", {}, "bid:10NT"),
+        (TOPS, "6NT pass", {}, "bid:10NT"),
+        (DIAMONDS, "6D pass 7D 7H", {}, "bid:8NT"),
+        (DIAMONDS, "7H", {"players": 6, "totals": (480, 480)}, "bid:7NT"),
+        (DIAMONDS, "6H 7H", {"players": 3, "totals": (480, 480, 480)}, "bid:7NT"),
+        (DIAMONDS, "6D pass 7D 7H", {"totals": (480, 480), "win_by_tricks": False}, "bid:7NT"),
+    ],
+)
+def test_what_cannot_lose_is_bid(held: str, calls: str, how: dict[str, Any], action: str) -> None:
+    assert expert_call(at_auction(held, calls, **how)) == action
+
+
+def test_a_contract_that_wins_is_defended_where_tricks_do_not_win() -> None:
+    late: dict[str, Any] = {"totals": (480, 480), "win_by_tricks": False}
+    state = at_auction(DIAMONDS, "6D pass 7D 7H", **late)
+    calls = [read_action(five_hundred, call, "bid") for call in ("7NT", "pass", "8H")]
+    assert expert_call(state_after(five_hundred, state, *calls)) == "bid:8NT"
+
+
+def test_a_bid_that_wins_the_game_almost_surely_is_worth_almost_the_game() -> None:
+    """Played out, 8D wins all of 20 games, and a pass 14."""
+    late = {"totals": (480, 480)}
+    bid = worth(DIAMONDS, "6D pass 7D 7H", "bid:8D", **late)
+    sure = worth(DIAMONDS, "6D pass 7D 7H", "bid:7NT", **late)
+    assert worth(DIAMONDS, "6D pass 7D 7H", "pass", **late) + 10 < bid < sure
+    assert bid > 0.8 * sure
 
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:

@@ -93,6 +93,7 @@ def test_proven_tricks_are_unbroken_from_the_top() -> None:
     without_joker = cards("JH JD AH KH QH")
     assert strength.sure_tricks(without_joker, Suit.HEARTS, every) == 0
     assert strength.sure_tricks(cards("AS KS JS AH KH"), None, every) == 4
+    assert strength.sure_tricks(cards("JK AS KS JS AH KH"), None, every) == 5
 
 
 def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
@@ -123,6 +124,8 @@ def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
         ("discard-void", "JH AH KH 9H 8H AS KS 7C 6D 4D QC 9S JC", "7H", "4D+6D+7C"),
         ("discard-low", "JK JH AH KH QH 10H 9H 8H AS AC AD 7H 6H", "9H", "6H+7H+8H"),
         ("discard-plain", "JK AS KS 9S 8S AH KD QD JD 10D 5C 6C 7H", "7NT", "5C+6C+7H"),
+        # Each spade is a sure trick, and no guarded king is.
+        ("discard-plain", "JK AS KS QS JS 10S 9S 8S 7S 6S KD QD KH", "10NT", "QD+KD+KH"),
         ("discard-misere", "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H JK AH KC", "MIS", "JK+AH+KC"),
         # not simply the highest: the ace of clubs has nothing below it that is not here
         ("discard-misere", "5C 6C 7C 8C 9C 10C JC QC KC AC 9S 9D 9H", "MIS", "9S+9D+9H"),

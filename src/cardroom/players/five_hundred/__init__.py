@@ -35,7 +35,7 @@ from cardroom.players.five_hundred.rules_of_thumb import (
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
-VERSION = 5
+VERSION = 6
 BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
 COSTLY, TRIFLE = 25.0, 20.0  # points
 KINDS = {"auction": "bid", "exchange": "exchange", "nominate": "bid", "call": "bid"}

@@ -38,8 +38,20 @@ def discard_proposals(view: View) -> list[tuple[Card, ...]]:
         dangerous = sort_for_misere(view)
         return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
     loose = sort_for_discarding(view, bid.suit)[: max(MOST_LOOSE, count)]
-    thrown = combinations(loose, count)
+    thrown = discards_keeping_contract(view) or combinations(loose, count)
     return sorted(thrown, key=lambda cards: -tricks_after_discard(view, bid.suit, cards))
+
+
+def discards_keeping_contract(view: View) -> list[tuple[Card, ...]]:
+    """Return the discards that leave enough sure tricks for the contract; [] if none does."""
+    bid, pack = contract_of(view).bid, pack_of(view.options)
+    if sure_tricks(view.hand, bid.suit, pack) < bid.tricks:
+        return []
+    return [
+        cards
+        for cards in combinations(view.hand, len(view.taken))
+        if sure_tricks(without(view.hand, cards), bid.suit, pack) >= bid.tricks
+    ]
 
 
 def make_reasoned_discard(view: View, thrown: tuple[Card, ...]) -> Choice:

@@ -161,11 +161,11 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 def sure_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
     """Count the tricks that a hand surely takes if it leads. A suit's unbroken top cards count: A K
     J has two. If the top cards draw all missing cards, the whole suit counts. Side suits count only
-    if the hand's trumps draw all other trumps.
+    if the hand's trumps draw all other trumps. Without trumps, the joker takes a trick (4.4).
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
-    proven = 0
+    proven = int(trump is None and JOKER in held)
     for suit in suits:
         ranked = _suit_highest_first(tuple(pack), suit, strain)
         run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))

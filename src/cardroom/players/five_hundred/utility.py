@@ -61,9 +61,9 @@ class Stakes(NamedTuple):
 
     def adapt_to_score(self, score: GameScore, contract: Contract) -> "Stakes":
         """Return the stakes adapted to the score. If the deal may end the game, its results are
-        valued by the chance to win the game.
+        valued by the chance to win the game. This is not done with more than two sides.
         """
-        if not score.is_late:
+        if not score.is_late or len(score.totals) > 2:
             return self
         declarers = side_of(score.options, contract.declarer)
         late = Late(score, declarers, trick_points(score.options, contract.bid))

@@ -110,6 +110,15 @@ class GameScore(NamedTuple):
         most, least = A_GAME * (1.0 - self.chance), -A_GAME * self.chance
         return min(max(value, least / stretch), most / stretch)
 
+    def worth_of_bid(self, points: float, prospect: Prospect) -> float:
+        """Return what a bid is worth at the present score, in points. `points` is its value at the
+        start of a game; `prospect` is the contract that follows if all others pass.
+        """
+        if not self.has_table:
+            return self.worth_at_score(points, prospect)
+        chance = self.contract_chance_from_points(points, prospect)
+        return self.worth_at_score(points, prospect._replace(chance=chance))
+
     def _bonus_near_target(self, prospect: Prospect) -> float:
         # Without a table, points beyond the target are worth nothing, and a win `WIN` more.
         target, total = self.options.target, self.totals[prospect.side]
@@ -145,7 +154,7 @@ class GameScore(NamedTuple):
         even = self.gain_by_points(prospect._replace(chance=0.5))
         others = 1 if sign > 0 else len(self.totals) - 1
         chance = 0.5 + sign * (worth - even) * others / (2 * prospect.value)
-        return min(max(chance, 1.0 - LIKELIEST), LIKELIEST)
+        return min(max(chance, 1.0 - LIKELIEST), max(LIKELIEST, prospect.chance))
 
 
 def game_score_of(view: View) -> GameScore:

@@ -53,6 +53,7 @@ from cardroom.players.five_hundred.bids.auction import (
     Tables,
     build_auction_sight,
 )
+from cardroom.players.five_hundred.bids.doubts import error_of_learnt_values
 from cardroom.players.five_hundred.bids.hands import (
     DENOMINATIONS,
     group_by_suit,
@@ -218,9 +219,10 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     score = game_score_of(view)
     points: float = passing + bid_gain_over_pass(sight, encode_bid(bid), tables)
-    if safe > 0.0:  # the tables do not know such hands
-        points = max(points, score.gain_by_points(prospect))
-    return Estimate(bid, score.worth_at_score(points, prospect), forecast.chance)
+    # The tables have seen few high bids, and no hand whose sure tricks make the contract.
+    least = score.gain_by_points(prospect) - (0.0 if safe else error_of_learnt_values(view))
+    points = max(points, least)
+    return Estimate(bid, score.worth_of_bid(points, prospect), forecast.chance)
 
 
 def _forecast_bid(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
