@@ -144,9 +144,9 @@ texts?.catch(() => {}); // whoever waits for it is told
 
 const LEARN = `
 import json
-from cardroom.views.words.lookup import register_texts
+from cardroom.views.words.lookup import register_source_texts
 
-register_texts(json.loads(texts))
+register_source_texts(json.loads(texts))
 `;
 
 const withTexts = async (python) => {

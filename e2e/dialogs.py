@@ -13,7 +13,7 @@ from cardroom.links.challenge import (
     ChallengeLine,
     Glance,
     actions_of_deals,
-    record_of_first_deal,
+    challenge_start_record,
 )
 from cardroom.live import protocol
 from cardroom.live.events import Came
@@ -32,7 +32,7 @@ from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
 from cardroom.views.board import advice, panel, setup, shelf, swap
 from cardroom.views.kit import problems as troubles
-from cardroom.views.kit.problems import conflict_dialog
+from cardroom.views.kit.problems import other_tab_conflict_dialog
 from cardroom.views.learn import coach, teaching
 from cardroom.views.live import consent, dropouts, joint_deal, live
 from cardroom.views.live.live import SeatRow
@@ -41,7 +41,7 @@ from cardroom.views.lobby.new_game import default_names, new_game_dialog
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.lobby.settings import settings_dialog
 from cardroom.views.problems import themes_dialog
-from cardroom.views.report.dialogs import choose_sentence_dialog, report_dialog
+from cardroom.views.report.dialogs import choose_wrong_sentence_dialog, report_dialog
 from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
@@ -58,10 +58,10 @@ from cardroom.views.statistics.overview import statistics_dialog
 from cardroom.views.table import colours, toolbar
 from cardroom.views.table.deal import (
     all_tricks_dialog,
-    contract_dialog,
+    deal_terms_dialog,
     duties_dialog,
     last_trick_dialog,
-    position_dialog,
+    position_in_words_dialog,
 )
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words import title_of
@@ -88,16 +88,16 @@ def of_any_game() -> Dialogs:
         "menu after a deal": toolbar.menu(shared=True, over=True),
         "no statistics": statistics_dialog(()),
         "colours": colours.four_colours_dialog(),
-        "conflict": conflict_dialog(),
+        "conflict": other_tab_conflict_dialog(),
         "not there": troubles.load_failure_dialog(),
-        "removal": troubles.deletion_dialog("1", ""),
-        "sealed": fairness_info.early_check_dialog("0123456789ab"),
+        "removal": troubles.delete_game_dialog("1", ""),
+        "sealed": fairness_info.early_check_warning_dialog("0123456789ab"),
         "no review": review.nothing_to_review_dialog(),
         "nothing missed": mistake.no_mistake_left_dialog(),
         "board menu": panel.menu(swaps=True),
-        "keeping": shelf.title_dialog("1"),
-        "wrong word": choose_sentence_dialog([Sentence("…", CatalogueEntry("", "…", "…"))]),
-        "a word that is not there": choose_sentence_dialog((), "…"),
+        "keeping": shelf.save_position_dialog("1"),
+        "wrong word": choose_wrong_sentence_dialog([Sentence("…", CatalogueEntry("", "…", "…"))]),
+        "a word that is not there": choose_wrong_sentence_dialog((), "…"),
         "report of a word": report_dialog(Sentence("…", None), "1"),
         "advice waits": advice.analysing_dialog(),
         "no advice": advice.no_advice_dialog(),
@@ -128,20 +128,25 @@ def _of_live_tables() -> Dialogs:
         "invited, by servers": live.received_invitation_dialog(
             "", "", "", reach=True, relayed=True
         ),
-        "answer": live.answer_dialog("Ben", LINK),
-        "together, host": live.company_dialog(rows, hosting=True, drawn=True),
-        "together, guest": live.company_dialog(rows, hosting=False, drawn=False),
+        "answer": live.invitation_answer_dialog("Ben", LINK),
+        "together, host": live.live_players_dialog(rows, hosting=True, drawn=True),
+        "together, guest": live.live_players_dialog(rows, hosting=False, drawn=False),
         "gone": dropouts.dropout_dialog(rows[1]),
         "host gone": dropouts.host_gone_dialog("Ben"),
         "host silent": dropouts.host_silent_dialog(rows[1]),
-        "host interrupted": dropouts.interruption_dialog([(1, "Ani"), (2, "Cy")], hosting=True),
-        "guest interrupted": dropouts.interruption_dialog([(0, "Ben")], hosting=False),
+        "host interrupted": dropouts.reload_cut_connections_dialog(
+            [(1, "Ani"), (2, "Cy")], hosting=True
+        ),
+        "guest interrupted": dropouts.reload_cut_connections_dialog([(0, "Ben")], hosting=False),
         "wished": joint_deal.new_cards_request_dialog("Ani"),
         "other cards": joint_deal.untrusted_cards_dialog("Ben"),
         "undo": live.undo_request_dialog("Ani", live.event_sentence(Came(1), "Ani"), is_last=False),
         **{f"no line, {code}": live.no_connection_dialog(code) for code in live.PROBLEMS},
         **{f"redraw, {why}": joint_deal.reshuffle_dialog(why, "Ben") for why in joint_deal.REASONS},
-        **{f"consent, {why}": consent.consent_dialog(why, "Ben", ()) for why in consent.TITLES},
+        **{
+            f"consent, {why}": consent.accept_host_game_dialog(why, "Ben", ())
+            for why in consent.TITLES
+        },
     }.items()
 
 
@@ -200,8 +205,8 @@ def _of_score_pads(key: str) -> Dialogs:
     yield "score pad refused", pads.pad_dialog(Ledger("1", pad, entry | {"points": "999"}))
     one = with_entry(pad, 0, entry)
     yield "score pad", pads.pad_dialog(Ledger("1", one, trouble="elsewhere"), "1")
-    yield "score pad corrected", pads.pad_dialog(Ledger("1", one).open_entry(0))
-    yield "score pad shared", pads.shared_pad_dialog(Ledger("", one))
+    yield "score pad corrected", pads.pad_dialog(Ledger("1", one).open_correction(0))
+    yield "score pad shared", pads.received_pad_dialog(Ledger("", one))
     yield "score pads", pads.saved_pads_dialog([Ledger("1", one), Ledger("2", pad)], more=True)
     yield "score pad removal", pads.removal_dialog(Ledger("1", one))
     yield "score pad link", pads.pad_link_dialog(LINK)
@@ -209,12 +214,12 @@ def _of_score_pads(key: str) -> Dialogs:
 
 def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
     found: dict[str, Callable[[Scene[Any]], object]] = {
-        "contract": contract_dialog,
+        "contract": deal_terms_dialog,
         "last trick": last_trick_dialog,
         "all tricks": all_tricks_dialog,
         "duties": duties_dialog,
         "score": score_sheet_dialog,
-        "state": position_dialog,
+        "state": position_in_words_dialog,
         "older": correspondence.older_link_dialog,
         "greeting": correspondence.received_turn_dialog,
     }
@@ -252,7 +257,7 @@ def _of_links(key: str) -> Dialogs:
     yield "check the deal", fairness.check_deal_dialog(table)
     yield (
         "sending",
-        correspondence.send_dialog([PlayerLinks(1, "Ani", LINK), PlayerLinks(2, "Cy", LINK)]),
+        correspondence.send_links_dialog([PlayerLinks(1, "Ani", LINK), PlayerLinks(2, "Cy", LINK)]),
     )
     yield "someone else", correspondence.confirm_seat_dialog(1, ("Ben", "Ani"))
     yield "unmade", correspondence.unknown_moves_dialog(())
@@ -261,18 +266,18 @@ def _of_links(key: str) -> Dialogs:
 
 def _of_challenges(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
-    dealt = record_of_first_deal(table, 1)
+    dealt = challenge_start_record(table, 1)
     levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
     line = ChallengeLine("Ani", actions_of_deals(table, dealt, 1) or ())
     one = Challenge(dealt, 1, levels, 1, (line,))
-    found = open_challenge(one.with_line(line._replace(name="Ben", assisted=True)))
-    yield "challenge", challenge.challenge_dialog(challenge.ChallengeOffer(one, (1, 3), LINK))
+    found = open_challenge(one.with_result_within_limits(line._replace(name="Ben", assisted=True)))
+    yield "challenge", challenge.make_challenge_dialog(challenge.ChallengeOffer(one, (1, 3), LINK))
     yield (
         "challenged",
         challenge.received_challenge_dialog(one, [table], playing=True, learned=True),
     )
     yield "send back", challenge.send_back_dialog("1", LINK, ("Ani", "Ben"), 1)
-    yield "known already", challenge.own_challenge_dialog()
+    yield "known already", challenge.unplayed_own_challenge_dialog()
     row = challenge.ChallengeRow("1", Glance(one, (True,)), 0, sent=True, when_text="")
     yield "challenge goes", challenge.removal_dialog("1", challenge.challenge_line(row))
     yield "compared", comparison_dialog(found, 1, 0)
@@ -300,7 +305,10 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
     yield "mistake waits", mistake.analysing_dialog(look, 0)
     for right in (True, False):
         said, left = mistake.retry_verdict(slip.after_try(0, right=right), right=right), 3 * right
-        yield f"mistake kept, {right}", mistake.saved_result_dialog(look, 0, slip, done, said, left)
+        yield (
+            f"mistake kept, {right}",
+            mistake.saved_mistake_dialog(look, 0, slip, done, said, left),
+        )
         foot = mistake.mistake_foot_buttons(left)
         yield f"mistake, {right}", decision.decision_dialog(look, 0, done, said, foot)
 
@@ -315,7 +323,7 @@ def _review(key: str) -> ReviewScene:
         weighing.read_analysis(text, table.game),
         weighing.read_actual_results(text, table.game),
     )
-    found = found._replace(decisions=found.with_answer(0, *answer).decisions)
+    found = found._replace(decisions=found.with_decision_analysis(0, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if seat else None) for seat, name in enumerate(names)]
     return review_scene(table, found, people, 0, finished_deals(table.history()))
@@ -341,7 +349,7 @@ def _of_the_board(key: str) -> Dialogs:
     yield "set up", setup.setup_dialog(full_setup(key, "1"))
     yield "nothing set up", setup.setup_dialog(setup.Setup(nothing_laid(key)))
     held = cards("AS KH 7C")
-    yield "swap", swap.swap_dialog("Ani", held, held[0])
+    yield "swap", swap.replace_random_card_dialog("Ani", held, held[0])
 
 
 EVERY: dict[str, Callable[[], Dialogs]] = {

@@ -416,7 +416,7 @@ def make_entries() -> dict[str, str]:
         store.keep_or_delete_result(
             f"r{number}", Result("belote", "club", helped, won, 301, number)
         )
-    store.keep_deal(
+    store.keep_deal_result(
         "r1",
         1,
         DealResult(

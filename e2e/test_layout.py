@@ -13,7 +13,7 @@ from cardroom.records.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.board.setup import setup_dialog
 from cardroom.views.scene import Help
-from cardroom.views.table.deal import contract_dialog, duties_dialog, last_trick_dialog
+from cardroom.views.table.deal import deal_terms_dialog, duties_dialog, last_trick_dialog
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
 from cardroom.views.wording import words_of
@@ -199,7 +199,7 @@ def low(page: Page) -> dict:
     )
 
 
-@pytest.mark.parametrize("inside", [last_trick_dialog, duties_dialog, contract_dialog])
+@pytest.mark.parametrize("inside", [last_trick_dialog, duties_dialog, deal_terms_dialog])
 def test_a_sheet_comes_from_below_and_leaves_the_table_in_sight(bare: Page, inside):
     table = positions_of("belote")["play"]()
     for size in SIZES[:2]:

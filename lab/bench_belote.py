@@ -19,7 +19,7 @@ from cardroom.games.belote.rules import PACK, PLAIN_ORDER
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
-from cardroom.players.belote.bidding import estimate_points
+from cardroom.players.belote.bidding import estimate_side_points
 from cardroom.players.belote.imagined import worlds as belote_worlds
 from cardroom.players.levels import BUDGETS
 from cardroom.players.service import choose
@@ -82,7 +82,9 @@ def deals(seed: str) -> Iterator[Given]:
         cards = sorted(PACK, key=lambda _: dice.random())
         hands = tuple(sort_cards(cards[at : at + 8]) for at in range(0, 32, 8))
         offers = [
-            (estimate_points(hands[seat], suit), seat, suit) for seat in range(4) for suit in Suit
+            (estimate_side_points(hands[seat], suit), seat, suit)
+            for seat in range(4)
+            for suit in Suit
         ]
         points, declarer, trump = max(offers, key=lambda offer: offer[0])
         if not any(holds_belote(hand, trump) for hand in hands):

@@ -16,16 +16,16 @@ from cardroom.players.bitworlds import every_world, sum_over_worlds
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     Judge,
+    cards_trusted_by_count,
+    cards_trusted_with_open_cards,
     play_out,
-    trust_by_counting,
-    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds
 from cardroom.players.player import Budget
 
 SAMPLES = (4096, 16384)
-EVALUATORS = {"by count": trust_by_counting, "with open cards": trust_with_open_cards}
+EVALUATORS = {"by count": cards_trusted_by_count, "with open cards": cards_trusted_with_open_cards}
 SECONDS = 4.0  # of measuring, for each row
 
 Row: TypeAlias = dict[str, str | int | float]

@@ -18,7 +18,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.players.bitworlds import choose_first_held, every_world, sum_over_worlds
 from cardroom.players.five_hundred.playouts.opening import (
-    declaring_side_by_rule,
+    declaring_side_by_called_card,
     scene_at_first_lead,
 )
 from cardroom.players.five_hundred.playouts.worlds import Held, deal_worlds
@@ -64,7 +64,7 @@ def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
         exchanged_hands(view, contract, samples),
         scene_at_first_lead(view.options, contract),
     )
-    declarers = declaring_side_by_rule(scene, contract, held, everywhere)
+    declarers = declaring_side_by_called_card(scene, contract, held, everywhere)
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()

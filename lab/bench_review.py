@@ -172,7 +172,7 @@ def row(
         played = deal(game, options, f"review/{number}", blunders=False)
         review = reviewed(game, played, str(number))
         for (state, _), one in zip(played.decisions, review.decisions, strict=True):
-            if one.has_values and (not bids or early(game, state)):
+            if one.has_action_values and (not bids or early(game, state)):
                 fine[kind_of_decision(key, game.view(state, 0))].append(one.cost == 0)
         claimed += claims(played, review)
         spoilt = deal(game, options, f"spoilt/{number}", blunders=True, bids=bids)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import winners
+from cardroom.games.five_hundred.scoring import winning_sides
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.game_tables import THOUSAND, ChanceTable
 from cardroom.players.five_hundred.strength import table_key
@@ -80,7 +80,7 @@ def share_won(
     for _ in range(MOST_DEALS):
         result = rotate_sides(dice.choice(results), dice.randrange(len(now)))
         after = [total + points for total, points in zip(now, result.points, strict=True)]
-        if won := winners(options, after, likely_scoring_order(options, now, result.makers)):
+        if won := winning_sides(options, after, likely_scoring_order(options, now, result.makers)):
             return (0 in won) / len(won)
         now = after
     return 1 / len(now)

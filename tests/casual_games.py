@@ -24,7 +24,7 @@ def casual_challenge(
 ) -> challenge.Challenge:
     """Return a challenge by seat 0, after so many deals of a casual game. 0: a whole game."""
     table = casual_game(key, seed, deals or 10**6)
-    deal = challenge.record_of_first_deal(table, deals)
+    deal = challenge.challenge_start_record(table, deals)
     actions = challenge.actions_of_deals(table, deal, deals)
     assert actions
     levels = (None, *[LEVEL] * (table.game.seats(deal.options) - 1))

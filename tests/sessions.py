@@ -46,7 +46,7 @@ def play_until(session: Session, wanted: Callable[[Any], object]) -> Any:
 
 def until(session: Session, phase: str) -> Any:
     """Do the first legal actions until it is the person's turn in this phase."""
-    return play_until(session, lambda now: now.my_turn and now.view.phase.value == phase)
+    return play_until(session, lambda now: now.can_viewer_act and now.view.phase.value == phase)
 
 
 def end_of_deal(session: Session) -> Any:

@@ -368,7 +368,16 @@ def test_no_function_is_longer_than_a_page_and_most_are_short():
 DOCUMENTED_ROOMS = ("nouns", "game", "table", "links", "records")
 """Rooms whose functions have no contract that documents them, and that all others build on."""
 
-SAID_BY_NAME = {"leader", "complete", "module", "state", "record", "can_undo", "can_redo", "total"}
+SAID_BY_NAME = {
+    "leader",
+    "is_complete",
+    "module",
+    "state",
+    "record",
+    "can_undo",
+    "can_redo",
+    "total",
+}
 SAID_BY_NAME |= {"options", "phase", "TITLE", "count_games_aside", "keep_settings"}
 KEPT = ("slip", "course_progress", "problem_progress", "coach_notes", "position", "challenge")
 SAID_BY_NAME |= {f"{verb}_{noun}" for verb in ("keep", "forget") for noun in KEPT}

@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.words import _, lookup, ngettext, pgettext
-from cardroom.views.words.lookup import MARK, npgettext, register_texts, source_text
+from cardroom.views.words.lookup import MARK, npgettext, register_source_texts, source_text
 
 pytestmark = pytest.mark.cpython_only
 
@@ -43,7 +43,7 @@ def test_a_sentence_that_changes_leaves_the_code_as_it_was():
 
 def test_what_was_learnt_is_said(monkeypatch):
     monkeypatch.setattr(lookup, "_learnt", {})
-    register_texts(["Undo", "%d card", "%d cards", "joker"])
+    register_source_texts(["Undo", "%d card", "%d cards", "joker"])
     undo, one, many, joker = (f"{MARK}{number}" for number in range(4))
     assert (_(undo), _("Undo"), source_text(undo)) == ("Undo", "Undo", "Undo")
     assert [ngettext(one, many, count) for count in (1, 2)] == ["%d card", "%d cards"]

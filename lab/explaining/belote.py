@@ -11,7 +11,7 @@ from cardroom.players.belote.bids.auction import (
     HEIGHT,
     PASS_AT,
     AuctionSight,
-    shift_table_index,
+    points_shift_table_index,
 )
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import (
@@ -60,7 +60,7 @@ def sums(view: View, action: Action) -> list[Sum]:
         case Pass():
             return [
                 Sum("pass", "units", passing),
-                _hand(view, sight, sight.ranked_denominations[0]),
+                _hand(view, sight, sight.denominations_best_first[0]),
             ]
         case Double():
             worth = next(one.value for one in estimate_calls(view) if one.action == action)
@@ -94,7 +94,7 @@ def _hand(view: View, sight: AuctionSight, denomination: int) -> Sum:
     told = (
         Part(
             f"what the {seat} has told",
-            TABLES.shifts[shift_table_index(at, denomination, sight.told[at][denomination])],
+            TABLES.shifts[points_shift_table_index(at, denomination, sight.told[at][denomination])],
         )
         for at, seat in enumerate(SEATS)
     )

@@ -86,7 +86,7 @@ def sums(view: View, action: Action) -> list[Sum]:
 def _declaring(view: View, action: Show | Pass) -> list[Sum]:
     sight, tables = bid_sight_of(view, choose_declaration(view).action), tables_for(view)
     parts = [
-        Part(STANDING, sight.value_now / THOUSANDTHS),
+        Part(STANDING, sight.hand_value_now / THOUSANDTHS),
         *features(sight.pass_table_indices(), PASS_AT, PASS, tables.passes, THOUSANDTHS),
     ]
     if isinstance(action, Pass):
@@ -103,7 +103,7 @@ def _declaring(view: View, action: Show | Pass) -> list[Sum]:
         ),
         *features(sight.declaration_table_indices(shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS),
     )
-    hand = [_hand(view, shown.trumps, sight.role_after(), tables.hands)]
+    hand = [_hand(view, shown.trumps, sight.role_if_declared(), tables.hands)]
     return [Sum(text(action), "levels", (*before, *gained)), *hand]
 
 

@@ -12,7 +12,7 @@ from cardroom.players.five_hundred.bids.auction import (
     PASS_AT,
     AuctionSight,
     Tables,
-    shift_table_indices,
+    trick_shift_table_indices,
 )
 from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_table_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
@@ -65,7 +65,9 @@ def sums(view: View, action: Action) -> list[Sum]:
     if isinstance(action, Bid) and action.misere:
         return found
     trumps = (
-        BID_SUITS.index(action.suit) if isinstance(action, Bid) else sight.ranked_denominations[0]
+        BID_SUITS.index(action.suit)
+        if isinstance(action, Bid)
+        else sight.denominations_best_first[0]
     )
     return [*found, _hand(view, sight, trumps, tables)]
 
@@ -85,7 +87,7 @@ def _hand(view: View, sight: AuctionSight, denomination: int, tables: Tables) ->
     others = [_holding(view, one) for one in BID_SUITS if one is not None and one is not suit]
     names = [_holding(view, suit) if suit else "the joker, or none", *others]
     places = hand_table_indices(group_by_suit(view.hand), denomination)
-    told = shift_table_indices(sight.told, denomination)
+    told = trick_shift_table_indices(sight.told, denomination)
     parts = (
         Part("what a side takes on average", HALF),
         *(Part(name, tables.declaring[place]) for name, place in zip(names, places, strict=True)),

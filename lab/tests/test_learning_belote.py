@@ -28,7 +28,7 @@ def number(call: object) -> int:
 @pytest.mark.parametrize("deal", [row(one, usual=one < 2) for one in range(12)])
 def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> None:
     state = belote.start(belote.Options(), f"auctions/{deal}")
-    first, auction, dice = state.elder, Auction(), Random(deal)
+    first, auction, dice = state.forehand, Auction(), Random(deal)
     (some,) = make_deals(1, "any")
     held = tuple(state.hands[(first + seat) % 4] for seat in SEATS)
     hands = hands_of(some._replace(hands=held, suits=tuple(map(suit_bits, held))), TABLES)

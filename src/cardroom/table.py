@@ -276,7 +276,7 @@ class Table:
             running = here
         return found
 
-    def record_from_deal(self, place: int) -> Record:
+    def deal_record_at(self, place: int) -> Record:
         """Return the deal in progress after `place` actions, as a record without actions."""
         number, *situation = _deal_identity(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()

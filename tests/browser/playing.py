@@ -40,7 +40,7 @@ class House:
         self.app = stage.app.App(
             self.page, self._answer, SimpleNamespace(install=self._take_update)
         )
-        stage.features.connect(self.app)
+        stage.features.register_callbacks(self.app)
         stage.window.history.heard = partial(self.history.follow, self.page.go_to)
         self.commands = SimpleNamespace(do=partial(stage.dispatch.run_command, self.app))
         clicked = ("do", *stage.commands.CLICKED)
@@ -48,7 +48,7 @@ class House:
         self.arrival = stage.startup.Startup(self.app, self.history)
 
     def _reopen(self, place) -> None:
-        self.stage.features.reopen(self.app, place)
+        self.stage.features.open_table_by_address(self.app, place)
 
     async def _answer(self, asked, record) -> str:
         return await self.answers(asked, record)
@@ -67,7 +67,7 @@ class House:
     async def play(self, key: str = "twenty-down") -> "House":
         """Sit down, and let the first legal thing be done until one is to play a card."""
         await self.begin(key)
-        while not (self.session.my_turn and self.session.view.phase.value == "play"):
+        while not (self.session.can_viewer_act and self.session.view.phase.value == "play"):
             await self.act()
         return self
 

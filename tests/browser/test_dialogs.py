@@ -9,7 +9,7 @@ from tests.sessions import start_session
 
 
 async def test_what_is_agreed_before_the_first_deal_is_dealt_and_agreed_again(house):
-    house.call("lobby.new_games:ask_new_game", "eights")
+    house.call("lobby.new_games:open_new_game_dialog", "eights")
     assert house.title() == "Eights: new game"
     await house.change("[data-option='players']", value="3")
     await house.change("[data-level='1']", value="club")
@@ -20,7 +20,7 @@ async def test_what_is_agreed_before_the_first_deal_is_dealt_and_agreed_again(ho
     assert first.record.seed == "fridaynight"
     assert first.levels[1] == "club"
     assert not house.find("#dialog").open
-    house.call("lobby.new_games:ask_new_game", "eights")
+    house.call("lobby.new_games:open_new_game_dialog", "eights")
     await house.do("start")
     again = house.session.saved
     assert (again.record.options, again.levels) == (first.record.options, first.levels)
@@ -83,7 +83,7 @@ def cards_in_log(house: House) -> list[str]:
 
 async def test_a_trick_is_laid_out_where_its_line_stands_and_goes_again(house):
     await house.play()
-    while len(house.session.view.tricks) < 1 or not house.session.my_turn:
+    while len(house.session.view.tricks) < 1 or not house.session.can_viewer_act:
         await house.act()
     assert cards_in_log(house) == []
     await house.click("[data-do='laid']")

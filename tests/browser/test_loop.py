@@ -63,7 +63,7 @@ async def test_what_is_done_is_saved_when_the_tab_or_the_table_is_left_at_once(d
 async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
     desk = Desk(stage, start_session(key="eights"))
     desk.send(events.TextTried("draw"))
-    assert desk.session.my_turn
+    assert desk.session.can_viewer_act
     then = desk.session.table.game.text(desk.session.view.legal[0])
     desk.send(events.TextTried(then))
     assert stage.busy
@@ -158,7 +158,7 @@ async def test_a_pause_lasts_as_the_pace_says_unless_the_visitor_hurries(stage):
     for _ in range(5):
         await asyncio.sleep(0)
     assert desk.session.table.length == 0
-    while not desk.session.my_turn:
+    while not desk.session.can_viewer_act:
         stage.animations.finish_animations()
         await asyncio.sleep(0)
     await settled()

@@ -151,7 +151,7 @@ class Visitor:
         self.stage.dialog._unanswered.clear()
         self.house = house = House(self.stage)
         house.answers = analyse
-        self.stage.resuming.follow_tabs(house.page)
+        self.stage.resuming.listen_to_other_tabs(house.page)
         self.keyboard = self.stage.keyboard.Keyboard(house.app)
         house.arrival.open()
 
@@ -249,4 +249,4 @@ class Visitor:
             table.play(random_action(table.game, table.state, self.dice))
             store.save(saved._replace(record=table.record))
             event = SimpleNamespace(key=(key := GAME + saved.id), newValue=self.kept[key])
-            self.stage.resuming.follow_storage_event(self.house.page, event)
+            self.stage.resuming.handle_storage_event(self.house.page, event)

@@ -148,7 +148,7 @@ def find_deck_of_eights(world):
 
 def find_deck_of_belote(world):
     had = cards_had(world)
-    return [card for seat in seats_from(world.elder, 4) for card in sort_cards(had[seat])]
+    return [card for seat in seats_from(world.forehand, 4) for card in sort_cards(had[seat])]
 
 
 def find_deck_of_five_hundred(world):

@@ -12,11 +12,11 @@ from cardroom.laying.layout import (
     Trouble,
     cards_by_place,
     cards_left,
+    deal_destinations,
     deal_missing_cards,
     dealer_of,
-    destinations,
-    layout_of,
-    move_to_changed_record,
+    first_deal_layout,
+    fit_to_changed_options,
     place_sizes,
     remove_card,
     seat_of,
@@ -111,7 +111,12 @@ def test_eights_turns_up_the_card_that_was_given():
 
 def test_the_first_position_tells_where_cards_go():
     three = blank("five-hundred", GAMES["five-hundred"].PRESETS["three"]).record
-    assert Counter(destinations(three)) == {"hand 0": 10, "hand 1": 10, "hand 2": 10, "kitty": 3}
+    assert Counter(deal_destinations(three)) == {
+        "hand 0": 10,
+        "hand 1": 10,
+        "hand 2": 10,
+        "kitty": 3,
+    }
     six = blank("five-hundred", GAMES["five-hundred"].PRESETS["six"]).record
     assert place_sizes(six) == {f"hand {seat}": 10 for seat in range(6)} | {"kitty": 3}
 
@@ -162,7 +167,7 @@ def test_other_options_keep_the_cards_that_fit():
     four, two = (GAMES["five-hundred"].PRESETS[name] for name in ("seed", "two"))
     layout = set_cards(blank("five-hundred", four), "hand 0", cards("AS KS"))
     layout = set_cards(layout, "hand 3", cards("4H"))
-    moved = move_to_changed_record(layout, new_record("five-hundred", two, "1"))
+    moved = fit_to_changed_options(layout, new_record("five-hundred", two, "1"))
     assert moved.given == {"hand 0": cards("AS KS")}
 
 
@@ -240,10 +245,10 @@ def test_what_is_written_is_read_again(key, letters):
 @pytest.mark.parametrize(("key", "preset"), presets())
 def test_a_deal_of_a_seed_can_be_changed_as_if_it_had_been_laid(key, preset):
     record = new_record(key, GAMES[key].PRESETS[preset], "walnut", 2)
-    layout = layout_of(record)
+    layout = first_deal_layout(record)
     again = deal_missing_cards(layout, Random(1))
     assert isinstance(again, Record)
-    assert layout_of(again).given == cards_by_place(again)
+    assert first_deal_layout(again).given == cards_by_place(again)
     assert (again.seed, again.first) == ("walnut", 2)
     if key == "eighty-points":
         return  # whose order of drawing a hand does not tell

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.laying.layout import Layout, cards_by_place, deal_missing_cards, set_cards
-from cardroom.laying.swapping import swap_into_hand_to_act, swappable_cards
+from cardroom.laying.swapping import cards_to_swap_in, swap_into_hand_to_act
 from cardroom.nouns.cards import cards
 from cardroom.table import Record, Table, new_record
 from tests.random_games import random_action
@@ -36,7 +36,7 @@ def play_on(table: Table, actions: int) -> Table:
 def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(key):
     table, layout = lay_out(key)
     table = play_on(table, 3)
-    others = swappable_cards(table, layout.given)
+    others = cards_to_swap_in(table, layout.given)
     assert others
     tried = {card: swap_into_hand_to_act(table, card, layout.given) for card in others[:TRIES]}
     found = {card: record for card, record in tried.items() if record}
@@ -50,8 +50,8 @@ def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(ke
 def test_what_was_given_stays_where_it_is():
     table, layout = lay_out("belote", hand_0="AS KS QS", hand_1="AH KH QH")
     known = cards("AS KS QS AH KH QH")
-    assert not set(known) & set(swappable_cards(table, layout.given))
-    for card in swappable_cards(table, layout.given):
+    assert not set(known) & set(cards_to_swap_in(table, layout.given))
+    for card in cards_to_swap_in(table, layout.given):
         lies = cards_by_place(swap_into_hand_to_act(table, card, layout.given))
         assert lies["hand 0"][:3] == known[:3]
         assert lies["hand 1"][:3] == known[3:]
@@ -63,13 +63,13 @@ def test_a_full_hand_that_was_given_holds_no_other():
     held = " ".join(map(str, table.view(seat).hand))
     table, layout = lay_out("belote", **{f"hand_{seat}": held})
     assert table.state.turn == seat
-    card = swappable_cards(table, layout.given)[0]
+    card = cards_to_swap_in(table, layout.given)[0]
     assert swap_into_hand_to_act(table, card, layout.given) is None
 
 
 def test_nobody_holds_another_where_the_cards_come_from_a_seed():
     table = Table(new_record("belote", GAMES["belote"].Options(), "1"))
-    assert swappable_cards(table, {}) == ()
+    assert cards_to_swap_in(table, {}) == ()
 
 
 def test_a_card_that_an_earlier_play_rules_out_is_refused():
@@ -78,6 +78,6 @@ def test_a_card_that_an_earlier_play_rules_out_is_refused():
     tried = (
         swap_into_hand_to_act(at, c, layout.given)
         for at in tables
-        for c in swappable_cards(at, layout.given)
+        for c in cards_to_swap_in(at, layout.given)
     )
     assert None in tried

@@ -8,13 +8,13 @@ from cardroom.games import GAMES
 from cardroom.games.belote.rules import points_of
 from cardroom.games.eighty_points.model import PRESETS, Making, Options, Show
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_in, ranking_of
-from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
+from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.games.five_hundred.bids import points_of_bid
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.lessons.course import Step
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table
-from cardroom.views.wording.belote.words import points_still_needed
+from cardroom.views.wording.belote.words import card_points_needed_for_bid
 from cardroom.views.wording.twenty_down.stakes import score_change_by_tricks
 from tests.views.eighty_points.scenes import ask_to_show
 from tools.lessons import courses
@@ -69,7 +69,7 @@ def test_what_cards_count_in_belote():
 def test_what_a_bid_of_belote_needs():
     step = step_of("belote", "contract")
     view = view_after(step, "bid:10H", "pass", "pass", "pass")
-    assert step.right == (str(points_still_needed(view)),)
+    assert step.right == (str(card_points_needed_for_bid(view)),)
 
 
 def test_what_bids_of_five_hundred_are_worth():
@@ -104,7 +104,9 @@ def test_what_points_of_eighty_points_bring():
     assert climbs == [3, 2, 1, 0, 0, 1, 1]
     holds(step_of("eighty-points", "levels"), "From 80", "from 120")
     bottom = step_of("eighty-points", "bottom")
-    assert bottom.right == (str(70 + factor_by_doubles(0, Options()) * points_in(cards("10S 5S"))),)
+    assert bottom.right == (
+        str(70 + bottom_factor_by_doubles(0, Options()) * points_in(cards("10S 5S"))),
+    )
     king = step_of("eighty-points", "points")
     trick = [*view_after(king).trick.cards, *cards("AD")]
     assert points_in(trick) == 15
@@ -117,7 +119,7 @@ def test_what_is_held_and_buried_in_eighty_points():
     holds(poor, "fewer than 25 points", "You hold 15")
     bury = step_of("eighty-points", "bury")
     holds(bury, "eight cards", "score it twice", "no points, trumps, aces or queens")
-    assert factor_by_doubles(0, Options()) == 2
+    assert bottom_factor_by_doubles(0, Options()) == 2
     ranking = view_after(bury).ranking
     for right in bury.right:
         put_away = cards(right.removeprefix("bury:").replace("+", " "))

@@ -17,11 +17,11 @@ from cardroom.links.challenge import (
     ChallengeLine,
     Opened,
     actions_of_deals,
+    challenge_start_record,
     decode,
     encode,
     is_over,
     read_without_replay,
-    record_of_first_deal,
     shorten_name,
 )
 from cardroom.links.frame import LONGEST_LINK, LinkError, with_sendable_checksum
@@ -55,13 +55,13 @@ def test_a_challenge_comes_out_of_its_link_as_it_went_in(key, deals):
     one = challenge(key, deals=deals)
     assert decode(encode(one)) == one
     assert decode(f"#{encode(one)}\n") == one
-    assert is_over(Table(one.record_of(one.lines[0])), deals)
+    assert is_over(Table(one.game_record_of(one.lines[0])), deals)
 
 
 def merge(one, other):
     """Return a challenge with the results that another copy adds, each with its table."""
     first, second = (
-        Opened(each, tuple(Table(each.record_of(line)) for line in each.lines))
+        Opened(each, tuple(Table(each.game_record_of(line)) for line in each.lines))
         for each in (one, other)
     )
     return first.merge_results(second)
@@ -71,12 +71,12 @@ def test_what_comes_back_joins_what_is_known():
     one = challenge()
     line = one.lines[0]
     waiting = one._replace(lines=(ChallengeLine("Ani"),))
-    unnamed = one.with_line(line._replace(name="", assisted=True))
+    unnamed = one.with_result_within_limits(line._replace(name="", assisted=True))
     named = unnamed.with_name(1, "Vahe")
     assert names_of(named) == ["Ani", "Vahe"]
     for earlier, later in ((waiting, one), (unnamed, named)):
         assert merge(earlier, later).challenge == merge(later, earlier).challenge == later
-    joined = merge(named, one.with_line(line._replace(name="Lilit", within=True)))
+    joined = merge(named, one.with_result_within_limits(line._replace(name="Lilit", within=True)))
     assert names_of(joined.challenge) == ["Ani", "Vahe", "Lilit"]
     assert len(joined.tables) == 3
 
@@ -84,7 +84,7 @@ def test_what_comes_back_joins_what_is_known():
 def test_there_is_an_end_to_lines_but_not_to_the_challengers():
     one = challenge()
     for number in range(MOST_LINES + 3):
-        one = one.with_line(one.lines[0]._replace(name=str(number)))
+        one = one.with_result_within_limits(one.lines[0]._replace(name=str(number)))
     assert names_of(one) == ["Ani", *"45678", "9", "10"]
     assert decode(encode(one)) == one
 
@@ -94,7 +94,7 @@ def test_what_would_be_longer_than_a_link_goes_as_the_oldest_lines_go(monkeypatc
     monkeypatch.setattr("cardroom.links.frame.LONGEST_LINK", 2 * longest)
     grown = one
     for name in ("Vahe", "Nare", "Tigran"):
-        grown = grown.with_line(one.lines[0]._replace(name=name))
+        grown = grown.with_result_within_limits(one.lines[0]._replace(name=name))
     assert len(encode(grown)) <= 2 * longest
     assert names_of(grown) == names_of(merge(one, grown).challenge) == ["Ani", "Tigran"]
     monkeypatch.setattr("cardroom.links.frame.LONGEST_LINK", longest)
@@ -119,7 +119,7 @@ def test_every_deal_of_a_game_makes_a_challenge(case):
     made = 0
     for begin, end in deals:
         at_end = table.at(end - 1)
-        deal = record_of_first_deal(at_end, 1)
+        deal = challenge_start_record(at_end, 1)
         assert Table(deal).game.places(Table(deal).state) == table.game.places(states[begin])
         actions = actions_of_deals(at_end, deal, 1)
         assert (actions is not None) == (len(states[end - 1].sheet) > len(states[begin].sheet))
@@ -136,7 +136,7 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
     table = casual_game(key, "several", deals=4)
     ends = [deal.place for deal in table.deals()]
     for deals in (1, 3):
-        deal = record_of_first_deal(table, deals)
+        deal = challenge_start_record(table, deals)
         actions = actions_of_deals(table, deal, deals)
         if actions is None:  # from the usual score on the game would have been over before
             whole = Table(deal)
@@ -151,12 +151,14 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
 def test_in_the_middle_of_a_deal_the_challenge_is_its_cards():
     table = casual_game("belote", "middle", deals=2)
     running = table.at(table.length - 5)
-    deal = record_of_first_deal(running, 1)
+    deal = challenge_start_record(running, 1)
     asked = Challenge(deal, 1, (None, "club", "club", "club"), 1)
     shared = encode_table_deal(running, running.state.number)
     assert shared.split("/")[1:6] == encode(asked).split("/")[1:6]
     begun = running.record._replace(actions=())
-    assert record_of_first_deal(running, 3) == record_of_first_deal(running, WHOLE_GAME) == begun
+    assert (
+        challenge_start_record(running, 3) == challenge_start_record(running, WHOLE_GAME) == begun
+    )
     for first, deals in ((deal, 1), (begun, 3), (begun, WHOLE_GAME)):
         assert actions_of_deals(running, first, deals) is None
 
@@ -176,7 +178,7 @@ def test_a_challenge_over_one_deal_takes_at_most_200_characters():
         for options in game.PRESETS.values():
             for seed in range(THOROUGH):
                 table = casual_game(key, f"friday{seed:04}", 1, options)
-                deal = record_of_first_deal(table, 1)
+                deal = challenge_start_record(table, 1)
                 levels = (None, *["expert"] * (game.seats(options) - 1))
                 line = ChallengeLine(LONG_NAME, actions_of_deals(table, deal, 1) or ())
                 lengths.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
@@ -197,7 +199,7 @@ def test_a_golden_challenge_opens_for_ever(row):
         "deals": one.deals,
         "levels": [*one.levels],
         "players": one.players,
-        "scores": [list(Table(one.record_of(line)).state.scores) for line in one.lines],
+        "scores": [list(Table(one.game_record_of(line)).state.scores) for line in one.lines],
     }
     assert found.items() <= row.items()
 
@@ -266,7 +268,7 @@ def test_too_long_lines_are_refused_before_any_is_replayed():
 def test_eight_long_games_fit_into_one_challenge(case):
     table = game_by_chance(case, 0)
     levels = (None, *["expert"] * (table.game.seats(case.options) - 1))
-    asked = Challenge(record_of_first_deal(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
+    asked = Challenge(challenge_start_record(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
     link = with_part(encode(asked), 7, "/".join([f"0..{encode_moves(table)}"] * MOST_LINES))
     assert len(link) < LONGEST_LINK
     assert read_without_replay(link).played == (True,) * MOST_LINES
@@ -289,7 +291,7 @@ def test_of_a_cut_off_challenge_the_cards_can_still_be_read():
 
 def test_a_line_of_a_later_kind_is_left_out_and_all_else_opens():
     one = challenge()
-    both = one.with_line(one.lines[0]._replace(name="Vahe"))
+    both = one.with_result_within_limits(one.lines[0]._replace(name="Vahe"))
     line = encode(both).split("/")[7]
     opened = decode(with_part(encode(both), 7, "9" + line[1:]))
     assert opened.lines[0]._replace(assisted=False) == ChallengeLine("Ani", left_out="newer")

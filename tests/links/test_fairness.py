@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.fairness import make_proof, write_program
+from cardroom.links.fairness import make_proof, write_deal_check_program
 from cardroom.nouns.cards import sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table, first_position, new_record
@@ -33,7 +33,7 @@ def hands_of(record):
 def expect_printed(record):
     one = make_proof(record)
     names = NAMES[: len(one.hands)]
-    text = write_program(one, names, "rest")
+    text = write_deal_check_program(one, names, "rest")
     assert len(text.splitlines()) == 10
     *lines, mark = printed(text).splitlines()
     assert mark == fingerprint(record.game, record.seed)

@@ -59,7 +59,7 @@ def second_deal(key):
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_only_the_first_deal_was_laid(key):
     deal, table = second_deal(key)
-    first, *later = [table.record_from_deal(dealt.place) for dealt in table.deals()]
+    first, *later = [table.deal_record_at(dealt.place) for dealt in table.deals()]
     assert first.pack == deal.pack
     assert later
     assert {one.pack for one in later} == {()}

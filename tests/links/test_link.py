@@ -17,7 +17,7 @@ from cardroom.links.correspondence import delta, full as letter
 from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, with_sendable_checksum
 from cardroom.links.link import decode, encode_game, encode_table_deal, open_in_steps, run_to_end
 from cardroom.table import Record, Table, new_record
-from cardroom.views.kit.problems import damage_line
+from cardroom.views.kit.problems import game_opens_partly_line
 from cardroom.views.share.links import link_problem_dialog
 from tests.golden_links import read_rows, refusal
 from tests.random_games import SEED, THOROUGH, random_action, some
@@ -280,8 +280,8 @@ def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
     over = scored(game, equal, "H", (2, 2, 1, 0))
     assert game.differs(over, 1)
     assert game.objection(over, NextDeal()) is not None
-    assert "rules have changed" in damage_line(7, earlier=True)
-    assert "Part of this game is damaged" in damage_line(7)
+    assert "rules have changed" in game_opens_partly_line(7, earlier=True)
+    assert "Part of this game is damaged" in game_opens_partly_line(7)
 
 
 def test_a_number_that_holds_more_than_its_actions_is_refused():

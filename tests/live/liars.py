@@ -5,7 +5,7 @@ from cardroom.live import protocol as wire
 from cardroom.live.guest import Guest
 from cardroom.live.joint_deal.drawing import Drawing
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, commitment, undrawn_deal
+from cardroom.live.joint_deal.seed import Terms, commitment, deal_without_seed
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
 from tests.live.network import company_of, hear
@@ -53,7 +53,7 @@ class Liar:
 
     def terms(self, seats: tuple[Seat, ...] = (0, 1)) -> Terms:
         self.number += 1
-        return Terms(self.number, undrawn_deal(self.record), seats, self.company.levels)
+        return Terms(self.number, deal_without_seed(self.record), seats, self.company.levels)
 
     def draw(self, terms: Terms) -> None:
         self.drawing, told = Drawing(terms, 0, self.secret, self.now).commit()

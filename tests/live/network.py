@@ -235,7 +235,7 @@ class Network:
 
     def draw(self, *agreeing: int) -> None:
         """Draw cards together; these guests are asked first, and agree."""
-        self.host.start_drawing()
+        self.host.start_joint_deal()
         self.settle()
         for seat in agreeing:
             self.links[seat].guest.answer_redraw(yes=True)

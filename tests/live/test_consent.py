@@ -211,10 +211,10 @@ def test_undo_asks_only_players_who_have_looked_at_the_move(before, after, asked
     net = connected("belote", people=3)
     net.reach(1, 6)
     length = net.length
-    net.host.note_in_sight(on=False)
+    net.host.tell_page_visibility(on=False)
     for on in (before, after):
         if on is not None:
-            net.links[2].guest.note_in_sight(on=on)
+            net.links[2].guest.tell_page_visibility(on=on)
         net.settle()
         if on is before:
             net.move()

@@ -63,9 +63,9 @@ def test_seed_hangs_on_every_secret_and_on_all_terms():
 def test_drawing_that_is_begun_twice_while_a_guest_is_busy_accuses_nobody():
     net = connected()
     net.draw()
-    net.host.start_drawing()
+    net.host.start_joint_deal()
     assert not net.host.events
-    net.host.start_drawing()
+    net.host.start_joint_deal()
     assert net.host.events == [Denied("drawing")]
     for _ in range(14):  # the guest's page is busy for 3.5 seconds
         net.now += 0.25
@@ -83,7 +83,7 @@ def test_no_seat_acts_or_asks_for_undo_while_cards_are_drawn():
     net.play(4)
     net.reach(0)
     legal = net.host.table.game.legal(net.host.table.state)[0]
-    net.host.start_drawing()
+    net.host.start_joint_deal()
     assert not do_action(net.host, net.host.table.game.text(legal))
     assert net.host.events[-1] == Denied("drawing")
     for said in (say.Ask(1, UNDO), say.Act(net.host.n, 1, "pass")):
@@ -112,10 +112,10 @@ def test_guest_who_has_drawn_is_asked_before_a_new_guest_draws_too():
     net.join(1)
     net.draw()
     net.join(2)
-    wanted = net.host.wants_draw
+    wanted = net.host.is_joint_deal_due
     net.draw(1)
     assert (net.events(1, Redraw), net.events(2, Redraw)) == ([Redraw("joined", 2)], [])
-    assert (wanted, net.host.wants_draw) == (True, False)
+    assert (wanted, net.host.is_joint_deal_due) == (True, False)
     assert is_peaceful(net)
 
 
@@ -150,7 +150,7 @@ def test_text_that_is_no_pin_is_refused(text):
 
 def test_host_alone_draws_nothing():
     host = host_of("belote")
-    host.start_drawing()
+    host.start_joint_deal()
     assert host.events == [Denied("alone")]
 
 
@@ -189,7 +189,7 @@ def test_second_table_is_not_played_until_the_player_says_so(lie, liar):
     liar.lay(lie(deal))
     assert liar.guest.table.record == deal
     assert liar.events(Undrawn)
-    liar.guest.play_undrawn()
+    liar.guest.accept_host_dealt_cards()
     liar.say(say.Ping())
     assert liar.guest.table.record == lie(deal)
     assert not liar.events(Lays)[-1].fresh
@@ -206,7 +206,7 @@ def test_deal_that_was_drawn_is_not_played_from_another_seat():
 def test_way_on_after_other_cards_is_to_draw_together(liar):
     liar.honestly()
     liar.lay(game(seed="another"))
-    liar.guest.want_cards()
+    liar.guest.request_joint_deal()
     liar.say()
     assert liar.take_messages(say.Ask) == [say.Ask(1, DEAL)]
     deal = liar.honestly()
@@ -259,7 +259,7 @@ def test_drawing_with_an_old_number_is_passed_over(liar):
     terms = liar.terms()
     liar.draw(terms)
     liar.lay(liar.finish())
-    liar.guest.want_cards()  # even though the person would agree
+    liar.guest.request_joint_deal()  # even though the person would agree
     liar.draw(terms)
     assert liar.take_messages(say.Commit) == []
 
@@ -338,7 +338,7 @@ def settle_without(net: Network, seat: int, kind: str, **fields: object) -> None
 def test_guest_that_tells_nothing_or_another_secret_is_named(seat, kind, fields, fault):
     net = connected(people=3)
     before = net.host.table.record
-    net.host.start_drawing()
+    net.host.start_joint_deal()
     settle_without(net, seat, kind, **fields)
     net.wait(LONG)
     assert net.events(0, Blamed) == net.events(3 - seat, Blamed) == [Blamed(seat, fault)]
@@ -348,7 +348,7 @@ def test_guest_that_tells_nothing_or_another_secret_is_named(seat, kind, fields,
 
 def test_guest_that_tells_too_early_or_too_late_is_not_listened_to():
     net = connected(people=3)
-    net.host.start_drawing()
+    net.host.start_joint_deal()
     net.send_and_show()
     assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
     peer, early = net.links[2].peer, say.Reveal(1, 2, "0" * 32)
@@ -365,7 +365,7 @@ def test_guest_that_tells_too_early_or_too_late_is_not_listened_to():
 
 def test_wish_for_cards_is_the_host_s_to_grant():
     net = connected()
-    net.links[1].guest.want_cards()
+    net.links[1].guest.request_joint_deal()
     net.settle()
     assert net.events(0, Ask) == [Ask(1, DEAL)]
     net.play(4)

@@ -73,7 +73,7 @@ def test_move_against_the_rules_is_not_pending():
 
 def test_move_that_crosses_an_undo_is_overtaken():
     net, guest, screen = at_turn()
-    guest.note_in_sight(on=False)  # so that no question is needed
+    guest.tell_page_visibility(on=False)  # so that no question is needed
     net.settle()
     net.reach(1, 10)
     while net.host.table.history()[-1][0].turn != 0:
@@ -124,7 +124,7 @@ def test_move_that_is_confirmed_twice_is_done_once():
 @pytest.mark.parametrize("refused", [False, True])
 def test_undo_of_a_pending_move_waits_until_that_is_confirmed(refused):
     net, guest, screen = at_turn("twenty-down", 10)
-    net.host.note_in_sight(on=False)
+    net.host.tell_page_visibility(on=False)
     before, n = guest.table.record, net.host.n
     screen.act(guest, first_legal(guest.table))
     guest.ask(UNDO)

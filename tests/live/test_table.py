@@ -276,20 +276,20 @@ def test_host_wants_to_draw_while_no_person_has_acted():
     wants = []
     net = Network(host_of("belote", 3))
     for seat in (1, 2):
-        wants.append(net.host.wants_draw)
+        wants.append(net.host.is_joint_deal_due)
         net.join(seat)
     assert net.host.table.state.turn == 3  # a computer player acts first, and counts for nothing
     for actions in (0, 1, 2):
         net.play(actions)
-        wants.append(net.host.wants_draw)
+        wants.append(net.host.is_joint_deal_due)
     assert wants == [False, False, True, True, False]
     net = Network(host_of("belote", 3))
     net.play(1)
     net.host.reserve_seat(3, "Dov")
     for seat in (1, 2, 3):
         net.join(seat)
-    assert net.host.wants_draw  # also where a person takes that player's seat
-    assert not host_of("belote", 1).wants_draw
+    assert net.host.is_joint_deal_due  # also where a person takes that player's seat
+    assert not host_of("belote", 1).is_joint_deal_due
 
 
 # Refusals

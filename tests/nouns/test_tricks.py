@@ -13,13 +13,13 @@ def of_value(card):
 
 def test_cards_are_laid_in_turn_until_all_have_laid_and_the_old_trick_stays():
     empty = Trick((2, 3, 0))
-    assert (empty.leader, empty.turn, empty.complete, empty.plays) == (2, 2, False, ())
+    assert (empty.leader, empty.turn, empty.is_complete, empty.plays) == (2, 2, False, ())
     laid = empty.with_card(Card("7C")).with_card(Card("9C"))
     assert laid.plays == ((2, Card("7C")), (3, Card("9C")))
-    assert (laid.leader, laid.turn, laid.complete) == (2, 0, False)
+    assert (laid.leader, laid.turn, laid.is_complete) == (2, 0, False)
     assert empty == Trick((2, 3, 0), ())
     whole = laid.with_card(Card("8C"))
-    assert whole.complete
+    assert whole.is_complete
     with pytest.raises(IndexError):
         _ = whole.turn
 

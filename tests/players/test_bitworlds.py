@@ -8,7 +8,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bitworlds import (
     block_mask,
     choose_first_held,
-    count_true,
+    count_true_by_world,
     deal_samples,
     every_nth,
     every_world,
@@ -69,7 +69,7 @@ def test_counts_are_sums_by_world(seed: int):
     inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
     assert sum_over_worlds(count, among) == sum(inside)
     vectors = [vector for vector, _ in marks]
-    assert count_true(vectors) == tally((vector, 1) for vector in vectors)
+    assert count_true_by_world(vectors) == tally((vector, 1) for vector in vectors)
     assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
     for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
         assert where_at_least(count, least, among).bit_count() == sum(

@@ -64,7 +64,9 @@ def test_what_mistakes_cost_is_added_up_and_the_dearest_is_the_turning_point() -
 def test_it_is_whole_once_all_of_it_was_looked_at() -> None:
     review = Review(1, 0, (UNSEEN, SILENT))
     assert (review.analysed_count, review.is_complete) == (1, False)
-    review = review.with_answer(0, decided(2).analysis or Analysis(BID.action), {"done": (1.0,)})
+    review = review.with_decision_analysis(
+        0, decided(2).analysis or Analysis(BID.action), {"done": (1.0,)}
+    )
     assert (review.analysed_count, review.is_complete, review.total) == (2, True, 2)
 
 
@@ -145,13 +147,13 @@ def test_slices_make_no_difference_and_two_who_ask_in_turn_both_get_to_the_end(
     monkeypatch.setattr(par, "SLICE", 0.0)
     pars, asked, found = ParCalculator(), 0, list[Worths]()
     while found != whole:
-        found = [pars.play_slice(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
+        found = [pars.play_for_time_slice(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
         asked += 1
         assert asked < 1000
     assert asked > 30
     assert found[0] != found[1]
-    assert pars.play_slice(GAME, begun, 0, LEVELS, "key") == whole[0]
-    assert len(pars.play_slice(GAME, begun, 2, LEVELS, "key")) < par.TIMES
+    assert pars.play_for_time_slice(GAME, begun, 0, LEVELS, "key") == whole[0]
+    assert len(pars.play_for_time_slice(GAME, begun, 2, LEVELS, "key")) < par.TIMES
 
 
 def test_par_is_a_mean_and_says_how_sure_it_is() -> None:

@@ -11,7 +11,7 @@ from cardroom.players.analysis import Analysis, Row
 from cardroom.players.levels import least_loss_of_wrong_answer
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.link import decode_problem, encode_problem
-from cardroom.problems.making import MOST_WAYS, make_problem_facts, record_of_decisions_deal
+from cardroom.problems.making import MOST_WAYS, deal_record_and_decision_index, make_problem_facts
 from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table, new_record
 from tests.golden_links import read_rows
@@ -182,7 +182,7 @@ def test_a_deal_is_the_same_without_the_game_before_it(key):
     table = Table(new_record(key, game.Options(), "walnut"))
     while table.state.number < 3 or table.state.turn is None or table.length < table.deal_start + 3:
         table.play(random_action(game, table.state, dice))
-    record, place = record_of_decisions_deal(table, table.length - 1)
+    record, place = deal_record_and_decision_index(table, table.length - 1)
     there, here = Table(record).at(place).state, table.at(table.length - 1).state
     assert place == table.length - 1 - table.deal_start
     assert not record.actions[place + 1 :]

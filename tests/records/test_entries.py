@@ -97,11 +97,11 @@ def test_a_result_taken_back_leaves_an_unreadable_one_that_finds_no_room_aside()
 @every_kind
 def test_what_was_set_aside_stays_there_until_it_finds_room_where_it_stood(key: str):
     room = Room({aside(key): entry_text(key), DAMAGED + "x": "x"})
-    Tab(room).store.restore_readable()
+    Tab(room).store.restore_now_readable_entries()
     assert room == {aside(key): entry_text(key), DAMAGED + "x": "x"}
     room.full = False
     tab = Tab(room)
-    tab.store.restore_readable()
+    tab.store.restore_now_readable_entries()
     assert room == {key: entry_text(key), DAMAGED + "x": "x"}
     assert tab.said == []
 

@@ -92,7 +92,7 @@ KINDS = {
         ({"tries": -1}, {"said": 5}),
     ),
     DEALT + "g1/1": Kind(
-        lambda store: store.keep_deal("g1", 1, SCORED),
+        lambda store: store.keep_deal_result("g1", 1, SCORED),
         lambda store: store.deals(),
         [SCORED],
         (
@@ -197,7 +197,7 @@ def test_a_result_taken_back_takes_no_later_one_with_it() -> None:
 @every_kind
 def test_what_cannot_be_read_as_yet_stays_set_aside(key: str) -> None:
     entries = {aside(key): NEWER}
-    Store(entries).restore_readable()
+    Store(entries).restore_now_readable_entries()
     assert entries == {aside(key): NEWER}
 
 
@@ -207,14 +207,14 @@ def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
     assert entries[aside(COURSE + "twenty-down-2")] == NEWER
     later = json.dumps(Progress("z", 7, 9)._asdict())
     entries[aside(COURSE + "twenty-down-2")] = later
-    Store(entries).restore_readable()
+    Store(entries).restore_now_readable_entries()
     assert entries == {aside(COURSE + "twenty-down"): NEWER, COURSE + "twenty-down": later}
 
 
 def bring_back(key: str, here: Any, there: Any) -> dict[str, Any]:
     """Store `here` while `there` was set aside, bring it back, and return all entries by key."""
     entries = {key: json.dumps(here._asdict()), aside(key): json.dumps(there._asdict())}
-    Store(entries).restore_readable()
+    Store(entries).restore_now_readable_entries()
     return {key: json.loads(text) for key, text in entries.items()}
 
 
@@ -277,7 +277,7 @@ def test_settings_that_are_no_object_are_set_aside(text: str) -> None:
 
 def test_settings_that_come_back_leave_those_of_meanwhile() -> None:
     entries = {SETTINGS: '{"theme": "dark"}', aside(SETTINGS): '{"theme": "light", "unheard": 1}'}
-    Store(entries).restore_readable()
+    Store(entries).restore_now_readable_entries()
     assert {key: json.loads(text) for key, text in entries.items()} == {
         SETTINGS: {"theme": "dark", "unheard": 1}
     }

@@ -136,10 +136,10 @@ def test_a_game_of_a_later_version_is_back_when_that_version_opens(code, change)
     ((id, found),) = store.games()[1]
     assert found == code
     assert store.move_aside(id, found)
-    store.restore_readable()
+    store.restore_now_readable_entries()
     assert (store.count_games_aside(), [*entries.values()]) == (1, [later])
     entries[f"{LATER}game/g1"] = text  # the later version can read it
-    store.restore_readable()
+    store.restore_now_readable_entries()
     assert entries == {GAME + "g1": text}
 
 
@@ -323,16 +323,16 @@ DEAL = DealResult("belote", "club", False, 12.0, 8.5, 2.5, 6, 4, 7)
 
 def test_deals_come_back_the_first_one_first():
     store = Store({})
-    store.keep_deal("g1", 2, DEAL._replace(when=9))
-    store.keep_deal("g1", 1, DEAL._replace(when=5))
-    store.keep_deal("g1", 2, anew := DEAL._replace(when=8, cost=0.5))
+    store.keep_deal_result("g1", 2, DEAL._replace(when=9))
+    store.keep_deal_result("g1", 1, DEAL._replace(when=5))
+    store.keep_deal_result("g1", 2, anew := DEAL._replace(when=8, cost=0.5))
     assert store.deals() == [DEAL._replace(when=5), anew]
 
 
 def test_a_deal_that_was_coached_once_remains_so():
     store = Store({})
-    store.keep_deal("g1", 1, coached := DEAL._replace(coached=True))
-    store.keep_deal("g1", 1, DEAL)
+    store.keep_deal_result("g1", 1, coached := DEAL._replace(coached=True))
+    store.keep_deal_result("g1", 1, DEAL)
     assert store.deals() == [coached]
 
 
@@ -349,7 +349,9 @@ def three_of_them():
     """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
     one = casual_challenge()
     line = one.lines[0]._replace(assisted=True)
-    return one, *(one.with_line(line._replace(name=name)) for name in ("Vahe", "Suren"))
+    return one, *(
+        one.with_result_within_limits(line._replace(name=name)) for name in ("Vahe", "Suren")
+    )
 
 
 def take_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:

@@ -87,7 +87,7 @@ def _five_hundred(state: Any) -> Entry:
     line = state.sheet[-1]
     changes = (share.value for share in line.reckoning.shares)
     before = tuple(after - mine for after, mine in zip(line.totals, changes, strict=True))
-    rivals = five_hundred.find_sides_at_target(state._replace(totals=before))
+    rivals = five_hundred.find_sides_at_target_by_tricks(state._replace(totals=before))
     if len(rivals) > 1 and state.winners:
         entry["first"] = str(side_of(options, state.winners[0]))
     return entry

@@ -28,11 +28,11 @@ DOUBTFUL = ANALYSIS._replace(rows=(ROWS[0], ROWS[1]._replace(doubt=3.0)))
         (COACH.with_analysis(HERE, ANALYSIS), BAD, True),
         (COACH.with_analysis(HERE, DOUBTFUL), BAD, False),
         (COACH.with_analysis(HERE, ANALYSIS, least=5.0), BAD, False),  # costs too little
-        (COACH.with_try(TABLE, BAD), BAD, False),  # only once for each decision
+        (COACH.try_or_delay(TABLE, BAD), BAD, False),  # only once for each decision
     ],
 )
 def test_action_waits_for_the_coach(notes: CoachNotes, action: object, waits: bool) -> None:
-    tried = notes.with_try(TABLE, action)
+    tried = notes.try_or_delay(TABLE, action)
     assert (tried.delayed == CoachedDecision(HERE, action)) is waits
     assert (tried.delayed is not None) is waits
 

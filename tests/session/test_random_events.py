@@ -102,10 +102,10 @@ RARE: tuple[Making, ...] = (
     lambda session, dice: events.EnterPressed(any_card(session, dice)),
     lambda session, dice: events.CardFocused(any_card(session, dice)),
     lambda session, dice: events.DraftEdited(any_text(session, dice)),
-    lambda session, _dice: events.HintWanted() if session.my_turn else None,
+    lambda session, _dice: events.HintWanted() if session.can_viewer_act else None,
     lambda session, _dice: events.UndoWanted() if session.can_undo() else None,
     lambda session, _dice: events.RedoWanted() if session.table.can_redo() else None,
-    lambda session, _dice: events.PlayOutWanted() if session.my_turn else None,
+    lambda session, _dice: events.PlayOutWanted() if session.can_viewer_act else None,
     lambda _session, _dice: events.SaveWanted(),
     lambda _session, _dice: events.GoOnLater(),
     lambda _session, _dice: events.Stopped(),
@@ -131,11 +131,11 @@ class Trace(NamedTuple):
 def check_turn(session: Session) -> None:
     """Check that no action is prepared in another seat's turn, and that the game can go on."""
     draft = session.draft
-    if not session.my_turn and session.table.state.turn != session.seat:
+    if not session.can_viewer_act and session.table.state.turn != session.seat:
         assert not draft.selected
         assert draft.pending is None
     assert session.over or legal_actions(session)
-    assert session.next_person is not None or session.waits_for_computer or session.deal_done
+    assert session.person_to_act is not None or session.waits_for_computer or session.deal_done
     if session.reveal.drawn is not None:
         assert isinstance(session.table.game, CardByCard)
 
@@ -226,7 +226,7 @@ class Walk:
         assert session.flow.step is None
         assert not session.flow.unsaved
         assert not session.thinking
-        assert failed or session.next_person is not None or session.deal_done
+        assert failed or session.person_to_act is not None or session.deal_done
 
 
 def check_events(key: str, kind: str, number: int, count: int) -> None:

@@ -116,7 +116,7 @@ def test_confirming_too_many_cards_or_none_is_refused_with_a_reason():
 def test_nothing_happens_while_a_computer_player_is_to_act():
     session = until(start_session(), "play")
     card = session.view.hand[0]
-    while session.my_turn:
+    while session.can_viewer_act:
         session = session.do(GAME.legal(session.table.state)[0])
     assert session.waits_for_computer
     session = stayed(session, tap(session, card))
@@ -152,10 +152,10 @@ def test_a_hint_to_exchange_any_number_of_cards_can_be_confirmed(count):
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
-    session = session._replace(draft=session.draft.point_at(illegal))
+    session = session._replace(draft=session.draft.put_cursor_on(illegal))
     session = stayed(session, press_enter(session))
     assert attempt_of(session).notice
-    session = session._replace(draft=session.draft.point_at(legal))
+    session = session._replace(draft=session.draft.put_cursor_on(legal))
     session = acted(session, press_enter(session))
     assert legal not in session.view.hand
 
@@ -164,7 +164,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
     session = until(start_session(), "exchange")
     first, second = session.view.hand[:2]
     session = tap(session, first)
-    session = session._replace(draft=session.draft.point_at(second))
+    session = session._replace(draft=session.draft.put_cursor_on(second))
     session = acted(session, press_enter(session))
     assert view_of(session).thrown == (first,)
 
@@ -263,7 +263,7 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
     session = play_until(session, lambda now: now.table.state.turn == 0)
     session = session.play(GAME.legal(session.table.state)[0]).undo()
     assert session.table.record == before
-    assert session.my_turn
+    assert session.can_viewer_act
 
 
 @pytest.mark.parametrize("seat", [0, 2])
@@ -299,7 +299,7 @@ def test_where_a_card_was_played_can_be_found_again():
 def test_the_only_card_is_known_as_such_and_takes_one_tap():
     session, _, _ = following()
     assert session.only_legal_play() is None
-    session = play_until(session, lambda now: now.my_turn and len(now.view.legal) == 1)
+    session = play_until(session, lambda now: now.can_viewer_act and len(now.view.legal) == 1)
     assert session.only_legal_play() == GAME.legal(session.table.state)[0]
     assert not attempt_of(session).two_taps
 
@@ -318,7 +318,7 @@ def test_the_last_trick_lies_there_until_the_next_card():
 def naming(**wanted):
     for number in range(20):
         session = start_session(seed=f"trump {number}", preferences=Preferences(**wanted))
-        if session.my_turn and session.view.phase.value == "trump":
+        if session.can_viewer_act and session.view.phase.value == "trump":
             return session
     raise AssertionError("no such deal")
 
@@ -401,7 +401,7 @@ def declaring(bid: str, joker: bool = False) -> Session:
     """The person has bid this in Five Hundred and found the kitty, perhaps with the joker."""
     for number in range(200):
         session = start_session("five-hundred", f"kitty {number}")
-        if session.my_turn:
+        if session.can_viewer_act:
             for text in (f"bid:{bid}", "pass", "pass", "pass"):
                 session = session.play(session.table.game.parse(text))
             if not joker or Card("JK") in session.view.hand:
@@ -450,7 +450,7 @@ def test_no_try_changes_what_lies_on_the_table(key):
         default_names(game.seats(game.Options()), 0),
     )
     while not session.deal_done:
-        if session.my_turn:
+        if session.can_viewer_act:
             still = scene_of(session).without_attempt()
             for card in session.view.hand:
                 session = toggle(session, card)

@@ -8,7 +8,7 @@ from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.positions import DealReveal
 from cardroom.session.session import new_session
-from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
+from cardroom.session.taps import confirm, press_enter, raise_only, raise_or_lower_cards, tap
 from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
 from tests.sessions import LEVELS, NAMES, acted, play_until
@@ -42,11 +42,11 @@ def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
 def test_cards_that_are_picked_join_those_raised_or_are_lowered_again():
     session = tap(session_at(playing("7H 7H 8H 8H AS")), Card("8H"))
     for does, cards, chosen in (
-        (pick, "7H 7H", "7H 7H 8H"),
-        (pick, "7H 7H", "8H"),
-        (pick, "9C 9C", "8H"),  # not in the hand
-        (pick, "7H 7H 8H 8H", "7H 7H 8H 8H"),
-        (pick_only, "AS", "AS"),
+        (raise_or_lower_cards, "7H 7H", "7H 7H 8H"),
+        (raise_or_lower_cards, "7H 7H", "8H"),
+        (raise_or_lower_cards, "9C 9C", "8H"),  # not in the hand
+        (raise_or_lower_cards, "7H 7H 8H 8H", "7H 7H 8H 8H"),
+        (raise_only, "AS", "AS"),
     ):
         session = does(session, hand(cards))
         assert selection_of(session) == chosen.split()
@@ -54,15 +54,15 @@ def test_cards_that_are_picked_join_those_raised_or_are_lowered_again():
 
 def test_enter_and_confirm_play_what_is_raised():
     session: Any = session_at(playing("7H 7H 8H 8H AS", starter=0))
-    session = pick(session, hand("7H 7H 8H 8H"))
-    session = session._replace(draft=session.draft.point_at(Card("AS")))
+    session = raise_or_lower_cards(session, hand("7H 7H 8H 8H"))
+    session = session._replace(draft=session.draft.put_cursor_on(Card("AS")))
     session = acted(session, press_enter(session))
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
 
 def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_lowered():
     session = session_at(playing("5H 6H 9H 9H AS", "3H 3H", trump="2S"))
-    session = pick(session, hand("9H 9H"))
+    session = raise_or_lower_cards(session, hand("9H 9H"))
     session = tap(session, Card("AS"))
     assert selection_of(session) == ["9H", "9H"]
     assert "hearts" in scene_of(session).attempt.notice
@@ -72,7 +72,7 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
 
 def test_the_play_of_several_cards_is_found_again():
     session = session_at(playing("5H 6H AS AS", "3H 3H", trump="2S"))
-    session = pick(session, hand("5H 6H"))
+    session = raise_or_lower_cards(session, hand("5H 6H"))
     session = confirm(session)
     assert session.history.index_of_play(0, Card("6H")) == 0
     assert session.history.cards_played_at(0) == hand("5H 6H")
@@ -84,9 +84,9 @@ def test_a_deal_is_shown_draw_by_draw_where_that_is_wanted_and_asks_nothing_mean
     session = session._replace(animated=True).start_showing_draws()
     assert session.view.hand == ()
     for count in range(1, 101):
-        assert not session.my_turn
+        assert not session.can_viewer_act
         made += [count] if session.is_next_draw_decisive() else []
-        session = session.show_next_card()
+        session = session.show_next_dealt_card()
         assert sum(session.view.held) == count or session.reveal.drawn is None
     assert session.reveal.drawn is None
     assert made == [session.table.state.makings[0].draw]

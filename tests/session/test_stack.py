@@ -10,7 +10,7 @@ from cardroom.session.stack import (
     stack_along_trail,
     stack_of,
     trail_of,
-    without_feature,
+    without_top_feature,
 )
 
 
@@ -71,7 +71,7 @@ def test_a_table_replaces_those_of_its_own_feature_on_top(before, place, after):
     ],
 )
 def test_leaving_a_feature_takes_all_its_tables_from_the_top(before, after):
-    assert trail_of(without_feature(stack(before))) == after
+    assert trail_of(without_top_feature(stack(before))) == after
 
 
 def test_after_a_reload_what_cannot_be_opened_again_is_left_out():

@@ -78,7 +78,7 @@ def test_an_action_is_shown_at_once_then_drawn_then_saved_then_answered():
         Animate(Motion.ACTION, 0),
     ]
     assert kinds(todo[9:11]) == [effects.Save, effects.Ask]
-    assert after.my_turn
+    assert after.can_viewer_act
     assert not after.flow.unsaved
     assert after.table.length > session.table.length + 1
 
@@ -119,7 +119,7 @@ def test_a_tap_at_the_card_that_is_not_there_changes_the_cursor_alone():
     session = my_turn()
     missing = next(card for card in map(Card, ("2C", "2D")) if card not in session.view.hand)
     after, _ = update(session, events.CardTapped(missing))
-    assert after.draft == session.draft.point_at(missing)
+    assert after.draft == session.draft.put_cursor_on(missing)
 
 
 def for_persons(company: Company, count: int) -> Session:
@@ -253,7 +253,7 @@ def test_the_strongest_player_plays_a_deal_out_and_only_this_deal():
         ADVISER
     }
     after, todo = play(after, events.NextDealWanted())
-    assert after.my_turn
+    assert after.can_viewer_act
     assert 0 not in {one.seat for one in todo if isinstance(one, effects.Ask)}
 
 
@@ -363,7 +363,7 @@ def test_what_the_others_are_not_told_of_makes_no_pause():
 
 def with_trick(session: Session, *, mine: bool) -> Session:
     session = session._replace(animated=True)
-    return play_until(session, lambda now: now.shows_complete_trick and now.my_turn is mine)
+    return play_until(session, lambda now: now.shows_complete_trick and now.can_viewer_act is mine)
 
 
 def test_a_trick_is_looked_at_and_gathered_before_a_computer_leads():
@@ -380,7 +380,7 @@ def test_a_person_who_is_to_lead_does_not_wait_for_the_trick():
     looking = effects.Wait(1, "trick")
     resting, todo = play(session, events.GoOn(), unless(lambda effect: effect == looking))
     assert todo.index(effects.MarkBusy(False)) < todo.index(looking)
-    assert resting.my_turn
+    assert resting.can_viewer_act
     led, at_once = update(resting, try_first(resting))
     assert Animate(Motion.GATHER) not in at_once
     assert update(led, events.Waited(looking.question))[0] is led

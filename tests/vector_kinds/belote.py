@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from cardroom.game import IllegalAction, NextDeal
-from cardroom.games.belote.combinations import Combination, combination
+from cardroom.games.belote.combinations import Combination, parse_combination
 from cardroom.games.belote.counting import team_whose_combinations_score
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
 from cardroom.games.belote.rules import taker
@@ -73,7 +73,7 @@ def play_out(game: Any, state: Any) -> Any:
 
 
 def parse_combinations(combinations: Sequence[str]) -> tuple[Combination, ...]:
-    return tuple(combination(name) for name in combinations)
+    return tuple(parse_combination(name) for name in combinations)
 
 
 def legal(game: Any, given: Fields, expect: Fields) -> Answers:

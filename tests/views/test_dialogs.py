@@ -24,7 +24,7 @@ from cardroom.views.table.deal import (
     all_tricks_dialog,
     duties_dialog,
     last_trick_dialog,
-    reason_dialog,
+    why_played_dialog,
 )
 from cardroom.views.words import short_name
 from cardroom.views.words.english import English
@@ -206,7 +206,7 @@ def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
 
 
 def test_why_shows_the_card_and_the_reason():
-    inside = reason_dialog(first_scene(USUAL, phase("play")), 1, (Card("KC"),), "Because.")
+    inside = why_played_dialog(first_scene(USUAL, phase("play")), 1, (Card("KC"),), "Because.")
     assert list_words(inside, "h2") == ["Why did West play the king of clubs?"]
     assert "Because." in to_html(inside)
 
@@ -257,7 +257,7 @@ def test_what_a_link_carries_never_becomes_html():
 def test_every_trouble_has_a_sentence():
     said = [problems.storage_problem(code) for code in ("full", "forbidden", "later", "newer")]
     said += [problems.unreadable_record_line(code) for code in ("unreadable", "game", "options")]
-    said += [problems.import_problem_line(), problems.damage_line(12)]
+    said += [problems.import_problem_line(), problems.game_opens_partly_line(12)]
     assert len(set(said)) == len(said)
     assert all(sentence.endswith(".") for sentence in said)
 

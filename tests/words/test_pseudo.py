@@ -33,8 +33,8 @@ OF_A_SCENE = (
     deal.last_trick_dialog,
     deal.all_tricks_dialog,
     deal.duties_dialog,
-    deal.contract_dialog,
-    deal.position_dialog,
+    deal.deal_terms_dialog,
+    deal.position_in_words_dialog,
     score_sheet_dialog,
 )
 

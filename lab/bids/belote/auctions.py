@@ -147,12 +147,12 @@ def best_bid(sight: AuctionSight, tables: Tables, behind: int) -> int:
 
 
 _START = start(OPTIONS, "any")
-_VIEW = view(_START, _START.elder)._replace(dealer=3)
+_VIEW = view(_START, _START.forehand)._replace(dealer=3)
 
 
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
     """Call as casual players do, at a table that is laid for it."""
-    return encode_call(belote.choose_call(view_of(auction, hand)).action)
+    return encode_call(belote.choose_call_by_rule_of_thumb(view_of(auction, hand)).action)
 
 
 def view_of(auction: Auction, hand: Hand) -> View:

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.belote.combinations import (
-    best_set,
+    best_declaration,
     combination_strength,
     holds_belote,
     units_of,
@@ -110,7 +110,7 @@ def _units(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[int, int], ...]:
 
 def _units_with(hands: Sequence[tuple[Card, ...]], denomination: int) -> tuple[int, int]:
     trump, found = BID_SUITS[denomination], [0, 0]
-    sets = [best_set(hand, trump, QUADS) for hand in hands]
+    sets = [best_declaration(hand, trump, QUADS) for hand in hands]
     tops = [
         max(
             (combination_strength(each, trump) for seat in (side, side + 2) for each in sets[seat]),

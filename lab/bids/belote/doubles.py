@@ -28,7 +28,7 @@ from cardroom.players.belote.bids.auction import DENOMINATIONS, DOUBLED, PASSED,
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS
-from cardroom.players.belote.doubled import double_gain as said_of
+from cardroom.players.belote.doubled import gain_of_doubling as said_of
 from cardroom.players.levels import budget_for
 from lab.bids.belote.auctions import (
     Auction,
@@ -182,7 +182,7 @@ def main() -> None:
         doubles = [
             one
             for at, deal in deals
-            for one in try_doubles(deal, other, at % 2, asked.least_advantage)
+            for one in try_doubles(deal, other, at % 2, asked.least_advantage_by_evaluators)
         ]
         print(json.dumps(report(company, doubles)), flush=True)
     found = [*answers(ANSWERED * asked.deals, f"{asked.seed}/answers")]

@@ -20,9 +20,9 @@ from cardroom.players.belote.bids.auction import (
     AuctionSight,
     Tables,
     classify_calls,
-    shift_table_index,
+    points_shift_table_index,
 )
-from cardroom.players.belote.bids.worth import HUNDREDTHS, value_hand
+from cardroom.players.belote.bids.worth import HUNDREDTHS, compute_hand_worth
 from lab.bids.belote.auctions import Auction, Bidder, End, Hand, estimate_result
 from lab.bids.belote.deals import QUADS, Deal
 from lab.bids.least_squares import Row, fitted
@@ -49,7 +49,7 @@ def nothing() -> Rows:
 def hands_of(deal: Deal, tables: Tables) -> list[Hand]:
     """Return the hands by seat, with their worth by these tables."""
     return [
-        Hand(cards, value_hand(cards, suits, QUADS, tables))
+        Hand(cards, compute_hand_worth(cards, suits, QUADS, tables))
         for cards, suits in zip(deal.hands, deal.suits, strict=True)
     ]
 
@@ -100,7 +100,8 @@ def _shifts(deal: Deal, seat: int, hand: Hand, auction: Auction) -> Iterator[Row
     for denomination in named | {best}:
         more = _points(deal, seat, denomination) - (strength[denomination] - HALF) / 10
         places = [
-            shift_table_index(at, denomination, its[denomination]) for at, its in enumerate(said)
+            points_shift_table_index(at, denomination, its[denomination])
+            for at, its in enumerate(said)
         ]
         yield places, more
 
@@ -167,7 +168,7 @@ def _try_bid(
     value, after, end = trial.try_call(auction, DENOMINATIONS * x + denomination)
     rows.bids.append((sight.bid_table_indices(x, denomination), value - passing))
     if after.high and after.high[:2] == bid:
-        rows.made.append((sight.surplus_step(x, denomination), end.made))
+        rows.made.append((sight.surplus_class(x, denomination), end.made))
 
 
 def fit_tables(rows: Rows, tables: Tables) -> Tables:

@@ -21,8 +21,8 @@ from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined.bit_estimates import (
     TENTHS,
-    estimate_with_units,
-    highest_number,
+    estimate_hand_by_denomination,
+    greatest_count_by_world,
 )
 from cardroom.players.belote.imagined.heard import (
     BELOW,
@@ -102,8 +102,8 @@ def _points(deals: Sequence[Deal]) -> list[list[list[int]]]:
     found = []
     for seat in range(4):
         numbers = [[NUMBERS[card] for card in deal.hands[seat]] for deal in deals]
-        counts = estimate_with_units(vectors(numbers, len(PACK)), len(deals))
-        counts.append(highest_number(counts, every_world(len(deals))))
+        counts = estimate_hand_by_denomination(vectors(numbers, len(PACK)), len(deals))
+        counts.append(greatest_count_by_world(counts, every_world(len(deals))))
         found.append([by_deal(count, len(deals)) for count in counts])
     return found
 

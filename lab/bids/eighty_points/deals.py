@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias, cast
 from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import GOAL, SEATS, Options, View
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking
-from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
+from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.eighty_points.bids.hands import (
@@ -24,9 +24,9 @@ from cardroom.players.eighty_points.bids.hands import (
 )
 from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
+    cards_trusted_by_count,
+    cards_trusted_with_open_cards,
     play_out,
-    trust_by_counting,
-    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.burying import choose_burial
 from cardroom.players.eighty_points.orders import Face, orders_of
@@ -35,7 +35,7 @@ from lab.bids.bulk import by_deal, vectors
 AT_ONCE = 512
 """Deals of one kind of round."""
 
-JUDGES = (trust_by_counting, trust_with_open_cards)
+JUDGES = (cards_trusted_by_count, cards_trusted_with_open_cards)
 
 FIRST_ROUNDS = 2
 """Every so manyth lot of deals is of a first round."""
@@ -158,7 +158,10 @@ def _points(
         )
         play_out(table, judge)
         yield table.count_attackers_points(
-            {kind: factor_by_doubles(kind.longest_run_pairs, options) for kind in table.last_led}
+            {
+                kind: bottom_factor_by_doubles(kind.longest_run_pairs, options)
+                for kind in table.last_led
+            }
         )
 
 

@@ -150,14 +150,14 @@ def _try(trial: Trial, moment: Moment, seen: BidSight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
     nothing = trial.try_declaration(moment, None)
     rows.passes.append(
-        (seen.pass_table_indices(), side * nothing.levels - seen.value_now / THOUSANDTHS)
+        (seen.pass_table_indices(), side * nothing.levels - seen.hand_value_now / THOUSANDTHS)
     )
     rows.won.append(Won(seen.role, _share(nothing, side), seen))
     for shown in some_of(list(seen.shows), trial.dice):
         found = trial.try_declaration(moment, shown)
         gained = side * (found.levels - nothing.levels) - seen.hand_value_gain(shown) / THOUSANDTHS
         rows.shows.append((seen.declaration_table_indices(shown), gained))
-        rows.won.append(Won(seen.role_after(), _share(found, side), seen, shown))
+        rows.won.append(Won(seen.role_if_declared(), _share(found, side), seen, shown))
 
 
 def _share(found: Outcome, side: int) -> float:

@@ -32,7 +32,7 @@ from cardroom.players.five_hundred.bids.auction import (
     Tables,
     build_auction_sight,
 )
-from cardroom.players.five_hundred.bids.calling import choose_call
+from cardroom.players.five_hundred.bids.calling import choose_best_or_usual_call
 from cardroom.players.five_hundred.bids.worth import (
     bid_gain_over_pass,
     decode_bid,
@@ -134,7 +134,7 @@ def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) ->
 def as_experts(auction: Auction, hand: Hand) -> TableBid | None:
     """Call as experts do at the first deal of a game."""
     view = view_of(auction, hand)
-    return _table_bid(choose_call(view, by_thumb(view, "expert")).action)
+    return _table_bid(choose_best_or_usual_call(view, by_thumb(view, "expert")).action)
 
 
 def gain_of(sight: AuctionSight, call: TableBid | None, tables: Tables) -> int:

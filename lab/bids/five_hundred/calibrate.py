@@ -97,7 +97,7 @@ def _claim(end: State, said: Said) -> Claim:
     if found is None or not isinstance(bid, Bid) or bid.misere:
         return claim
     mine = found.contract == Contract(bid, said.seat)
-    above = said.sight.surplus_step(encode_bid(bid))
+    above = said.sight.surplus_class(encode_bid(bid))
     return claim._replace(above=above, made=bool(found.made) if mine else None)
 
 

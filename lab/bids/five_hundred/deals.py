@@ -15,7 +15,7 @@ from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, every_world
 from cardroom.players.five_hundred.playouts.opening import (
-    declaring_side_by_rule,
+    declaring_side_by_called_card,
     scene_at_first_lead,
 )
 from cardroom.players.five_hundred.strength import table_key
@@ -118,7 +118,7 @@ def _tricks(
     seeing: bool,
 ) -> list[int]:
     scene, everywhere = scene_at_first_lead(options, contract), every_world(deals)
-    declarers = declaring_side_by_rule(scene, contract, held, everywhere)
+    declarers = declaring_side_by_called_card(scene, contract, held, everywhere)
     table = scene.play_out(held, declarers, everywhere, {}, seeing=seeing)
     return by_deal(scene.count_tricks(table, contract.declarer, declarers).deciding, deals)
 
@@ -128,7 +128,7 @@ def _partners(
 ) -> list[Seat]:
     if options.players != 5:
         return [NOBODY] * deals
-    declarers = declaring_side_by_rule(
+    declarers = declaring_side_by_called_card(
         scene_at_first_lead(options, contract), contract, held, every_world(deals)
     )
     found = [by_deal([declarers[seat]], deals) for seat in range(options.players)]

@@ -19,7 +19,7 @@ from cardroom.players.five_hundred.bids.auction import (
     AuctionSight,
     TableBid,
     Tables,
-    shift_table_indices,
+    trick_shift_table_indices,
 )
 from cardroom.players.five_hundred.bids.hands import (
     DENOMINATIONS,
@@ -115,7 +115,7 @@ def _shifts(deal: Deal, hand: Hand, auction: Auction, tables: Tables) -> Iterato
             deal.ends[auction.turn][denomination].tricks
             - hand.worth.declaring[denomination] / A_TRICK
         )
-        yield shift_table_indices(said, denomination), more
+        yield trick_shift_table_indices(said, denomination), more
 
 
 # Worth of calls
@@ -174,7 +174,7 @@ def _try_bid(
     value, after, end = trial.try_call(auction, call)
     rows.bids.append((sight.bid_table_indices(call), value - passing))
     if after.high and after.high == (call, auction.turn):
-        rows.made.append((sight.surplus_step(call), end.made))
+        rows.made.append((sight.surplus_class(call), end.made))
 
 
 def fit_tables(rows: Rows, tables: Tables) -> Tables:

@@ -18,19 +18,19 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
 
 
-def connect(app: App) -> None:
+def register_callbacks(app: App) -> None:
     """Register the callbacks of features, such as saving a challenge's result after a deal."""
     page = app.page
     for see in (
         challenges.record_result,
         daily.record_result,
         _prefetch_link_game_code,
-        _tell_interrupted,
-        new_games.save_level,
+        _offer_to_rejoin_live_table,
+        new_games.save_default_level,
         _start_deal_analysis,
     ):
         page.on_shown_or_scored(partial(see, app))
-    for mark in (daily.mark_todays_deals, new_games.show_level, problems.mark_solved_in_lobby):
+    for mark in (daily.mark_todays_deals, new_games.show_level, problems.mark_todays_problems):
         page.lobby.drawn.append(partial(mark, app))
     page.loop.on_idle += [
         partial(coaching.update_coach, app),
@@ -42,7 +42,7 @@ def connect(app: App) -> None:
 
 def _notify_feature_of_try(app: App, opened: OpenTable) -> None:
     if opened.session.coach.is_present:
-        call("learn.coach:ask_about_try", app, opened)
+        call("learn.coach:check_tried_action", app, opened)
     if name := opened.session.purpose.on_try:
         call(name, app, opened)
 
@@ -53,20 +53,20 @@ def _prefetch_link_game_code(_app: App, session: Session) -> None:
         run_unwatched(load_bundle("share"))
 
 
-def _tell_interrupted(app: App, session: Session) -> None:
+def _offer_to_rejoin_live_table(app: App, session: Session) -> None:
     """Show how to continue a live table (a game with other devices) after a reload of the page."""
     noted = session_storage.recall(session_storage.LIVE)
     if noted.startswith(f"{session.saved.id} "):
-        call("live.live:tell_interrupted", app, session)
+        call("live.live:show_interruption_dialog", app, session)
 
 
 def _start_deal_analysis(app: App, session: Session) -> None:
     if session.deal_done:
-        run_unwatched(_analyse_ahead(app))
+        run_unwatched(_analyse_finished_deal(app))
 
 
-async def _analyse_ahead(app: App) -> None:
-    if foresee := await fetch("review.reviewer:analyse_ahead"):
+async def _analyse_finished_deal(app: App) -> None:
+    if foresee := await fetch("review.reviewer:analyse_finished_deal"):
         foresee(app)
 
 
@@ -81,7 +81,7 @@ def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
     )
 
 
-def reopen(app: App, place: str) -> None:
+def open_table_by_address(app: App, place: str) -> None:
     """Open a table by its address `place`, such as "course/belote". A course, a problem or the
     board is shown above the tables that are open now; Back returns to them.
     """
@@ -92,6 +92,6 @@ def reopen(app: App, place: str) -> None:
         case "problem":
             problems.start_problem(app, place.removeprefix(PROBLEM))
         case "board":
-            call("board.board:reopen", app)
+            call("board.board:reopen_last_position", app)
         case _:
             resuming.resume_or_lobby(app.page, place)

@@ -41,8 +41,12 @@ class Keyboard:
             return
         if event.ctrlKey or event.metaKey:
             self._undo_or_redo(event)
-        elif not event.altKey and not self._press_in_hand(event) and not _move_among_buttons(event):
-            self._press_letter(event)
+        elif (
+            not event.altKey
+            and not self._handle_key_in_hand(event)
+            and not _move_focus_among_buttons(event)
+        ):
+            self._handle_letter_key(event)
 
     def hide_focus_ring(self, _event: object) -> None:
         """Hide the focus ring at a tap or click, where the ring would look like a selection."""
@@ -54,7 +58,7 @@ class Keyboard:
             event.preventDefault()
             run_command(self._app, command)
 
-    def _press_letter(self, event: Any) -> None:
+    def _handle_letter_key(self, event: Any) -> None:
         if event.repeat or not self._app.page.preferences.keys or dom.find("dialog[open]"):
             return
         key = _key_character(event)
@@ -68,14 +72,14 @@ class Keyboard:
             event.preventDefault()
             dom.focus(*FOCUS[key])
 
-    def _press_in_hand(self, event: Any) -> bool:
+    def _handle_key_in_hand(self, event: Any) -> bool:
         """Handle a key pressed on a card of the hand. Return False if the key has no use there."""
         card = event.target.closest("[data-hand] [data-card]")
         if not card:
             return False
         match event.key:
             case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
-                _move_in_hand(card, key)
+                _move_focus_in_hand(card, key)
             case key if key in OF_A_CARD:
                 run_command(self._app, OF_A_CARD[key], card)
             case _:
@@ -94,7 +98,7 @@ def _button_of(key: str) -> Any:
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
-def _move_among_buttons(event: Any) -> bool:
+def _move_focus_among_buttons(event: Any) -> bool:
     """Move the focus among buttons, such as bids, by an arrow key; return False for other keys."""
     here = event.target.closest("[data-walk] button")
     if not here or event.key not in ARROWS:
@@ -111,7 +115,7 @@ def _middle(button: Any) -> tuple[float, float]:
     return box.left + box.width / 2, box.top + box.height / 2
 
 
-def _move_in_hand(card: Any, key: str) -> None:
+def _move_focus_in_hand(card: Any, key: str) -> None:
     cards = list(card.closest("[data-hand]").querySelectorAll("[data-card]"))
     here = next(place for place, other in enumerate(cards) if other.isSameNode(card))
     groups = [other.getAttribute("data-group") for other in cards]

@@ -14,7 +14,7 @@ from pyscript import document
 from cardroom.browser.motion import animations, director, sounds
 from cardroom.browser.motion.plans import Pace
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background, report_failure
+from cardroom.browser.page.tasks import in_background, report_or_raise
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
@@ -68,7 +68,7 @@ class Loop:
                 try:
                     RUNNERS[type(effect)](self, opened, effect)
                 except Exception as error:  # noqa: BLE001 - the effects after it are still due
-                    report_failure(error)
+                    report_or_raise(error)
 
     def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
         """Return whether an effect still applies: its question or its table may be outdated."""
@@ -136,7 +136,7 @@ class Loop:
             self._draws_soon = True
             in_background(self._redraw_soon())
 
-    def _show_move(self, _opened: OpenTable, effect: effects.ShowMove) -> None:
+    def _show_pending_move(self, _opened: OpenTable, effect: effects.ShowMove) -> None:
         self._draws_soon = False  # the table is drawn with the move
         dom.show_pending_move(effect.what)
 
@@ -215,7 +215,7 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.DrawTable: Loop._draw_table,
     effects.Save: Loop._save,
     effects.ShowDraft: Loop._show_draft,
-    effects.ShowMove: Loop._show_move,
+    effects.ShowMove: Loop._show_pending_move,
     effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
     effects.MarkBusy: Loop._mark_busy,
     effects.Wait: Loop._wait,

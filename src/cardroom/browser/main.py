@@ -22,7 +22,7 @@ from cardroom.browser.startup import Startup
 from cardroom.browser.table import languages
 from cardroom.browser.table.app import App
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.resuming import follow_tabs
+from cardroom.browser.table.resuming import listen_to_other_tabs
 from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
 from cardroom.browser.thinking.opponents import Opponents
 from cardroom.browser.thinking.worker_client import WorkerClient
@@ -52,13 +52,13 @@ def _open_page() -> None:
     opponents = Opponents(python)
 
     def reopen(place: str) -> None:
-        features.reopen(app, place)
+        features.open_table_by_address(app, place)
 
     page = Page(wished, notices, opponents.choose, history, reopen)
     page.loop.on_idle += [WarmUp(page), python.start_when_calm]
     updates = Updates(notices)
     app = App(page, opponents.answer_question, updates)
-    features.connect(app)
+    features.register_callbacks(app)
     page.loop.on_idle.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
     tasks.on_failure(Failures().tell)
     arrival = Startup(app, history)
@@ -75,8 +75,8 @@ def _open_page() -> None:
     dom.listen(document, "visibilitychange", python.release_if_hidden)
     dom.listen(document, "pointerdown", python.note_touch)
     dom.listen(document, "keydown", python.note_touch)
-    follow_tabs(page)
-    languages.begin(app, wished.language, partial(_begin, arrival))
+    listen_to_other_tabs(page)
+    languages.begin_in_visitor_language(app, wished.language, partial(_begin, arrival))
     run_unwatched(updates.begin())
     retry.on_load_failure(lambda: run_unwatched(updates.check_for_update()))
     run_unwatched(courses.prepare_first(app))

@@ -5,7 +5,7 @@ from pyscript import window
 from cardroom.browser.dispatch import run_command
 from cardroom.browser.links import daily, link_offers
 from cardroom.browser.lobby.courses import start_course
-from cardroom.browser.lobby.new_games import ask_new_game
+from cardroom.browser.lobby.new_games import open_new_game_dialog
 from cardroom.browser.lobby.problems import start_problem
 from cardroom.browser.lobby.wishes import open_wish
 from cardroom.browser.page import dom, session_storage
@@ -32,9 +32,9 @@ class Startup:
 
     def open(self) -> None:
         """Show the last table or the lobby, then open the link of the address, if any."""
-        self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
+        self._page.slices.begin(self._start_visit_in_steps(), _("Opening the game..."), AT_ONCE)
 
-    def _opening(self) -> Work:
+    def _start_visit_in_steps(self) -> Work:
         """Show the last table or the lobby. Then open what the visitor wants: the link in the
         address, a game that the address names, or a click made while Python loaded.
         """
@@ -87,9 +87,9 @@ class Startup:
             case "daily":
                 daily.play_today(self._app, what)
             case "new":
-                ask_new_game(self._app, what)
+                open_new_game_dialog(self._app, what)
             case "friends":
-                ask_new_game(self._app, what, with_friends=True)
+                open_new_game_dialog(self._app, what, with_friends=True)
             case _:
                 run_command(self._app, what)
 

@@ -59,7 +59,7 @@ whole_pack = lru_cache(maxsize=AT_ONCE)(pack_of)
 
 
 @lru_cache(maxsize=AT_ONCE)
-def destinations(record: Record) -> tuple[str, ...]:
+def deal_destinations(record: Record) -> tuple[str, ...]:
     """Return the place (hand or pile) of each card in the deal, from the deck's top card on."""
     game, deck = record.module, whole_pack(record)
     if isinstance(game, Destined):
@@ -71,7 +71,7 @@ def destinations(record: Record) -> tuple[str, ...]:
 
 def place_sizes(record: Record) -> dict[str, int]:
     """Return the number of cards at each place: the hands by seat, then the piles."""
-    count = Counter(destinations(record))
+    count = Counter(deal_destinations(record))
     hands = [hand_place(seat) for seat in range(record.module.seats(record.options))]
     return {place: count[place] for place in (*hands, *sorted(set(count) - set(hands)))}
 
@@ -130,7 +130,7 @@ def deal_missing_cards(layout: Layout, dice: Random) -> Record | Trouble:
         held = layout.given.get(place, ())
         missing = size - len(held)
         piles[place], rest = iter((*held, *rest[:missing])), rest[missing:]
-    pack = tuple(next(piles[place]) for place in destinations(layout.record))
+    pack = tuple(next(piles[place]) for place in deal_destinations(layout.record))
     record = layout.record._replace(pack=pack)
     return Trouble("redealt", hand_place(0)) if _must_redeal(record) else record
 
@@ -147,12 +147,12 @@ def _must_redeal(record: Record) -> bool:
 def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
     """Return the cards that a record's pack gives to each hand or pile, in the order of dealing."""
     found: dict[str, tuple[Card, ...]] = dict.fromkeys(place_sizes(record), ())
-    for place, card in zip(destinations(record), record.pack, strict=True):
+    for place, card in zip(deal_destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
     return found
 
 
-def move_to_changed_record(layout: Layout, record: Record) -> Layout:
+def fit_to_changed_options(layout: Layout, record: Record) -> Layout:
     """Return the layout (deal laid by hand) after the game's options were changed as in `record`.
     Leave out cards for which the changed game has no place.
     """
@@ -165,7 +165,7 @@ def move_to_changed_record(layout: Layout, record: Record) -> Layout:
     return fitting
 
 
-def layout_of(record: Record) -> Layout:
+def first_deal_layout(record: Record) -> Layout:
     """Return the first deal of a record as a layout: the cards of each hand and pile. A hand
     includes cards that it gets later from the stock. A hand is left empty if it already holds extra
     cards, such as a kitty, because nothing tells them from its own cards.
@@ -177,7 +177,7 @@ def layout_of(record: Record) -> Layout:
     wanted = place_sizes(bare)
     whole = {place: pile for place, pile in lie.items() if len(pile) <= wanted.get(place, 0)}
     stock, given = lie.get("stock", []), dict[str, list[Card]]()
-    for place in destinations(bare):
+    for place in deal_destinations(bare):
         pile = whole.get(place) or (stock if seat_of(place) is None or place in whole else [])
         if pile:
             given.setdefault(place, []).append(pile.pop(0))
@@ -189,7 +189,7 @@ def dealer_of(record: Record) -> Seat:
     view = record.module.view(first_position(record), None)
     if isinstance(view, Dealing):
         return view.dealer
-    return seat_of(destinations(record)[0]) or 0
+    return seat_of(deal_destinations(record)[0]) or 0
 
 
 def has_dealer(record: Record) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from cardroom.laying.layout import destinations, hand_place
+from cardroom.laying.layout import deal_destinations, hand_place
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
@@ -11,7 +11,7 @@ SEEN = ("tricks", "talon")
 """Places whose cards all players have seen."""
 
 
-def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
+def cards_to_swap_in(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
     """Return the cards that can be swapped into the hand of the player to act, each once, in the
     pack's order. Leave out cards that the visitor laid (`given`) or that all players have seen.
     Return () if a seed shuffled the pack: a seed cannot describe the pack after a swap.
@@ -66,7 +66,7 @@ def _swapped_records(
 
 def _swappable_indexes(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
     left = {place: len(cards) for place, cards in given.items()}
-    for at, place in enumerate(destinations(record)):
+    for at, place in enumerate(deal_destinations(record)):
         if left.get(place, 0):
             left[place] -= 1
         else:

@@ -58,7 +58,7 @@ def join_names(names: Collection[str]) -> str:
 # Readers of fields: each returns the value, or raises `TypeError`
 
 
-def _reader_of_type(kind: type[T]) -> Callable[[object], T]:
+def _type_checker(kind: type[T]) -> Callable[[object], T]:
     def read(value: object) -> T:
         if isinstance(value, kind) and type(value) is kind:  # True is not 1 here
             return value
@@ -67,34 +67,35 @@ def _reader_of_type(kind: type[T]) -> Callable[[object], T]:
     return read
 
 
-_toml_table = _reader_of_type(dict)
+_toml_table = _type_checker(dict)
 
 
-def _read_line(value: object) -> str:
-    return LINE_BREAK.sub(" ", _reader_of_type(str)(value).strip())
+def _read_as_one_line(value: object) -> str:
+    return LINE_BREAK.sub(" ", _type_checker(str)(value).strip())
 
 
 def _read_texts(value: object) -> tuple[str, ...]:
-    return tuple(map(_read_line, value if isinstance(value, list) else [value]))
+    return tuple(map(_read_as_one_line, value if isinstance(value, list) else [value]))
 
 
 def _read_moves(value: object) -> tuple[str, ...]:
-    return tuple(_read_line(value).split())
+    return tuple(_read_as_one_line(value).split())
 
 
 def _read_wrong_tries(value: object) -> tuple[WrongTry, ...]:
     told = _toml_table(value).items()
     return tuple(
-        WrongTry("" if tried == OTHERWISE else tried, _read_line(said)) for tried, said in told
+        WrongTry("" if tried == OTHERWISE else tried, _read_as_one_line(said))
+        for tried, said in told
     )
 
 
 def _read_picture(value: object) -> tuple[Frame, ...]:
-    return tuple(map(_read_frame, _reader_of_type(list)(value)))
+    return tuple(map(_read_frame, _type_checker(list)(value)))
 
 
 def _read_frame(value: object) -> Frame:
-    parts = {name: _read_line(text) for name, text in _toml_table(value).items()}
+    parts = {name: _read_as_one_line(text) for name, text in _toml_table(value).items()}
     return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError for unknown names
 
 
@@ -112,31 +113,31 @@ _MOVES = 'moves with spaces between them, "play:7D play:KD"'
 _EITHER = "true or false, without quotation marks"
 
 OF_COURSE: Mapping[str, Field] = {
-    "minutes": Field(_reader_of_type(int), "a whole number of minutes"),
+    "minutes": Field(_type_checker(int), "a whole number of minutes"),
     "steps": Field(_toml_table, "a heading for each step, [steps.its-name]"),
     "examples": Field(_toml_table, "a heading for each example, [examples.its-name]", {}),
 }
 
 OF_STEP: Mapping[str, Field] = {
-    "title": Field(_read_line, _TEXT),
-    "text": Field(_read_line, _TEXT),
-    "task": Field(_read_line, _TEXT, ""),
-    "deal": Field(_read_line, _TEXT, ""),
-    "rules": Field(_read_line, _TEXT, ""),
+    "title": Field(_read_as_one_line, _TEXT),
+    "text": Field(_read_as_one_line, _TEXT),
+    "task": Field(_read_as_one_line, _TEXT, ""),
+    "deal": Field(_read_as_one_line, _TEXT, ""),
+    "rules": Field(_read_as_one_line, _TEXT, ""),
     "options": Field(_toml_table, 'options by name, { must_head = "yes" }', {}),
-    "position": Field(_read_line, _TEXT, ""),
+    "position": Field(_read_as_one_line, _TEXT, ""),
     "moves": Field(_read_moves, _MOVES, ()),
     "right": Field(_read_texts, _LIST, ()),
     "answers": Field(_read_texts, _LIST, ()),
-    "because": Field(_read_line, _TEXT, ""),
+    "because": Field(_read_as_one_line, _TEXT, ""),
     "wrong": Field(
         _read_wrong_tries, 'what is tried and what is said to it, wrong."play:7D" = "..."', ()
     ),
     "highlight": Field(_read_texts, _LIST, ()),
     "then": Field(_read_moves, _MOVES, ()),
-    "choice": Field(_reader_of_type(bool), _EITHER, usual=False),
-    "whole_deal": Field(_reader_of_type(bool), _EITHER, usual=False),
-    "paragraph": Field(_read_line, _TEXT, ""),
+    "choice": Field(_type_checker(bool), _EITHER, usual=False),
+    "whole_deal": Field(_type_checker(bool), _EITHER, usual=False),
+    "paragraph": Field(_read_as_one_line, _TEXT, ""),
     "also_at": Field(_read_texts, _LIST, ()),
     "picture": Field(_read_picture, 'one to three of { cards = "", sign = "", caption = "" }', ()),
 }
@@ -252,12 +253,12 @@ class _Course:
         elif key in behind:  # the steps that led here
             raise self._make_error(key, "position", trouble="leads back to itself; give a deal")
         else:
-            start = self._start_position_of_step(self._find_start_step(key), (*behind, key))
+            start = self._start_position_of_step(self._find_step_to_start_from(key), (*behind, key))
         table = Table(start)
         self._play_moves(key, "moves", table, fields["moves"])
         return table.record
 
-    def _find_start_step(self, key: str) -> str:
+    def _find_step_to_start_from(self, key: str) -> str:
         """Return the name of the step at whose start this step begins: the field ``position``. If
         the field is empty, a step without a task begins at the first step with a deal; any other
         step raises `CourseError`.

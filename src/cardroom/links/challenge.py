@@ -90,7 +90,7 @@ class Challenge(NamedTuple):
         """Seats of each side (players who share a score). The challenged person's side is first."""
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
-    def record_of(self, line: ChallengeLine) -> Record:
+    def game_record_of(self, line: ChallengeLine) -> Record:
         """Return the record of a player's game: the challenge's deal, and the actions in `line`."""
         return self.deal._replace(actions=line.actions)
 
@@ -100,7 +100,7 @@ class Challenge(NamedTuple):
         asked = "/".join([*deal_parts(self.deal), _task_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
-    def with_line(self, line: ChallengeLine) -> "Challenge":
+    def with_result_within_limits(self, line: ChallengeLine) -> "Challenge":
         """Return the challenge with the result of one more player. Drop the oldest results if there
         are more than `MOST_LINES` or the link is too long. Keep the challenger's result.
         """
@@ -171,7 +171,7 @@ def shorten_name(text: str) -> str:
 # Making a challenge
 
 
-def record_of_first_deal(table: Table, deals: int) -> Record:
+def challenge_start_record(table: Table, deals: int) -> Record:
     """Return the record of the deal with which a challenge from this table begins. If `deals` is 1,
     this is the latest deal; if `deals` is 3, the first of the last three scored deals. If `deals`
     is 0, or too few deals are scored, this is the table's first deal.
@@ -183,7 +183,7 @@ def record_of_first_deal(table: Table, deals: int) -> Record:
         ends = _find_deal_ends(table)
         begun = [one for one in dealt if len(ends) >= deals > 0 and one.place < ends[-deals]]
         chosen = begun[-1] if begun else dealt[0]
-    return table.record_from_deal(chosen.place)._replace(rules=table.game.RULES)
+    return table.deal_record_at(chosen.place)._replace(rules=table.game.RULES)
 
 
 def actions_of_deals(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
@@ -248,7 +248,7 @@ def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
     name = digits_from_name(line.name)
     if not line.actions:
         return f"{kind}.{name}"
-    table = Table(challenge.record_of(line))
+    table = Table(challenge.game_record_of(line))
     if table.damage or not is_over(table, challenge.deals):
         raise ValueError(f"the line of {line.name!r} does not lead to the end")
     return f"{kind}.{name}.{encode_moves(table)}"

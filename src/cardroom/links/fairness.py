@@ -27,7 +27,7 @@ class Proof(NamedTuple):
     places: tuple[tuple[int, ...], ...]  # in the shuffled pack, from 0
 
     @property
-    def undealt_places(self) -> tuple[int, ...]:
+    def pack_places_outside_hands(self) -> tuple[int, ...]:
         """Positions in the shuffled pack, in order, of cards that are not dealt to a hand."""
         given = {place for places in self.places for place in places}
         return tuple(place for place in range(len(self.pack)) if place not in given)
@@ -41,14 +41,14 @@ def make_proof(record: Record) -> Proof:
     deal = record._replace(actions=())
     state = first_position(deal)
     pack = pack_of(deal)
-    attempt, deck = _find_shuffle(deal, state, pack)
+    attempt, deck = _find_redeals_and_deck(deal, state, pack)
     hands = _hands_by_seat(deal, state)
     used: set[int] = set()
     places = tuple(_places_in_deck(hand, deck, used) for hand in hands)
     return Proof(deal, fingerprint(deal.game, deal.seed), pack, attempt, hands, places)
 
 
-def _find_shuffle(
+def _find_redeals_and_deck(
     deal: Record, state: Position, pack: tuple[Card, ...]
 ) -> tuple[int, tuple[Card, ...]]:
     """Find the shuffle that dealt the hands of `state`: its number of redeals, and its pack."""
@@ -76,14 +76,16 @@ def _places_in_deck(
     return tuple(sorted(found))
 
 
-def write_program(one: Proof, names: Sequence[str], rest: str) -> str:
+def write_deal_check_program(one: Proof, names: Sequence[str], rest: str) -> str:
     """Return ten lines of Python 3 that print all hands, the cards dealt to no hand, and the seed's
     fingerprint. `names` are the seats' names. `rest` is the label of the cards dealt to no hand.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]
     held = dict(zip(names, one.places, strict=True))
-    hands = {name: list(places) for name, places in {**held, rest: one.undealt_places}.items()}
+    hands = {
+        name: list(places) for name, places in {**held, rest: one.pack_places_outside_hands}.items()
+    }
     lines = [
         "from hashlib import sha256",
         f"pack = {' '.join(card.name for card in one.pack)!r}.split()",

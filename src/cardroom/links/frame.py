@@ -161,7 +161,7 @@ def split_link(fragment: str) -> list[str]:
     return find_link(fragment).split("/")
 
 
-def cut_or_changed(parts: list[str]) -> str:
+def cut_or_changed_code(parts: list[str]) -> str:
     """Return "cut" or "changed" for a broken link; "" if the link's checksum is valid."""
     if has_valid_checksum(parts):
         return ""

@@ -42,7 +42,7 @@ from cardroom.links.frame import (
     WITH_PACK,
     WITH_SITUATION,
     LinkError,
-    cut_or_changed,
+    cut_or_changed_code,
     from_digits,
     split_link,
     to_digits,
@@ -65,7 +65,7 @@ def encode_table_deal(table: Table, number: int) -> str:
     if isinstance(table.game, Situated) or table.record.pack:
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
-            record = table.record_from_deal(places[-1])
+            record = table.deal_record_at(places[-1])
     return _sendable_link(record, "")
 
 
@@ -138,7 +138,7 @@ def open_in_steps(fragment: str) -> Generator[float, None, Table]:
 
 
 def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
-    parts = _whole_parts(fragment)
+    parts = _split_undamaged_link(fragment)
     if parts[0] not in _possible_link_kinds(parts[1]):
         raise LinkError("format")
     if parts[1] not in GAMES:
@@ -149,12 +149,12 @@ def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
     return deal, parts[6]
 
 
-def _whole_parts(fragment: str, kind: str = "") -> list[str]:
+def _split_undamaged_link(fragment: str, kind: str = "") -> list[str]:
     """Split a link into its parts. Raises `LinkError` for damage, or if it is not of this kind."""
     parts = split_link(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
-    if flaw := cut_or_changed(parts):
+    if flaw := cut_or_changed_code(parts):
         raise LinkError(flaw, _readable_deal(parts))
     return parts
 
@@ -163,7 +163,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
     """Return the parts of a link of kind `kind`. Raises `LinkError` for another kind of link, an
     unknown game, or a wrong number of parts.
     """
-    parts = _whole_parts(fragment, kind)
+    parts = _split_undamaged_link(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
     missing = FEWEST_PARTS[kind] - len(parts)
@@ -226,12 +226,12 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
             raise ValueError("another format says so")
         return record
     except RecordError as error:
-        raise LinkError(link_code(error)) from None
+        raise LinkError(link_error_code(error)) from None
     except ValueError:
         raise LinkError("damaged") from None
 
 
-def link_code(error: RecordError) -> str:
+def link_error_code(error: RecordError) -> str:
     """Convert the error of a record in a link to the code of a `LinkError`."""
     return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 

@@ -73,12 +73,12 @@ def distinct_name(name: str, others: Iterable[str]) -> str:
     >>> distinct_name("ben", ["Ben", "Ani"])
     'ben (2)'
     """
-    if not _visible_form(name):
+    if not _lookalike_key(name):
         return ""
-    taken = {_visible_form(other) for other in others if other}
+    taken = {_lookalike_key(other) for other in others if other}
     numbers = range(2, len(taken) + 3)
     tries = [name, *(f"{name[: LONGEST_NAME - 4]} ({number})" for number in numbers)]
-    return next(one for one in tries if _visible_form(one) not in taken)
+    return next(one for one in tries if _lookalike_key(one) not in taken)
 
 
 # Letters of other scripts, and digits, that look like Latin ones. The last argument is deleted:
@@ -90,7 +90,7 @@ DRAWN_ALIKE = str.maketrans(
 )
 
 
-def _visible_form(name: str) -> str:
+def _lookalike_key(name: str) -> str:
     """Return a form of the name that is equal for all names that look alike."""
     plain = unicodedata.normalize("NFKD", name).translate(DRAWN_ALIKE)
     seen = "".join(letter for letter in plain if unicodedata.category(letter)[0] != "M")

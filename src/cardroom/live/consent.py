@@ -64,7 +64,7 @@ class Consent(NamedTuple):
         """Note this player's request. A requested undo is later accepted without a question."""
         return self._replace(undo=self.undo | {seat}) if what == UNDO else self
 
-    def note_answer(self, *, yes: bool) -> "Consent":
+    def note_undo_answer(self, *, yes: bool) -> "Consent":
         """Note whether this player agreed to the undo that another player asked for."""
         agreed = {self.asking} if yes and self.asking is not None else set()
         return self._replace(asking=None, undo=self.undo | agreed)
@@ -81,19 +81,21 @@ class Consent(NamedTuple):
             case _:
                 return self
 
-    def cancel_undos_agreed_to(self, seat: Seat) -> "Consent":
+    def keep_only_requested_undo(self, seat: Seat) -> "Consent":
         """Forget the undos that the player agreed to, but not an undo that the player requested."""
         return self._replace(undo=self.undo & {seat})
 
     def consent_question_of_move(self, table: Table, step: Step) -> ConsentQuestion | None:
         """Return the question whether the player accepts a move; None if made on this page."""
-        is_known = self._has_made(table, table.length, step)
+        is_known = self._is_move_of_this_page(table, table.length, step)
         return None if is_known else ConsentQuestion(PLAYED, 1, (step,))
 
-    def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
+    def consent_question_of_undo(
+        self, table: Table, length: int, seat: Seat
+    ) -> ConsentQuestion | None:
         """Return the question to ask before an undo to `length` actions; None if none is needed."""
         own = own_steps(table, length, seat)
-        agreed = length in {last_place(table, one) for one in self.undo}
+        agreed = length in {last_action_index(table, one) for one in self.undo}
         return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
 
     def after_undo(self, length: int) -> "Consent":
@@ -101,7 +103,7 @@ class Consent(NamedTuple):
         wishes = {place: text for place, text in self.wishes.items() if place < length}
         return self._replace(wishes=wishes, undo=frozenset())
 
-    def question_table(
+    def consent_question_of_table(
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
         """Return the question to ask before this page accepts the host's table (`theirs`); None if
@@ -116,11 +118,13 @@ class Consent(NamedTuple):
             own = own_steps(here, how.common, seat) if here else ()
             return ConsentQuestion(OLDER if how.kind == "older" else PARTED, lost, own)
         since = enumerate(theirs.history()[how.common :], how.common)
-        foreign = [step for place, step in since if not self._has_made(theirs, place, step)]
+        foreign = [
+            step for place, step in since if not self._is_move_of_this_page(theirs, place, step)
+        ]
         added = tuple(step for step in foreign if step[0].turn == seat)
         return ConsentQuestion(PLAYED, len(added), added) if added else None
 
-    def _has_made(self, table: Table, place: int, step: Step) -> bool:
+    def _is_move_of_this_page(self, table: Table, place: int, step: Step) -> bool:
         return self.wishes.get(place) == table.game.text(step[1])
 
 
@@ -140,7 +144,7 @@ def _seats_with_lost_moves(
     return None if table.damage else acted
 
 
-def last_place(table: Table, seat: Seat) -> int | None:
+def last_action_index(table: Table, seat: Seat) -> int | None:
     """Return the index of a seat's last action in the history, or None if there is none."""
     turns = [state.turn for state, _, _ in table.history()]
     return max((place for place, turn in enumerate(turns) if turn == seat), default=None)

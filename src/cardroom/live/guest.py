@@ -13,7 +13,7 @@ from cardroom.live.guest_table import GuestTable
 from cardroom.live.inbox import AskedChange, Inbox, Replay
 from cardroom.live.joint_deal.participant import FRESH, OTHER, GuestStep, KnownTable, Participant
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.liveness import Clock, Heartbeat, table_limit
+from cardroom.live.liveness import Clock, Heartbeat, table_rate_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import HERE, LEFT, LOST, PROTOCOL, Message, Refused, digest_of
 from cardroom.nouns.seats import Seat
@@ -39,7 +39,7 @@ class Guest:
         self._clock = Clock(now, now)
         self._beat = Heartbeat(now, now)
         self._find_copy = find_copy
-        self._inbox = Inbox(table_limit(now))
+        self._inbox = Inbox(table_rate_limit(now))
         self._part = Participant(entropy, pin)
         self._consent = Consent()
         self._send(wire.Hello(PROTOCOL, name))
@@ -80,7 +80,7 @@ class Guest:
             message = wire.parse(line, wire.FROM_HOST)
         except Refused:
             return
-        self._listen(message)
+        self._handle_or_keep(message)
 
     def tick(self, now: float) -> None:
         """Send due pings and notice a silent host. Call it a few times a second."""
@@ -96,7 +96,7 @@ class Guest:
             self._beat = self._beat._replace(said=now)
             self._send(wire.Ping())
 
-    def _report_foreign(self, code: str) -> None:
+    def _end_with_unusable_data(self, code: str) -> None:
         self.lost = True
         self.events.append(shown.Foreign(code))
 
@@ -121,7 +121,7 @@ class Guest:
         """Send a short message, one of `protocol.WORDS`, to all players."""
         self._send(wire.Say(self.seat, word))
 
-    def note_in_sight(self, *, on: bool) -> None:
+    def tell_page_visibility(self, *, on: bool) -> None:
         """Tell the other players whether this player has the page in view."""
         self._send(wire.Thinking(self.seat, on))
 
@@ -147,10 +147,10 @@ class Guest:
         self._consent = self._consent.note_move(game.length, game.table.game.text(action))
         self._game = game.add(step)
         if not game.pending:
-            self._send_first(self._game)
+            self._send_pending_move_or_undo(self._game)
         return step
 
-    def _send_first(self, game: GuestTable) -> None:
+    def _send_pending_move_or_undo(self, game: GuestTable) -> None:
         """Send the first pending move; without pending moves, send the waiting request for undo."""
         if game.pending:
             action = game.table.game.text(game.pending[0][1])
@@ -174,19 +174,19 @@ class Guest:
 
     def answer(self, *, yes: bool) -> None:
         """Answer another player's request for undo with yes or no."""
-        self._consent = self._consent.note_answer(yes=yes)
+        self._consent = self._consent.note_undo_answer(yes=yes)
         self._send(wire.Answer(self.seat, UNDO, yes))
 
     # Messages of the host
 
-    def _listen(self, message: Message) -> None:
+    def _handle_or_keep(self, message: Message) -> None:
         """Handle a message from the host, or keep it until a replay or question has ended."""
         if isinstance(message, wire.Laid):
             self._inbox = self._inbox.lay(message)
         elif self._inbox.must_wait(message):
             self._inbox = self._inbox.keep(message)
         else:
-            self._take(message)
+            self._handle_message(message)
 
     def replay_next(self, now: float) -> bool:
         """Replay the next action of a table that the host has sent. Return False if none is due."""
@@ -203,30 +203,30 @@ class Guest:
         except StopIteration as done:
             self._inbox = self._inbox._replace(busy=None)
             self._show_or_question_table(replay, done.value)
-            self._catch_up()
+            self._handle_kept_messages()
         return True
 
-    def _catch_up(self) -> None:
+    def _handle_kept_messages(self) -> None:
         """Handle the messages that were kept until the end of a replay or question."""
         if self._inbox.busy is None:
             later, self._inbox = self._inbox.later, self._inbox._replace(later=())
             for message in later:
-                self._listen(message)
+                self._handle_or_keep(message)
 
-    def _take(self, message: Message) -> None:
+    def _handle_message(self, message: Message) -> None:
         match message:
             case wire.Hello(protocol, _):
                 if protocol != PROTOCOL:
-                    self._report_foreign("version")
+                    self._end_with_unusable_data("version")
             case wire.Refuse("version"):
-                self._report_foreign("version")
+                self._end_with_unusable_data("version")
             case wire.Leave():
                 self.drop(left=True)
             case wire.Draw() | wire.Commit() | wire.Reveal() | wire.Blame():
                 self._draw(message)
             case _:
                 if self._game and not self._part.undrawn:
-                    self._at_table(self._game, message)
+                    self._handle_game_message(self._game, message)
 
     # Consent
 
@@ -250,7 +250,7 @@ class Guest:
             self._do(game, message, asked.question.steps[0])
         elif game and isinstance(message, wire.Back):
             self._undo(game, message, aside=True)
-        self._catch_up()
+        self._handle_kept_messages()
 
     def _hold(self, message: wire.Laid | wire.Act | wire.Back, question: ConsentQuestion) -> None:
         self._inbox = self._inbox._replace(busy=AskedChange(message, question))
@@ -266,30 +266,34 @@ class Guest:
         place = Place(laid.seat, laid.host, company_of(laid))
         before = self.table.record if self.table else None
         if isinstance(table, str):
-            self._report_foreign(table)
+            self._end_with_unusable_data(table)
             return
         if not place.company.fits(table.game.seats(table.record.options), laid.seat, laid.host):
-            self._report_foreign("unreadable")
+            self._end_with_unusable_data("unreadable")
             return
         self._part, judged = self._part.judge(laid, table.record, before)
         if judged == OTHER:
-            self._wait_at(place)
+            self._note_place_if_no_table(place)
             self.events.append(shown.Undrawn())
         elif before and place[:2] != self._place[:2]:
-            self._report_foreign("moved")
+            self._end_with_unusable_data("moved")
         elif judged != FRESH and not replay.agreed and (asked := self._question(place, table)):
-            self._wait_at(place)
+            self._note_place_if_no_table(place)
             self._hold(laid, asked)
         else:
-            self._sit_down(place, GuestTable(table, laid.n, 0), replay, fresh=judged == FRESH)
+            self._take_over_host_table(
+                place, GuestTable(table, laid.n, 0), replay, fresh=judged == FRESH
+            )
 
     def _question(self, place: Place, theirs: Table) -> ConsentQuestion | None:
         table = self.table
         here = table if table and is_same_deal(table.record, theirs.record) else None
         mine = here.record if here else self._find_copy(theirs.record, place.seat)
-        return mine and self._consent.question_table(theirs, place, mine, here)
+        return mine and self._consent.consent_question_of_table(theirs, place, mine, here)
 
-    def _sit_down(self, place: Place, game: GuestTable, replay: Replay, *, fresh: bool) -> None:
+    def _take_over_host_table(
+        self, place: Place, game: GuestTable, replay: Replay, *, fresh: bool
+    ) -> None:
         if fresh:
             self._consent = Consent()
         elif self._game:
@@ -298,16 +302,16 @@ class Guest:
             game = game._replace(came=game.table.length)
         self._place, self._game = place, game
         aside = replay.agreed is not None and replay.agreed.loses_moves
-        self._lay_here(game, fresh=fresh, aside=aside)
+        self._show_table_here(game, fresh=fresh, aside=aside)
 
-    def _wait_at(self, place: Place) -> None:
+    def _note_place_if_no_table(self, place: Place) -> None:
         """Store the seats of the host's table, if this page does not show a table yet."""
         if self._game is None:
             self._place = place
 
     # Events at the table
 
-    def _at_table(self, game: GuestTable, message: Message) -> None:
+    def _handle_game_message(self, game: GuestTable, message: Message) -> None:
         match message:
             case wire.Act():
                 self._handle_act(game, message)
@@ -315,27 +319,27 @@ class Guest:
                 self._handle_back(game, message)
             case wire.Check(n, digest):
                 if n == game.n and digest != digest_of(game.table.record):
-                    self._ask_again(game)
+                    self._ask_for_table_again(game)
             case wire.Refuse(code):
-                self._roll_back(game)
+                self._drop_pending_moves(game)
                 self.events.append(shown.Denied(code))
             case wire.Seated():
-                self._sit(message)
+                self._update_players(message)
             case _:
-                self._hear_of(message)
+                self._note_and_show_relayed(message)
 
     def _handle_act(self, game: GuestTable, act: wire.Act) -> None:
-        if not self._is_next(game, act.n):
+        if not self._is_next_or_ask_for_table(game, act.n):
             return
         mine = act.seat == self.seat
         if mine and (confirmed := game.confirm(act.n, act.action)):
-            self._go_on(confirmed, act.seat)
-            self._send_first(confirmed)
+            self._keep_game_and_drop_undos(confirmed, act.seat)
+            self._send_pending_move_or_undo(confirmed)
             return
         try:
             step = check_action(game.table, act.seat, act.action)
         except Refused:
-            self._ask_again(game)
+            self._ask_for_table_again(game)
             return
         if mine and (question := self._consent.consent_question_of_move(game.table, step)):
             self._hold(act, question)
@@ -344,28 +348,28 @@ class Guest:
 
     def _do(self, game: GuestTable, act: wire.Act, step: Step) -> None:
         after = game.take(act.n, step)
-        self._go_on(after, act.seat)
-        if not self._roll_back(after):
+        self._keep_game_and_drop_undos(after, act.seat)
+        if not self._drop_pending_moves(after):
             self.events.append(shown.Did(act.seat, step))
 
-    def _go_on(self, game: GuestTable, turn: Seat | None) -> None:
+    def _keep_game_and_drop_undos(self, game: GuestTable, turn: Seat | None) -> None:
         self._game = game
         if turn is None or turn in self.company.people:
-            self._consent = self._consent.cancel_undos_agreed_to(self.seat)
+            self._consent = self._consent.keep_only_requested_undo(self.seat)
 
-    def _roll_back(self, game: GuestTable) -> bool:
+    def _drop_pending_moves(self, game: GuestTable) -> bool:
         """Drop all pending moves. Return False if there were none."""
         if game.pending:
             self._game = game._replace(pending=())
-            self._lay_here(self._game)
+            self._show_table_here(self._game)
         return bool(game.pending)
 
     def _handle_back(self, game: GuestTable, back: wire.Back) -> None:
-        if not self._is_next(game, back.n):
+        if not self._is_next_or_ask_for_table(game, back.n):
             return
         if back.length > game.table.length:
-            self._ask_again(game)
-        elif question := self._consent.question_undo(game.table, back.length, self.seat):
+            self._ask_for_table_again(game)
+        elif question := self._consent.consent_question_of_undo(game.table, back.length, self.seat):
             self._hold(back, question)
         else:
             self._undo(game, back)
@@ -373,23 +377,23 @@ class Guest:
     def _undo(self, game: GuestTable, back: wire.Back, *, aside: bool = False) -> None:
         undone = game.table.history()[back.length :]
         self._game, self._consent = game.back(*back), self._consent.after_undo(back.length)
-        self._lay_here(self._game, aside=aside)
+        self._show_table_here(self._game, aside=aside)
         turn = undone[0][0].turn if undone else None
         if turn is not None and turn != self.seat:
             self.events.append(shown.TookBack(turn, undone[0]))
 
-    def _is_next(self, game: GuestTable, n: int) -> bool:
+    def _is_next_or_ask_for_table(self, game: GuestTable, n: int) -> bool:
         """Return whether event `n` comes next. If earlier events are missing, ask for the table."""
         if n > game.n + 1:
-            self._ask_again(game)
+            self._ask_for_table_again(game)
         return n == game.n + 1
 
-    def _ask_again(self, game: GuestTable) -> None:
+    def _ask_for_table_again(self, game: GuestTable) -> None:
         if not game.asked_again:
             self._game = game._replace(asked_again=True)
             self._send(wire.Again())
 
-    def _sit(self, seated: wire.Seated) -> None:
+    def _update_players(self, seated: wire.Seated) -> None:
         """Update the players. Ignore a message in which the guest or the host has no seat."""
         known, company = self.company, company_of(seated)
         if company.fits(len(known.levels), self.seat, self.host):
@@ -398,7 +402,7 @@ class Guest:
             self.events.append(shown.Sits(company))
             self.events.extend(shown.presence_changes(known, company))
 
-    def _hear_of(self, message: Message) -> None:
+    def _note_and_show_relayed(self, message: Message) -> None:
         self._consent = self._consent.hear(message)
         if isinstance(message, shown.Relayed) and message.seat in self.company.people:
             self.events.append(message)
@@ -414,17 +418,17 @@ class Guest:
         """Answer yes or no to the host's request to generate a new deal's seed jointly."""
         self._go_on_drawing(self._part.answer(yes=yes))
 
-    def want_cards(self) -> None:
+    def request_joint_deal(self) -> None:
         """Ask the host for a new deal, with a random seed that all pages generate jointly."""
         self._part = self._part._replace(agreed=True)
         self._send(wire.Ask(self.seat, DEAL))
 
-    def play_undrawn(self) -> None:
+    def accept_host_dealt_cards(self) -> None:
         """Let the player go on with a host's deal whose seed was not generated jointly."""
         if self._part.undrawn:
             laid, record = self._part.undrawn
             self._part = self._part.accept_deal_of_host(record)
-            self._listen(laid)
+            self._handle_or_keep(laid)
 
     def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:
         now = self._clock.now
@@ -452,5 +456,7 @@ class Guest:
 
     # Showing the table
 
-    def _lay_here(self, game: GuestTable, *, fresh: bool = False, aside: bool = False) -> None:
+    def _show_table_here(
+        self, game: GuestTable, *, fresh: bool = False, aside: bool = False
+    ) -> None:
         self.events.append(shown.Lays(game.table, self.seat, self.company, fresh, aside))

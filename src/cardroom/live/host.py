@@ -14,7 +14,7 @@ from cardroom.live.host_table import HostTable
 from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.liveness import Clock, Heartbeat, TokenBucket, table_limit
+from cardroom.live.liveness import Clock, Heartbeat, TokenBucket, table_rate_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
@@ -56,7 +56,11 @@ class Host:
         begun = table.at(table.length)  # what was undone before is not done again here
         self._game = HostTable(begun, decided=bool(acted & {*company.people}))
         self._dealer = Dealer(seat, entropy, pin)
-        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
+        self._asks = {
+            UNDO: self._handle_undo_request,
+            NEXT: self._handle_next_deal_request,
+            DEAL: self._show_new_deal_request,
+        }
 
     @property
     def table(self) -> Table:
@@ -76,7 +80,7 @@ class Host:
             self._send(old, wire.Leave())
             del self._guests[old]
         beat, lines = Heartbeat(now, now), TokenBucket(now)
-        self._guests[peer] = GuestLine(seat, beat, lines, table_limit(now))
+        self._guests[peer] = GuestLine(seat, beat, lines, table_rate_limit(now))
         self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
@@ -90,7 +94,7 @@ class Host:
         if guest.greeted and guest.beat.missed:
             self._welcome(peer)
         try:
-            self._take(peer, wire.parse(line, wire.FROM_GUEST))
+            self._handle_guest_message(peer, wire.parse(line, wire.FROM_GUEST))
         except Refused as refusal:
             self._send(peer, wire.Refuse(refusal.code))
 
@@ -108,43 +112,43 @@ class Host:
         for peer, guest in self._guests.items():
             self._change(peer, beat=guest.beat.tick(now, slept=slept))
             if self._guests[peer].beat.missed and not guest.beat.missed:
-                self._miss(guest.seat, left=False)
+                self._mark_absent(guest.seat, left=False)
             if self._guests[peer].beat.wants_ping(now):
                 self._send(peer, wire.Ping())
             if guest.owed and not self._dealer.drawing:
-                self._lay_in_time(peer)
+                self._send_table_when_allowed(peer)
         if slept:
-            self._dealer = self._dealer.wait_anew(now)
-        self._break(self._dealer.fault_if_late(now))
+            self._dealer = self._dealer.restart_time_limit(now)
+        self._cancel_drawing_if_broken(self._dealer.fault_if_late(now))
 
     def leave(self) -> None:
         """Send a goodbye to all guests."""
         self._tell(wire.Leave())
 
     def _lose(self, peer: Peer, *, left: bool) -> None:
-        self._miss(self._guests.pop(peer).seat, left=left)
+        self._mark_absent(self._guests.pop(peer).seat, left=left)
 
-    def _miss(self, seat: Seat, *, left: bool) -> None:
+    def _mark_absent(self, seat: Seat, *, left: bool) -> None:
         if self.company.states[seat] != HERE:
             return
-        self._game = self._game.look(seat, on=False)
-        self._seat(self.company.with_state(seat, LEFT if left else LOST))
+        self._game = self._game.note_page_visibility(seat, on=False)
+        self._update_occupants(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
-        self._break(self._dealer.fault_if_lost(seat))
+        self._cancel_drawing_if_broken(self._dealer.fault_if_lost(seat))
 
     def _welcome(self, peer: Peer, name: str = "", *, is_new: bool = False) -> None:
         """Seat a guest who joins, or who is heard again after a long silence."""
         seat = self._guests[peer].seat
-        self._game = self._game.look(seat, on=True)
-        self._seat(self.company.with_person(seat, name, HERE))
+        self._game = self._game.note_page_visibility(seat, on=True)
+        self._update_occupants(self.company.with_person(seat, name, HERE))
         if is_new and not self._dealer.drawing:  # else another table follows in a moment
-            self._lay_before(peer)
+            self._send_table(peer)
         self.events.append(shown.Came(seat))
-        self._ask_of(seat)
+        self._ask_consent_to_undo(seat)
 
     # Messages of guests
 
-    def _take(self, peer: Peer, message: Message) -> None:
+    def _handle_guest_message(self, peer: Peer, message: Message) -> None:
         guest = self._guests[peer]
         if isinstance(message, wire.Hello):
             self._greet(peer, message)
@@ -153,7 +157,7 @@ class Host:
         elif isinstance(message, wire.Leave):
             self._lose(peer, left=True)
         elif isinstance(message, wire.Again):
-            self._lay_in_time(peer)
+            self._send_table_when_allowed(peer)
         elif isinstance(message, wire.OfSeat):
             if message.seat != guest.seat:
                 raise Refused("seat")
@@ -170,10 +174,10 @@ class Host:
             case wire.Say():
                 self._pass_on(message)
             case wire.Thinking(_, on):
-                self._game = self._game.look(seat, on=on)
+                self._game = self._game.note_page_visibility(seat, on=on)
                 self._pass_on(message)
             case wire.Commit() | wire.Reveal():
-                self._hear_part(message)
+                self._handle_commit_or_reveal(message)
 
     def _greet(self, peer: Peer, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
@@ -198,7 +202,7 @@ class Host:
             return None
         if before is not self.table.state:
             return None
-        return self._do(step_of(self.table.game, before, action))
+        return self._apply_and_send_step(step_of(self.table.game, before, action))
 
     def _act(self, seat: Seat, n: int, text: str) -> None:
         if self._dealer.drawing:
@@ -206,9 +210,9 @@ class Host:
         if n != self.n:
             raise Refused("late")
         step = check_action(self.table, seat, text)
-        self.events.append(shown.Did(seat, self._do(step)))
+        self.events.append(shown.Did(seat, self._apply_and_send_step(step)))
 
-    def _do(self, step: Step) -> Step:
+    def _apply_and_send_step(self, step: Step) -> Step:
         before, action, after = step
         self._game = self._game.take(step, self.company.people)
         self._tell(wire.Act(self.n, before.turn, self.table.game.text(action)))
@@ -220,61 +224,63 @@ class Host:
 
     def ask(self, what: str) -> None:
         """Handle a request of the host's own player."""
-        self._try_message(wire.Ask(self.seat, what))
+        self._handle_own_message(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
         """Handle the host's answer to an undo request."""
-        self._try_message(wire.Answer(self.seat, UNDO, yes))
+        self._handle_own_message(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
         """Send a short message of the host's own player to all guests."""
         self._tell(wire.Say(self.seat, word))
 
-    def note_in_sight(self, *, on: bool) -> None:
+    def tell_page_visibility(self, *, on: bool) -> None:
         """Note whether the host's own player sees the page, and tell the guests."""
-        self._try_message(wire.Thinking(self.seat, on))
+        self._handle_own_message(wire.Thinking(self.seat, on))
 
-    def _try_message(self, message: wire.OfSeat) -> None:
+    def _handle_own_message(self, message: wire.OfSeat) -> None:
         try:
             self._handle_message(self.seat, message)
         except Refused as refusal:
             self.events.append(shown.Denied(refusal.code))
 
-    def _ask_next(self, seat: Seat) -> None:
+    def _handle_next_deal_request(self, seat: Seat) -> None:
         if self.table.state.turn is not None or self._dealer.drawing:
             raise Refused("turn")
         self._game = self._game._replace(ready=self._game.ready | {seat})
         self._pass_on(wire.Ask(seat, NEXT))
         if self._game.ready.issuperset(self.company.present):
-            self._go_on()
+            self._begin_next_deal_or_game()
 
-    def _go_on(self) -> None:
+    def _begin_next_deal_or_game(self) -> None:
         """Begin the next deal. After the last deal, generate a new game's seed jointly."""
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
             self._game = self._game._replace(ready=frozenset())
-            self.start_drawing()
+            self.start_joint_deal()
             return
-        self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
+        self.events.append(
+            shown.Did(None, self._apply_and_send_step(step_of(game, state, choices[0])))
+        )
 
-    def _ask_undo(self, seat: Seat) -> None:
+    def _handle_undo_request(self, seat: Seat) -> None:
         """Undo a seat's last decision at once, or ask the players who have to agree. Absent persons
         are asked when they return.
         """
         if self._dealer.drawing:
             raise Refused("drawing")
-        undo, present = self._game.request_undo(seat, self.company), {*self.company.present}
+        undo, present = self._game.make_undo_request(seat, self.company), {*self.company.present}
         if not undo.waited:
-            self._back(undo.length)
+            self._undo_and_tell_guests(undo.length)
             return
         self._game = self._game._replace(undo=undo)
         for other in sorted(undo.waited & present):
-            self._ask_of(other)
+            self._ask_consent_to_undo(other)
         if not undo.waited <= present:
             raise Refused("away")
 
-    def _ask_of(self, seat: Seat) -> None:
+    def _ask_consent_to_undo(self, seat: Seat) -> None:
         """Ask a seat's player to agree to the requested undo, unless the player already agreed."""
         undo = self._game.undo
         if undo is None or seat not in undo.waited:
@@ -288,29 +294,29 @@ class Host:
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
         undo = self._game.undo
         if what == DEAL:
-            self._break(None if yes else self._dealer.fault_if_declined(seat))
+            self._cancel_drawing_if_broken(None if yes else self._dealer.fault_if_declined(seat))
             return
         if undo is None or seat not in undo.waited:
             raise Refused("unasked")
         self._pass_on(wire.Answer(seat, UNDO, yes))
         if yes:
-            self._count_agreement(seat)
+            self._count_undo_agreement(seat)
         else:
             self._game = self._game._replace(undo=None)
 
-    def _count_agreement(self, seat: Seat) -> None:
+    def _count_undo_agreement(self, seat: Seat) -> None:
         """Count a seat as agreeing to the requested undo. Undo if all seats have agreed."""
         if self._game.undo:
             undo = self._game.undo._replace(waited=self._game.undo.waited - {seat})
             self._game = self._game._replace(undo=undo)
             if not undo.waited:
-                self._back(undo.length)
+                self._undo_and_tell_guests(undo.length)
 
-    def _back(self, length: int) -> None:
+    def _undo_and_tell_guests(self, length: int) -> None:
         undone = self.table.history()[length]
         self._game = self._game.back(length)
         self._tell(wire.Back(self.n, length))
-        self._lay_here()
+        self._show_table_here()
         turn = undone[0].turn
         if turn is not None and turn != self.seat:
             self.events.append(shown.TookBack(turn, undone))
@@ -319,14 +325,14 @@ class Host:
 
     def reserve_seat(self, seat: Seat, name: str) -> None:
         """Reserve a seat for an invited person."""
-        self._seat(self.company.with_person(seat, name))
+        self._update_occupants(self.company.with_person(seat, name))
 
     def give_to_computer(self, seat: Seat, level: str) -> None:
         """Let a computer player take over a seat."""
-        self._seat(self.company.with_computer(seat, level))
-        self._count_agreement(seat)
+        self._update_occupants(self.company.with_computer(seat, level))
+        self._count_undo_agreement(seat)
 
-    def _seat(self, company: Occupants) -> None:
+    def _update_occupants(self, company: Occupants) -> None:
         self.company = company
         self._tell(wire.Seated(*company))
         self.events.append(shown.Sits(company))
@@ -339,17 +345,17 @@ class Host:
         return self._dealer.pin_for(self.table.record)
 
     @property
-    def wants_draw(self) -> bool:
+    def is_joint_deal_due(self) -> bool:
         """True if a seed has to be generated jointly, all persons are here, and none has acted."""
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
         idle = len(people) > 1 and not drawn and self._dealer.drawing is None
         return idle and self.company.present == people and not self._game.decided
 
-    def _wish_deal(self, seat: Seat) -> None:
+    def _show_new_deal_request(self, seat: Seat) -> None:
         self.events.append(wire.Ask(seat, DEAL))
 
-    def start_drawing(self) -> None:
+    def start_joint_deal(self) -> None:
         """Begin to generate a new game's seed with the guests. If impossible, show the reason."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
@@ -360,25 +366,25 @@ class Host:
             self._dealer, told = self._dealer.begin(record, self.company, now)
             self._tell(*told)
 
-    def _hear_part(self, message: wire.Commit | wire.Reveal) -> None:
+    def _handle_commit_or_reveal(self, message: wire.Commit | wire.Reveal) -> None:
         try:
             self._dealer, told = self._dealer.hear(message, self._clock.now)
         except Broken as broken:
-            self._break(broken)
+            self._cancel_drawing_if_broken(broken)
             return
         self._tell(*told)
         if self._dealer.drawing and (pin := self._dealer.drawing.pin):
             self._dealer = self._dealer._replace(drawing=None, pin=pin)
-            self._deal(pin.deal)
+            self._start_jointly_drawn_deal(pin.deal)
 
-    def _deal(self, deal: Record) -> None:
+    def _start_jointly_drawn_deal(self, deal: Record) -> None:
         self._game = self._game.deal(deal)
         for peer in self._peers():
             self._change(peer, owed=False)
-            self._lay_before(peer)
-        self._lay_here(fresh=True)
+            self._send_table(peer)
+        self._show_table_here(fresh=True)
 
-    def _break(self, broken: Broken | None) -> None:
+    def _cancel_drawing_if_broken(self, broken: Broken | None) -> None:
         """After a failure, cancel the joint seed generation, and report the cause to all pages."""
         if broken:
             self._dealer = self._dealer._replace(drawing=None)
@@ -387,19 +393,19 @@ class Host:
 
     # Sending the table
 
-    def _lay_here(self, *, fresh: bool = False) -> None:
+    def _show_table_here(self, *, fresh: bool = False) -> None:
         self.events.append(shown.Lays(self.table, self.seat, self.company, fresh))
 
-    def _lay_before(self, peer: Peer) -> None:
+    def _send_table(self, peer: Peer) -> None:
         seat, record = self._guests[peer].seat, write(self.table.record)
         self._send(peer, wire.Laid(self.n, seat, self.seat, record, *self.company))
 
-    def _lay_in_time(self, peer: Peer) -> None:
+    def _send_table_when_allowed(self, peer: Peer) -> None:
         """Send the table to a guest now, or as soon as the rate limit allows it."""
         tables = self._guests[peer].tables.spend(self._clock.now)
         self._change(peer, owed=tables is None, tables=tables or self._guests[peer].tables)
         if tables:
-            self._lay_before(peer)
+            self._send_table(peer)
 
     # Sending messages
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardroom.live.company import Occupants
-from cardroom.live.consent import last_place
+from cardroom.live.consent import last_action_index
 from cardroom.live.protocol import Refused
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table
@@ -35,29 +35,31 @@ class HostTable(NamedTuple):
         turn = step[0].turn
         acted = turn in people
         undo = None if acted or turn is None else self.undo
-        return self._next(self.table.after(step), undo)._replace(decided=self.decided or acted)
+        return self._with_next_event(self.table.after(step), undo)._replace(
+            decided=self.decided or acted
+        )
 
     def back(self, length: int) -> "HostTable":
         averted = {seat: min(seen, length) for seat, seen in self.averted.items()}
-        return self._next(self.table.at(length))._replace(averted=averted)
+        return self._with_next_event(self.table.at(length))._replace(averted=averted)
 
     def deal(self, record: Record) -> "HostTable":
         return self.back(0)._replace(table=Table(record), decided=False)
 
-    def _next(self, table: Table, undo: UndoRequest | None = None) -> "HostTable":
+    def _with_next_event(self, table: Table, undo: UndoRequest | None = None) -> "HostTable":
         return self._replace(table=table, n=self.n + 1, ready=frozenset(), undo=undo)
 
-    def look(self, seat: Seat, *, on: bool) -> "HostTable":
+    def note_page_visibility(self, seat: Seat, *, on: bool) -> "HostTable":
         """Note that a player's page came into view (`on`), or went out of view."""
         others = {other: seen for other, seen in self.averted.items() if other != seat}
         seen = self.averted.get(seat, self.table.length)
         return self._replace(averted=others if on else {**others, seat: seen})
 
-    def request_undo(self, seat: Seat, company: Occupants) -> UndoRequest:
+    def make_undo_request(self, seat: Seat, company: Occupants) -> UndoRequest:
         """Return the request to undo a seat's last decision. If another person has acted since, all
         others have to agree; otherwise, all who have seen the decision. Raises `Refused`.
         """
-        place = last_place(self.table, seat)
+        place = last_action_index(self.table, seat)
         if place is None:
             raise Refused("nothing")
         others = frozenset(company.people) - {seat}

@@ -71,11 +71,11 @@ def encode(one: Invitation) -> str:
     """Return an invitation as a link fragment. If it gets too long, leave out network addresses."""
     description = validate(one.description)
     credentials = description.ufrag.encode(), description.password.encode()
-    texts = (*credentials, one.game.encode()[:LONGEST_KEY], _cut(one.name))
+    texts = (*credentials, one.game.encode()[:LONGEST_KEY], _encode_shortened_name(one.name))
     head = bytes((VERSION, ROLES[description.role]))
-    fixed = head + b"".join(map(_short, texts)) + description.fingerprint
+    fixed = head + b"".join(map(_length_prefixed, texts)) + description.fingerprint
     room = (LONGEST - len(MARK)) * 3 // 4 - CHECK - len(fixed)
-    body = fixed + _candidates(description.candidates, room)
+    body = fixed + _encode_fitting_candidates(description.candidates, room)
     sealed = body + sha256(body).digest()[:CHECK]
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
@@ -89,7 +89,7 @@ def decode(text: str, role: str = "") -> Invitation:
     begins = [reading[begin.end() :] for reading in readings for begin in BEGIN.finditer(reading)]
     if not begins:
         raise InvitationError("foreign")
-    bodies = [body for begin in begins[:MOST_BEGINS] if (body := _longest_body(begin))]
+    bodies = [body for begin in begins[:MOST_BEGINS] if (body := _longest_valid_body(begin))]
     found = [one for body in bodies if (one := _invitation(body))]
     if found:
         return next((one for one in found if one.description.role == role), found[0])
@@ -97,21 +97,21 @@ def decode(text: str, role: str = "") -> Invitation:
     raise InvitationError("version" if later else "damaged")
 
 
-def _longest_body(text: str) -> bytes:
+def _longest_valid_body(text: str) -> bytes:
     """Return the longest sequence of bytes that is followed by its valid checksum, or b"".
     Characters that are not base64 digits, such as line breaks and quotation marks, are skipped.
     """
     digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
     for length in range(min(len(digits), LONGEST), 0, -1):
         for end in LOST_ENDS:
-            sealed = _bytes_of(digits[:length] + end)
+            sealed = _decode_base64(digits[:length] + end)
             body, check = sealed[:-CHECK], sealed[-CHECK:]
             if body and sha256(body).digest()[:CHECK] == check:
                 return body
     return b""
 
 
-def _bytes_of(digits: str) -> bytes:
+def _decode_base64(digits: str) -> bytes:
     try:
         return base64.urlsafe_b64decode(digits + "=" * (-len(digits) % 4))
     except binascii.Error:
@@ -154,30 +154,30 @@ def _read_candidate(head: int, left: BytesIO) -> Candidate:
     kind, width = divmod(head, 16)
     address, port = _take(left, WIDTHS[width]), int.from_bytes(_take(left, 2), "big")
     if width == NAMED:
-        return Candidate(TYPES[kind], _hidden_name(address), port)
+        return Candidate(TYPES[kind], _mdns_name(address), port)
     read = IPv4Address(address) if width == V4 else IPv6Address(address)
     return Candidate(TYPES[kind], str(read), port)
 
 
-def _hidden_name(number: bytes) -> str:
+def _mdns_name(number: bytes) -> str:
     digits = number.hex()
     parts = (digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])
     return "-".join(parts) + ".local"
 
 
-def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
+def _encode_fitting_candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
     """Encode as many addresses as fit into `room` bytes. Two of this device's own come first."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""
     for one in (*own[:2], *seen, *own[2:]):
-        more = _candidate(one)
+        more = _encode_candidate(one)
         if len(written) + len(more) <= room:
             written += more
     return written
 
 
-def _candidate(one: Candidate) -> bytes:
+def _encode_candidate(one: Candidate) -> bytes:
     if one.address.endswith(".local"):
         width = NAMED
         address = bytes.fromhex(one.address.removesuffix(".local").replace("-", ""))
@@ -187,11 +187,11 @@ def _candidate(one: Candidate) -> bytes:
     return bytes((TYPES.index(one.kind) * 16 + width,)) + address + one.port.to_bytes(2, "big")
 
 
-def _short(text: bytes) -> bytes:
+def _length_prefixed(text: bytes) -> bytes:
     return bytes((len(text),)) + text
 
 
-def _cut(name: str) -> bytes:
+def _encode_shortened_name(name: str) -> bytes:
     """Encode a name, without the last letters if it is too long."""
     letters = shorten_name(name).encode()[:LONGEST_NAME]
     return letters.decode(errors="ignore").encode()

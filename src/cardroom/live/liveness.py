@@ -26,7 +26,7 @@ class TokenBucket(NamedTuple):
         return self._replace(when=now, spent=spent) if spent <= self.most else None
 
 
-def table_limit(now: float) -> TokenBucket:
+def table_rate_limit(now: float) -> TokenBucket:
     """Return the rate limit for sending the whole table to a page, or for replaying it there."""
     return TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 

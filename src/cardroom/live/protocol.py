@@ -222,7 +222,7 @@ def _fitting(pattern: str) -> Callable[[object], bool]:
     return lambda value: isinstance(value, str) and form.fullmatch(value) is not None
 
 
-def _row(fits: Callable[[object], bool]) -> Callable[[object], bool]:
+def _list_of(fits: Callable[[object], bool]) -> Callable[[object], bool]:
     return lambda value: (
         isinstance(value, list) and len(value) <= MOST_SEATS and all(map(fits, value))
     )
@@ -244,10 +244,10 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
     "host": _seat,
     "record": lambda value: isinstance(value, str),
     "deal": lambda value: isinstance(value, str),
-    "levels": _row(lambda value: value is None or value in LEVELS),
-    "names": _row(_is_name),
-    "states": _row(_among(*STATES)),
-    "seats": _row(_seat),
+    "levels": _list_of(lambda value: value is None or value in LEVELS),
+    "names": _list_of(_is_name),
+    "states": _list_of(_among(*STATES)),
+    "seats": _list_of(_seat),
     "action": _fitting(r"[!-~]{1,300}"),
     "what": _among(*MATTERS),
     "yes": lambda value: type(value) is bool,

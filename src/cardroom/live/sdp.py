@@ -65,7 +65,7 @@ def read_sdp(text: str, role: str) -> Description:
     algorithm, _, digest = fields.get("fingerprint", "").partition(" ")
     if algorithm.lower() != "sha-256":
         raise ValueError("no fingerprint of the kind we know")
-    found = [one for line in lines if (one := _candidate(line))]
+    found = [one for line in lines if (one := _read_candidate(line))]
     description = Description(
         role,
         fields.get("ice-ufrag", ""),
@@ -76,16 +76,16 @@ def read_sdp(text: str, role: str) -> Description:
     return validate(description)
 
 
-def _candidate(line: str) -> Candidate | None:
+def _read_candidate(line: str) -> Candidate | None:
     """Return the address in an SDP line; None if the other browser cannot connect to it."""
     parts = line.split()
     if len(parts) < 8 or parts[1] != "1" or parts[2].lower() != "udp" or parts[6] != "typ":
         return None
     one = Candidate(parts[7], parts[4].lower(), int(parts[5]))
-    return one if one.kind in TYPES and is_address(one.address) else None
+    return one if one.kind in TYPES and is_ip_or_mdns_name(one.address) else None
 
 
-def is_address(text: str) -> bool:
+def is_ip_or_mdns_name(text: str) -> bool:
     """Return whether a text is an IP address or a hidden (mDNS) name, and nothing else."""
     if HIDDEN.fullmatch(text):
         return True
@@ -102,7 +102,7 @@ def validate(description: Description) -> Description:
     if not UFRAG.fullmatch(description.ufrag) or not PASSWORD.fullmatch(description.password):
         raise ValueError("no credentials")
     if not all(
-        one.kind in TYPES and is_address(one.address) and 0 < one.port < 65536
+        one.kind in TYPES and is_ip_or_mdns_name(one.address) and 0 < one.port < 65536
         for one in description.candidates
     ):
         raise ValueError("no place")
@@ -125,13 +125,13 @@ def write_sdp(description: Description) -> str:
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
     """Return addresses as texts for `addIceCandidate`. `told` is the number of earlier texts."""
     places = enumerate(description.candidates, told)
-    return [f"candidate:{_line(place, one)}" for place, one in places]
+    return [f"candidate:{_candidate_line(place, one)}" for place, one in places]
 
 
 PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 
-def _line(place: int, one: Candidate) -> str:
+def _candidate_line(place: int, one: Candidate) -> str:
     """Write a network address as SDP text. A smaller index `place` means a higher priority."""
     priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
     where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"

@@ -49,7 +49,7 @@ class LazySequence(Sequence[A], Generic[A]):
 
     @property
     @abstractmethod
-    def _identity(self) -> tuple[object, ...]:
+    def _equality_key(self) -> tuple[object, ...]:
         """Values that decide whether two sequences are equal, and their hash."""
 
     @abstractmethod
@@ -84,10 +84,10 @@ class LazySequence(Sequence[A], Generic[A]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, type(self)):
             return NotImplemented
-        return self._identity == other._identity
+        return self._equality_key == other._equality_key
 
     def __hash__(self) -> int:
-        return hash(self._identity)
+        return hash(self._equality_key)
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
         """Return the index of an item. Raises `ValueError` if the sequence does not contain it."""
@@ -124,19 +124,19 @@ class Selections(LazySequence[A]):
 
     @cached_property
     def total(self) -> int:
-        return sum(self._ways[0][size] for size in self._sizes)
+        return sum(self._way_counts[0][size] for size in self._sizes)
 
     @cached_property
-    def _ways(self) -> tuple[tuple[int, ...], ...]:
+    def _way_counts(self) -> tuple[tuple[int, ...], ...]:
         return _count_ways(self._copies, max(self._sizes, default=0))
 
     @property
-    def _identity(self) -> tuple[object, ...]:
+    def _equality_key(self) -> tuple[object, ...]:
         return self._pool, self._along, self._sizes, self._make
 
     def _member_at(self, place: int) -> A:
         for size in self._sizes:
-            count = self._ways[0][size]
+            count = self._way_counts[0][size]
             if place < count:
                 return self._member_from_cards(self._nth_selection(place, size))
             place -= count
@@ -148,7 +148,9 @@ class Selections(LazySequence[A]):
     def _nth_selection(self, place: int, size: int) -> Iterator[Card]:
         """Yield the cards of the selection with index `place` among all selections of this size."""
         # The time grows with `size` and the number of faces, not with the number of selections.
-        for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
+        for face, copies, fewer in zip(
+            self._faces, self._copies, self._way_counts[1:], strict=True
+        ):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]
                 if place < count:
@@ -171,14 +173,14 @@ class Selections(LazySequence[A]):
             or self._member_from_cards(chosen.elements()) != member
         ):
             return None
-        smaller = sum(self._ways[0][less] for less in self._sizes if less < size)
+        smaller = sum(self._way_counts[0][less] for less in self._sizes if less < size)
         return smaller + self._index_in_size(chosen, size)
 
     def _index_in_size(self, chosen: "Counter[Card]", size: int) -> int:
         place = 0
         for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
             more = range(chosen[face] + 1, min(copies, size) + 1)  # selections that come earlier
-            place += sum(self._ways[depth + 1][size - taken] for taken in more)
+            place += sum(self._way_counts[depth + 1][size - taken] for taken in more)
             size -= chosen[face]
         return place
 
@@ -194,7 +196,7 @@ class Joined(LazySequence[A]):
         return sum(map(len, self._parts))
 
     @property
-    def _identity(self) -> tuple[object, ...]:
+    def _equality_key(self) -> tuple[object, ...]:
         return self._parts
 
     def _member_at(self, place: int) -> A:

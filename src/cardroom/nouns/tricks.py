@@ -15,7 +15,7 @@ class AnyTrick(Protocol):
         """Return the seats that play to the trick, in order of play, the leader first."""
 
     @property
-    def complete(self) -> bool: ...
+    def is_complete(self) -> bool: ...
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -41,7 +41,7 @@ class Trick(NamedTuple):
         return self.seats[len(self.cards)]
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         return len(self.cards) == len(self.seats)
 
     @property
@@ -83,7 +83,7 @@ def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
     return (*deal.tricks, deal.trick) if deal.trick else deal.tricks
 
 
-def plays_by(deal: DealInTricks[Trick], seat: Seat) -> Iterator[tuple[Trick, Card]]:
+def plays_with_trick_before(deal: DealInTricks[Trick], seat: Seat) -> Iterator[tuple[Trick, Card]]:
     """Yield each play of a seat in a deal: the trick before the play, and the card played."""
     for trick in all_tricks(deal):
         for place, (player, card) in enumerate(trick.plays):

@@ -25,7 +25,7 @@ Table: TypeAlias = dict[Card, list[int]]
 S = TypeVar("S")
 
 
-def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
+def partial_state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
     """Build a state of the class `kind` from a view: copy the fields that both have, and make up a
     seed. The caller then sets the fields that a view hides.
     """
@@ -33,7 +33,7 @@ def state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
 
 
-def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
+def in_random_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
     """Return the cards in a random order."""
     return tuple(sorted(cards, key=lambda _: dice.random()))
 
@@ -62,7 +62,7 @@ def deal_unseen(
         card: [may_lie(place, card) * (1 if counted else there) for place in places]
         for card, there in copies.items()
     }
-    deal = _Deal(in_any_order(cards, dice), sizes, most)
+    deal = _Deal(in_random_order(cards, dice), sizes, most)
     if not mixed:
         return deal.cards_by_place(dice)
     deal.swap_random_pairs(dice)
@@ -161,4 +161,4 @@ class _Deal:
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):
             dealt[place].append(card)
-        return tuple(in_any_order(there, dice) for there in dealt)
+        return tuple(in_random_order(there, dice) for there in dealt)

@@ -20,7 +20,7 @@ from cardroom.players.bitworlds import BitVector, every_nth, every_world
 from cardroom.players.levels import (
     least_loss_of_wrong_answer,
     player_for,
-    question_for,
+    question_maker_for,
     table_decider_for,
 )
 from cardroom.players.player import Budget, Choice
@@ -79,7 +79,7 @@ class Row(NamedTuple):
         return self.cost > self.doubt
 
     @property
-    def is_doubtful(self) -> bool:
+    def is_loss_doubtful(self) -> bool:
         """Return whether the actions lose about as much as luck explains: they may be a mistake."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
@@ -115,7 +115,7 @@ class Analysis(NamedTuple):
     def has_single_answer(self, game: str) -> bool:
         """Return whether one action is right, and all other actions are clear mistakes."""
         clear = self.best_if_clear(least_loss_of_wrong_answer(game)) is not None
-        return clear and not any(row.is_doubtful for row in self.rows)
+        return clear and not any(row.is_loss_doubtful for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
         """Return how much `action` loses against the best action; 0 if the loss may be luck. Return
@@ -134,7 +134,7 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
     Raises `ValueError` for an unknown level. The returned function raises `ValueError` when it is
     not the turn of the view's seat.
     """
-    player, question = player_for(game, level), question_for(game, level)
+    player, question = player_for(game, level), question_maker_for(game, level)
     tables = table_decider_for(game, level)
 
     def analyse(view: Any, dice: Random, budget: Budget, also: Any = None) -> Analysis:
@@ -189,7 +189,7 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
     rows = rate_against_choice(choice, figures.rows_best_first(alike, question.doubt(worlds)))
     found = Analysis(choice, question.aim, worlds, rows)
     done = found.row(also)
-    if done is None or choice.action in done.actions or not done.is_doubtful:
+    if done is None or choice.action in done.actions or not done.is_loss_doubtful:
         return found
     return found._replace(rows=_recompare_with_best(question, view, dice, found, done))
 
@@ -248,7 +248,9 @@ class CandidateOutcomes:
         for at in order:
             cost = values[best] - values[at]
             luck = sure * self.standard_error(best, at)
-            doubtful = max(NOTHING, doubt, luck, cost - self.least_advantage(best, at))
+            doubtful = max(
+                NOTHING, doubt, luck, cost - self.least_advantage_by_evaluators(best, at)
+            )
             error = self.standard_error(at)
             outcome = self.mean_outcome(at)
             rows.append(Row(alike[at], *outcome, error, cost, doubtful if at != best else 0))
@@ -265,7 +267,7 @@ class CandidateOutcomes:
         mean = fmean(found) if found else 0.0
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
-    def least_advantage(self, at: int, other: int) -> float:
+    def least_advantage_by_evaluators(self, at: int, other: int) -> float:
         """Compare candidates `at` and `other` by each evaluator; return `at`'s smallest lead."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 

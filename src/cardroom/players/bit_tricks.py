@@ -139,10 +139,10 @@ class BitTricks(ABC):
         """Return, for each rank of the suit led, the imagined deals where player `k` holds it."""
         row = self._following[k]
         if row is None:
-            row = self._following[k] = self.choices_in_suit_led(self.hands[k])
+            row = self._following[k] = self.to_suit_led_row(self.hands[k])
         return row
 
-    def choices_in_suit_led(self, chosen: Sequence[BitVector]) -> Row:
+    def to_suit_led_row(self, chosen: Sequence[BitVector]) -> Row:
         """Return a bit vector for each rank of the plain suit led, from low to high. A bit is set
         in each imagined deal in which `chosen`, a choice or a hand, contains the card.
         """
@@ -159,7 +159,7 @@ class BitTricks(ABC):
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
-    def best_of_suits_left(
+    def best_left_in_each_suit(
         self, left: Sequence[BitVector], suits: Iterable[Sequence[int]]
     ) -> BitVectors:
         """Return, for each card, the imagined deals where it is the best unplayed of its suit."""
@@ -261,7 +261,7 @@ class BitTricks(ABC):
             if chosen[card]:
                 laid[card] |= chosen[card]
         if k:
-            self._record_follower(k, chosen)
+            self._update_trick_by_follower(k, chosen)
         else:
             self._record_lead(chosen)
 
@@ -279,8 +279,8 @@ class BitTricks(ABC):
             self.ruffs.append(below)
             below |= chosen[card]
 
-    def _record_follower(self, k: int, chosen: BitVectors) -> None:
-        row, self._followed = self._followed or self.choices_in_suit_led(chosen), None
+    def _update_trick_by_follower(self, k: int, chosen: BitVectors) -> None:
+        row, self._followed = self._followed or self.to_suit_led_row(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
         if k != self.places[-1]:

@@ -129,7 +129,7 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
     return _add_columns(columns)
 
 
-def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
+def count_true_by_world(vectors: Iterable[BitVector]) -> list[BitVector]:
     """Count, for each imagined deal, the bit vectors that are true in it; faster than `tally`."""
     return _add_columns([list(vectors)])
 
@@ -322,7 +322,7 @@ def mix_cards(
             where ^= where & _forbidden_exchanges(lying, one, other, twins, most)
             where ^= where & _forbidden_exchanges(lying, other, one, twins, most)
             if drawn and drawn[one] != drawn[other]:
-                where ^= where & _refused_exchanges(lying, one, other, drawn, worlds, dice)
+                where ^= where & _randomly_refused_exchanges(lying, one, other, drawn, worlds, dice)
             if where:
                 _exchange(lying[one], lying[other], where)
 
@@ -340,7 +340,7 @@ def _forbidden_exchanges(
     return refused
 
 
-def _refused_exchanges(
+def _randomly_refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
     """Choose imagined deals at random that refuse an exchange, since it makes them less likely."""

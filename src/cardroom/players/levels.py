@@ -40,7 +40,7 @@ __all__ = [
     "least_loss_of_wrong_answer",
     "player_for",
     "player_version",
-    "question_for",
+    "question_maker_for",
     "table_decider_for",
 ]
 
@@ -80,7 +80,7 @@ def player_for(game: str, level: str) -> Player:
     return PLAYERS[game].player
 
 
-def question_for(game: str, level: str) -> Asking:
+def question_maker_for(game: str, level: str) -> Asking:
     """Return the function that makes a search problem (`search.Question`) from a seat's view of a
     game. At levels that do not search, the function always returns None.
 

@@ -34,6 +34,6 @@ def choose_in_one_world(
     ], policy
 
 
-def make_policy_choice(view: Any, play: Any) -> Choice:
+def choice_with_policy_reason(view: Any, play: Any) -> Choice:
     """Return the play of a card as a `Choice`. Its reason is "policy", or "only" if forced."""
     return make_choice(play, "only" if len(view.legal) == 1 else "policy", card=play.card.name)

@@ -53,7 +53,7 @@ class ParCalculator:
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
 
-    def play_slice(
+    def play_for_time_slice(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
         """Play a deal again and again for `SLICE` seconds. Return all results so far."""

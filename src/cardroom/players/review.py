@@ -45,7 +45,7 @@ class Decision(NamedTuple):
         return (self.analysis and self.analysis.cost(self.action)) or 0.0
 
     @property
-    def has_values(self) -> bool:
+    def has_action_values(self) -> bool:
         """Return whether the analysis has a value for each action."""
         return self.analysis is not None and bool(self.analysis.rows)
 
@@ -55,7 +55,7 @@ class Decision(NamedTuple):
         have no values and the expert would have chosen the same action.
         """
         analysis = self.analysis
-        return analysis is None or self.has_values or analysis.choice.action != self.action
+        return analysis is None or self.has_action_values or analysis.choice.action != self.action
 
     @property
     def actions_to_play_out(self) -> tuple[Any, ...]:
@@ -94,7 +94,7 @@ class Review(NamedTuple):
 
     @property
     def decisions_with_values(self) -> tuple[Decision, ...]:
-        return tuple(one for one in self.decisions if one.has_values)
+        return tuple(one for one in self.decisions if one.has_action_values)
 
     @property
     def costly_decisions(self) -> tuple[Decision, ...]:
@@ -121,7 +121,7 @@ class Review(NamedTuple):
                 found.append(Leg(number, row.value + one.cost, row.value))
         return tuple(found)
 
-    def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
+    def with_decision_analysis(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
         """Return a copy of the review, with the analysis of decision `number` stored. `lying` has,
         for each action, the result by seat of a playout with the true cards.
         """

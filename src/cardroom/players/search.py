@@ -188,11 +188,11 @@ def sort_estimates(
     lead, doubt = judged[best].value - judged[known].value, question.doubt(worlds)
     if known == best or not doubt <= lead < CLEAR * doubt:
         return ranked
-    error = estimate_lead_error(evaluators, worlds, best, known)
+    error = estimate_difference_error(evaluators, worlds, best, known)
     return [ranked[0]._replace(error=error), *ranked[1:]]
 
 
-def estimate_lead_error(
+def estimate_difference_error(
     evaluators: Sequence[Evaluator], worlds: int, one: int, other: int
 ) -> float:
     """Return the standard error of the difference in value of two candidates; 0 if there are too

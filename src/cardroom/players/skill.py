@@ -42,7 +42,7 @@ def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str,
     return sum_losses_by_kind(
         (kind, Lost(1, one.cost, one.cost**2))
         for one, view in zip(review.decisions, views, strict=True)
-        if one.has_values and (kind := kind_of_decision(game, view))
+        if one.has_action_values and (kind := kind_of_decision(game, view))
     )
 
 

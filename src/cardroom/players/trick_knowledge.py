@@ -36,12 +36,14 @@ class TrickKnowledge(ABC):
         """Return a card's rank within its suit as a number, greater for better cards."""
 
     @abstractmethod
-    def cost_of_giving(self, card: Card) -> float:
+    def cost_of_giving_up(self, card: Card) -> float:
         """Rate what giving a card away costs, such as points or later tricks."""
 
     def cheapest(self, cards: Iterable[Card]) -> Card:
         """Return the card that costs least to give away; among equals the lowest card."""
-        return min(cards, key=lambda card: (self.cost_of_giving(card), self.height_in_suit(card)))
+        return min(
+            cards, key=lambda card: (self.cost_of_giving_up(card), self.height_in_suit(card))
+        )
 
     def highest(self, cards: Iterable[Card]) -> Card:
         return max(cards, key=self.height_in_suit)
@@ -101,6 +103,6 @@ class TrickKnowledge(ABC):
         return [card for card in self.may if self.wins_now(card)]
 
     @property
-    def losers(self) -> list[Card]:
+    def cards_losing_now(self) -> list[Card]:
         """Return the legal cards that would not be the best of the trick so far."""
         return [card for card in self.may if not self.wins_now(card)]

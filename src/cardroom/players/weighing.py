@@ -97,9 +97,12 @@ class AnalysisDesk:
         is a record as text (see `table.write`); if empty, the last record is used. Raises no
         exception.
         """
-        return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
+        return DESK.respond(
+            request,
+            lambda fields: _answer_par_or_analysis(fields, self._replay_record_text(record)),
+        )
 
-    def _table(self, text: str) -> Table:
+    def _replay_record_text(self, text: str) -> Table:
         if text:
             self._record = None  # set only after it was read
             self._record = read(text)
@@ -116,7 +119,7 @@ def answer(request: str, record: str = "") -> str:
     return SCALES.answer(request, record)
 
 
-def _answer_fields(fields: Any, table: Table) -> dict[str, Any]:
+def _answer_par_or_analysis(fields: Any, table: Table) -> dict[str, Any]:
     is_par = isinstance(fields, dict) and "par" in fields
     return _answer_par(fields, table) if is_par else _answer_analysis(fields, table)
 
@@ -132,7 +135,7 @@ def _answer_par(fields: Any, table: Table) -> dict[str, Any]:
     if not all(level is None or level in BUDGETS for level in levels):
         raise RequestError("level")
     key = f"{record.seed}/deal {table.state.number}"
-    return {"worths": PARS.play_slice(table.game, table.state, seat, levels, key)}
+    return {"worths": PARS.play_for_time_slice(table.game, table.state, seat, levels, key)}
 
 
 def _answer_analysis(fields: Any, whole: Table) -> dict[str, Any]:

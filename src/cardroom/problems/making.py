@@ -14,10 +14,10 @@ MOST_WAYS = 6
 """Most ways whose costs are listed, to keep the link short."""
 
 
-def record_of_decisions_deal(table: Table, place: int) -> tuple[Record, int]:
+def deal_record_and_decision_index(table: Table, place: int) -> tuple[Record, int]:
     """Return a record of only the deal that contains action number `place`, and its index there."""
     begun = table.at(place).deal_start
-    deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
+    deal = table.deal_record_at(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
 
 

@@ -94,7 +94,7 @@ class Entries(MutableMapping[str, str]):
         if key in self._stored:
             del self._stored[key]
             self._length -= 1
-        self._update_caches(key, is_there=False)
+        self._update_caches_and_ids(key, is_there=False)
         self._try_to_store_held()
 
     def __iter__(self) -> Iterator[str]:
@@ -182,12 +182,12 @@ class Entries(MutableMapping[str, str]):
             self._length = -1
             self._readings, self._made = {}, {}
         else:
-            self._length += self._update_caches(key, is_there=key in self)
+            self._length += self._update_caches_and_ids(key, is_there=key in self)
 
     def _cached_readings(self, kind: str, read: Any) -> dict[str, Any]:
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
-    def _update_caches(self, key: str, *, is_there: bool) -> int:
+    def _update_caches_and_ids(self, key: str, *, is_there: bool) -> int:
         """Update caches and ids. Return the change in the number of entries: 1, 0 or -1."""
         kind = kind_of(key)
         id = key[len(kind) :]
@@ -210,7 +210,7 @@ class Entries(MutableMapping[str, str]):
         before = len(self._stored)
         self._stored[key] = text
         self._length += len(self._stored) - before
-        self._update_caches(key, is_there=True)
+        self._update_caches_and_ids(key, is_there=True)
 
     # Entries that wait for room
 
@@ -218,7 +218,7 @@ class Entries(MutableMapping[str, str]):
         """Hold a text in memory until it can be stored. Pass the reason to `on_trouble`."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
-        self._update_caches(key, is_there=True)
+        self._update_caches_and_ids(key, is_there=True)
         self._on_trouble(code)
 
     def merge_held_with_stored(self, key: str, *, keep_both: bool = True) -> None:
@@ -234,23 +234,23 @@ class Entries(MutableMapping[str, str]):
             del self._held[key]
         else:
             self._held[key] = Held(here, stored)
-        self._update_caches(key, is_there=True)
+        self._update_caches_and_ids(key, is_there=True)
         if beside and keep_both:
             other = free_key(conflict_copy_key(key), self)
             self._held[other] = Held(beside, None)
-            self._update_caches(other, is_there=True)
+            self._update_caches_and_ids(other, is_there=True)
 
     def _try_to_store_held(self) -> None:
         if not self._held:
             return
         try:
             while self._held:
-                self._store_one(next(iter(self._held)))
+                self._store_held_entry(next(iter(self._held)))
         except NoRoom:
             return
         self._on_room()
 
-    def _store_one(self, key: str) -> None:
+    def _store_held_entry(self, key: str) -> None:
         """Store an entry that waits in memory. An unreadable entry with its key first gets a new
         key.
         """

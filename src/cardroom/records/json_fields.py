@@ -53,7 +53,7 @@ def read_object(text: str) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def read_fields(kind: Callable[..., T], fields: Mapping[str, Any]) -> T | None:
+def read_object_fields(kind: Callable[..., T], fields: Mapping[str, Any]) -> T | None:
     """Make a NamedTuple of the class `kind` from JSON fields. Return None for invalid fields."""
     try:
         made = kind(**fields)
@@ -65,7 +65,7 @@ def read_fields(kind: Callable[..., T], fields: Mapping[str, Any]) -> T | None:
 def read_named_tuple(kind: Callable[..., T], text: str) -> T | None:
     """Read a NamedTuple of the class `kind` from JSON text. Return None if it is invalid."""
     fields = read_object(text)
-    return read_fields(kind, fields) if fields else None
+    return read_object_fields(kind, fields) if fields else None
 
 
 def write_entry(kept: Any) -> str:
@@ -77,7 +77,7 @@ def write_entry(kept: Any) -> str:
 
 def read_entry(kind: Callable[..., T], id: str, text: str) -> T | None:
     """Read a NamedTuple that `write_entry` wrote. Return None if the text is invalid."""
-    return read_fields(kind, {**read_object(text), "id": id})
+    return read_object_fields(kind, {**read_object(text), "id": id})
 
 
 def is_field_valid(kind: Any, fields: Mapping[str, Any], name: str) -> bool:

@@ -84,7 +84,7 @@ class DealResult(NamedTuple):
     lost: str = ""  # cost by kind of decision, by `players.lost`; empty in older entries
 
     @property
-    def helped(self) -> bool:
+    def has_used_help(self) -> bool:
         """True if the coach or any other help was used in the deal."""
         return self.assisted or self.coached
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardroom.links.challenge import shorten_name
 from cardroom.nouns.seats import LEVELS, Seat
-from cardroom.records.json_fields import is_field_valid, read_fields, read_object
+from cardroom.records.json_fields import is_field_valid, read_object, read_object_fields
 from cardroom.table import Record, RecordError, read, write
 
 
@@ -88,7 +88,7 @@ def read_saved(id: str, text: str) -> Saved:
         raise RecordError("newer")
     names = _read_names(fields.get("names"), len(levels))
     given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
-    saved = read_fields(Saved, known | given)
+    saved = read_object_fields(Saved, known | given)
     if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):

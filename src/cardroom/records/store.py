@@ -226,7 +226,7 @@ class Store:
         """Return the rows of statistics (see `results.tally`), cached until a result changes."""
         return self._entries.compute_cached(RESULT, READERS[RESULT], _tally_valid_results)
 
-    def finished_games(self) -> frozenset[str]:
+    def card_games_ever_finished(self) -> frozenset[str]:
         """Return the keys of the card games, such as "belote", that the visitor has finished."""
         return frozenset(row.game for row in self.tally())
 
@@ -234,7 +234,7 @@ class Store:
         """Return the default level of computer players, as earned by wins; see `level_by_wins`."""
         return level_by_wins(self.tally())
 
-    def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
+    def keep_deal_result(self, id: str, number: int, dealt: DealResult) -> None:
         """Save the result of a deal. A deal that was saved as coached stays marked as coached."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
@@ -360,7 +360,7 @@ class Store:
 
     # Unreadable entries
 
-    def restore_readable(self) -> None:
+    def restore_now_readable_entries(self) -> None:
         """Move back each entry that was set aside as unreadable, but can be read now. If its old
         key is in use, merge both entries, or choose a new key. Without room, the entry stays set
         aside.

@@ -16,7 +16,7 @@ from cardroom.games.belote.combinations import (
     Units,
     units_of,
 )
-from cardroom.games.belote.counting import ALL_TRICKS, belote_units, reckon_from_totals
+from cardroom.games.belote.counting import ALL_TRICKS, belote_units_by_team, reckon_from_totals
 from cardroom.games.belote.model import TEAMS, Bid, Contract, Phase, State, Team
 from cardroom.games.belote.rules import ALL_POINTS, HIGHEST_BID, end_deal_with_score
 from cardroom.nouns.cards import Suit
@@ -135,4 +135,4 @@ def _combination_units_by_team(state: State, contract: Contract, entry: Entry) -
 
 def _belote_units_by_team(contract: Contract, entry: Entry) -> tuple[Units, ...]:
     holder = read_seat_or_side(entry, "bel", len(TEAMS))
-    return belote_units(holder if contract.bid.suit else None)
+    return belote_units_by_team(holder if contract.bid.suit else None)

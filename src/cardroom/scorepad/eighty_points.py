@@ -5,7 +5,7 @@ Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragra
 
 from cardroom.games.eighty_points.model import SEATS, Making, Reckoning, State, team_of
 from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, points_of
-from cardroom.games.eighty_points.rules import end_deal_with_score, factor_by_doubles, reckon
+from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, end_deal_with_score, reckon
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
@@ -60,7 +60,9 @@ def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
     if points + kitty > WHOLE:
         raise IllegalEntry("more-than-all", "6.1")
     doubles = read_number(entry, "led", LONGEST_LEAD) or 0
-    return reckon(state.options, points, penalty, kitty, factor_by_doubles(doubles, state.options))
+    return reckon(
+        state.options, points, penalty, kitty, bottom_factor_by_doubles(doubles, state.options)
+    )
 
 
 def _read_points(entry: Entry, name: str) -> int | None:

@@ -40,7 +40,7 @@ def score(state: State, entry: Entry) -> State:
     if contract is None and state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
     partner = _read_called_partner(state.options, contract, entry)
-    takers = _seats_taking_tricks(state.options, contract, entry)
+    takers = _taker_of_each_trick(state.options, contract, entry)
     played = state._replace(contract=contract, partner=partner, takers=takers)
     return score_deal(_put_first_to_target_first(played, entry))
 
@@ -89,7 +89,7 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
     return len(seats_of(options, side_of(options, contract.declarer))) > 1
 
 
-def _seats_taking_tricks(
+def _taker_of_each_trick(
     options: Options, contract: Contract | None, entry: Entry
 ) -> tuple[Seat, ...]:
     """Return the winner's seat of each trick. People enter only each side's tricks, which count for
@@ -131,7 +131,7 @@ def _give_tricks_to_declarer(
 # 6.3.1: who was first at the target
 
 
-def find_sides_at_target(state: State) -> tuple[Side, ...]:
+def find_sides_at_target_by_tricks(state: State) -> tuple[Side, ...]:
     """Return the sides that reach the target score by points for tricks, not by a contract. Return
     () if a side wins by its contract, or if the options let only contracts win (6.3.1).
     """
@@ -156,7 +156,7 @@ def _put_first_to_target_first(state: State, entry: Entry) -> State:
     """Put the tricks of the side that reached the target score first before all others. Do so only
     if several sides reach it by tricks; people then enter a side in the field ``first`` (6.3.1).
     """
-    rivals = find_sides_at_target(state)
+    rivals = find_sides_at_target_by_tricks(state)
     if len(rivals) < 2:
         return state
     named = read_seat_or_side(entry, "first", len(sides(state.options)))

@@ -74,7 +74,7 @@ class CoachNotes(NamedTuple):
 
     # Actions
 
-    def with_try(self, table: Table, action: object) -> "CoachNotes":
+    def try_or_delay(self, table: Table, action: object) -> "CoachNotes":
         """Return the notes after the person tries an action. At the first try of a decision,
         `delayed` stores a costly or unanalysed action, which is not played yet.
         """

@@ -97,7 +97,7 @@ class Draft(NamedTuple):
         """Return the draft (prepared action) with a hint: its cards, its action, its reasons."""
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
-    def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
+    def put_cursor_on(self, card: Card | None, copy: int = 1) -> "Draft":
         """Return the draft (prepared action) with the keyboard cursor at a card, or nowhere if
         `card` is None. `copy` is the card's number among equal cards, from 1.
         """

@@ -61,7 +61,7 @@ def write_draft(session: Session) -> str:
     """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant
-    if not begun or draft.hinted or not session.my_turn or not session.is_kept:
+    if not begun or draft.hinted or not session.can_viewer_act or not session.is_kept:
         return ""
     cards = [str(card) for card in draft.selected]
     return json.dumps([*_position_key(session), cards, draft.text, draft.meant or ""])
@@ -73,7 +73,7 @@ def restore_draft(session: Session, text: str) -> Session:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):
         return session
-    if [id, done] != _position_key(session) or not session.my_turn:
+    if [id, done] != _position_key(session) or not session.can_viewer_act:
         return session
     draft = _fill_draft(session, _find_in_hand(session, names), together, meant)
     return session._replace(draft=draft)

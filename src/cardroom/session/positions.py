@@ -45,7 +45,7 @@ class Moves:
         self._state, self._game = state, game
         self.groups = Memo(game.arranged)
         self.objections = Memo(self._objections)
-        self.takes_many = Memo(self._takes_many)
+        self.takes_many = Memo(self._may_select_several_cards)
 
     def parse_action(self, text: str) -> object | None:
         """Parse an action from text; None if the text is no action of this game."""
@@ -74,7 +74,7 @@ class Moves:
         found = {card: self.objection_to(view, card) for card in dict.fromkeys(view.hand)}
         return {card: no for card, no in found.items() if no and not no.unfinished}
 
-    def _takes_many(self, view: Seen) -> bool:
+    def _may_select_several_cards(self, view: Seen) -> bool:
         """Return whether the player now selects several cards for one action, as in an exchange."""
         return len(view.hand) > 1 and self.action_from(view, view.hand[:2]) is not None
 
@@ -84,7 +84,7 @@ class ActionHistory:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.fresh = Memo(self._fresh)
+        self.fresh = Memo(self._cards_just_gained)
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def index_of_play(self, seat: Seat, card: Card) -> int | None:
@@ -119,7 +119,7 @@ class ActionHistory:
                 return state.turn
         return None
 
-    def count_exchanged(self, seat: Seat) -> tuple[int, int]:
+    def count_cards_lost_and_gained(self, seat: Seat) -> tuple[int, int]:
         """Return how many cards left and entered a seat's hand with the last action."""
         before, _, after = self._table.history()[-1]
         view = self._table.game.view
@@ -131,7 +131,7 @@ class ActionHistory:
         held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
         return tuple((now - held).elements())
 
-    def _fresh(self, view: Seen) -> tuple[Card, ...]:
+    def _cards_just_gained(self, view: Seen) -> tuple[Card, ...]:
         if isinstance(self._table.game, CardByCard):
             cards: tuple[Card, ...] = self._table.game.cards_picked_up(view)
             return cards
@@ -172,7 +172,7 @@ class DealReveal(NamedTuple):
         """Number of the card that is drawn next, from 1."""
         return (self.drawn or 0) + 1
 
-    def show_next_card(self, table: Table) -> "DealReveal":
+    def show_next_dealt_card(self, table: Table) -> "DealReveal":
         """Return a new `DealReveal` that shows one more drawn card of the deal."""
         count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
@@ -183,16 +183,16 @@ class DealReveal(NamedTuple):
 
     def gather(self, view: Seen) -> "DealReveal":
         """Return a new `DealReveal` that notes the last complete trick as taken from the table."""
-        return self._replace(gathered=_deal_and_trick_counts(view))
+        return self._replace(gathered=_deal_number_and_trick_count(view))
 
-    def has_gathered(self, view: Seen) -> bool:
+    def has_gathered_trick(self, view: Seen) -> bool:
         """Return whether the last complete trick was already taken from the table."""
-        return self.gathered == _deal_and_trick_counts(view)
+        return self.gathered == _deal_number_and_trick_count(view)
 
 
 def is_between_tricks(view: Seen) -> bool:
     """Return whether the last trick is complete and no card was led to the next trick yet."""
-    return _count_tricks(view)[1]
+    return _trick_count_and_is_between(view)[1]
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
@@ -201,12 +201,12 @@ def _draws_since(table: Table, before: Position | None) -> range:
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 
 
-def _deal_and_trick_counts(view: Seen) -> tuple[int, int]:
-    return view.number, _count_tricks(view)[0]
+def _deal_number_and_trick_count(view: Seen) -> tuple[int, int]:
+    return view.number, _trick_count_and_is_between(view)[0]
 
 
 @Memo
-def _count_tricks(view: Seen) -> tuple[int, bool]:
+def _trick_count_and_is_between(view: Seen) -> tuple[int, bool]:
     """Return the number of complete tricks, and whether no card was led to the next trick yet."""
     trick = view.trick if isinstance(view, InTricks) else None
     count = len(view.tricks) if isinstance(view, InTricks) else 0

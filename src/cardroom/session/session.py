@@ -95,7 +95,7 @@ class Session(NamedTuple):
         return self.purpose.is_kept
 
     @property
-    def my_turn(self) -> bool:
+    def can_viewer_act(self) -> bool:
         """True if it is the viewer's turn and the viewer can act. It is False, for example, while
         cards are being dealt, while the table is hidden, and after a lesson is solved.
         """
@@ -132,11 +132,11 @@ class Session(NamedTuple):
     @property
     def touched(self) -> bool:
         """True if the viewer has begun to prepare an action, or cannot act now."""
-        return not self.my_turn or not self.draft.is_empty
+        return not self.can_viewer_act or not self.draft.is_empty
 
     def only_legal_play(self) -> object | None:
         """Return the viewer's only legal action, if it plays a card without a tap; else None."""
-        if not (self.my_turn and self.purpose.auto_advance and len(self.view.legal) == 1):
+        if not (self.can_viewer_act and self.purpose.auto_advance and len(self.view.legal) == 1):
             return None
         view, only = self.view, self.view.legal[0]
         plays = any(self.moves.action_from(view, [card]) == only for card in view.hand)
@@ -159,7 +159,7 @@ class Session(NamedTuple):
         return tuple(seat for seat in self.people if seat != self.seat)
 
     @property
-    def next_person(self) -> Seat | None:
+    def person_to_act(self) -> Seat | None:
         """The seat of the person to act; None if a computer acts or the deal is over."""
         turn = self.table.state.turn
         return turn if turn in self.people else None
@@ -167,7 +167,7 @@ class Session(NamedTuple):
     @property
     def awaited(self) -> Seat | None:
         """The seat to act, if a person other than the viewer plays it; None in all other cases."""
-        person = self.next_person
+        person = self.person_to_act
         return person if person != self.seat else None
 
     def level_of(self, seat: Seat) -> str:
@@ -213,10 +213,10 @@ class Session(NamedTuple):
 
     def show_table(self) -> "Session":
         """Lift the curtain (cover on a shared device), and show the table to the person to act."""
-        seat = self.next_person
+        seat = self.person_to_act
         if seat is None or not self.is_table_hidden:
             return self
-        company, draft = self.company.with_curtain(down=False), self.draft.point_at(None)
+        company, draft = self.company.with_curtain(down=False), self.draft.put_cursor_on(None)
         return self._replace(seat=seat, company=company, draft=draft).show_missed_actions()
 
     # Actions
@@ -227,13 +227,15 @@ class Session(NamedTuple):
         """
         if self.is_table_hidden or self.table.state.turn not in (self.seat, None):
             return self
-        tried, is_refused = self._ask_purpose(action) if self.my_turn else (self, False)
+        tried, is_refused = (
+            self._let_purpose_judge(action) if self.can_viewer_act else (self, False)
+        )
         if is_refused or tried.waits_for_computer:
             return tried
         held = tried._ask_coach(action)
-        return held if held.coach.delayed else held._do(action)
+        return held if held.coach.delayed else held._play_or_refuse(action)
 
-    def _do(self, action: object) -> "Session":
+    def _play_or_refuse(self, action: object) -> "Session":
         try:
             after = self.play(action)
         except IllegalAction as error:
@@ -244,7 +246,7 @@ class Session(NamedTuple):
         helped = self.coach.has_helped(self.table.record, action)
         return after.mark_assisted() if helped else after
 
-    def _ask_purpose(self, action: object) -> tuple["Session", bool]:
+    def _let_purpose_judge(self, action: object) -> tuple["Session", bool]:
         """Let a lesson or problem judge an action. Return the session, and True if it refuses."""
         purpose = self.purpose.after_try(self.table, action)
         draft = purpose.refusal_draft(self.table, self.draft, action)
@@ -254,11 +256,11 @@ class Session(NamedTuple):
         """Let the coach check the action, and hold back a possible mistake to ask about it. An
         action shown as a hint, or the only legal action, is never held back.
         """
-        choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
+        choice = self.coach.is_present and self.can_viewer_act and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         if not choice or hinted:
             return self._replace(coach=self.coach._replace(delayed=None))
-        return self._replace(coach=self.coach.with_try(self.table, action))
+        return self._replace(coach=self.coach.try_or_delay(self.table, action))
 
     def play(self, action: object) -> "Session":
         """Do an action of the acting seat. Return this session unchanged if the game's record is
@@ -290,7 +292,7 @@ class Session(NamedTuple):
     def propose(self, action: object) -> "Session":
         """Put an action into the draft (prepared action). The person must still confirm it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
-        alone = self.my_turn and self.moves.action_from(self.view, cards) == action
+        alone = self.can_viewer_act and self.moves.action_from(self.view, cards) == action
         draft = self.draft.propose(cards, None if alone else game.text(action))
         return self._replace(draft=draft)
 
@@ -366,7 +368,7 @@ class Session(NamedTuple):
         if not self.purpose.undoes or self.company.live or not self.table.can_redo():
             return session
         table = self.table.after_redo(self.company.undo_seat(self.seat))
-        return session._replace(table=table).show_deal()._update_viewer(self.table.state)
+        return session._replace(table=table).show_all_dealt_cards()._update_viewer(self.table.state)
 
     # Reveal
 
@@ -374,11 +376,11 @@ class Session(NamedTuple):
         """Show the cards drawn since `before` (None: the deal's start), one by one if animated."""
         if self.animated and not self.company.passed_on:
             return self._replace(reveal=self.reveal.hide_draws_since(self.table, before))
-        return self.show_deal()
+        return self.show_all_dealt_cards()
 
-    def show_next_card(self) -> "Session":
+    def show_next_dealt_card(self) -> "Session":
         """Show one more card of the deal."""
-        return self._replace(reveal=self.reveal.show_next_card(self.table))
+        return self._replace(reveal=self.reveal.show_next_dealt_card(self.table))
 
     def is_next_draw_decisive(self) -> bool:
         """Return whether the next card of the deal decides something, such as trumps."""
@@ -387,7 +389,7 @@ class Session(NamedTuple):
             self.seen
         )
 
-    def show_deal(self) -> "Session":
+    def show_all_dealt_cards(self) -> "Session":
         """Show all cards of the deal at once."""
         return self._replace(reveal=self.reveal.show_all())
 
@@ -403,21 +405,21 @@ class Session(NamedTuple):
         return is_between_tricks(self.seen)
 
     @property
-    def is_gathered(self) -> bool:
+    def is_trick_gathered(self) -> bool:
         """True if the last trick was taken from the table. Always False without animation."""
-        return self.animated and self.reveal.has_gathered(self.seen)
+        return self.animated and self.reveal.has_gathered_trick(self.seen)
 
     @property
     def shows_complete_trick(self) -> bool:
         """True if the last trick is complete and was not taken from the table yet."""
-        return self.has_complete_trick and not self.is_gathered
+        return self.has_complete_trick and not self.is_trick_gathered
 
     @property
     def must_gather(self) -> bool:
         """True if a complete trick must now be moved to its winner."""
-        if not self.animated or self.is_gathered or not self.has_complete_trick:
+        if not self.animated or self.is_trick_gathered or not self.has_complete_trick:
             return False
-        if self.my_turn:
+        if self.can_viewer_act:
             return self.is_kept and not self.coach.comment_at(self.table.record)
         return self.waits_for_computer and not self.computers_paused
 

@@ -97,7 +97,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
     return (*stack, layer)
 
 
-def without_feature(stack: Stack) -> Stack:
+def without_top_feature(stack: Stack) -> Stack:
     """Return the tables left open when the top table's feature, such as a course, is closed."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:

@@ -13,7 +13,7 @@ from cardroom.session.session import Session
 
 def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
     """Return the action that the viewer can do with the selected cards; None if there is none."""
-    if not session.my_turn:
+    if not session.can_viewer_act:
         return None
     return session.moves.action_from(session.view, draft.selected)
 
@@ -23,7 +23,7 @@ def needs_two_taps(session: Session, draft: Draft) -> bool:
     `one_tap`, and for the only legal action. One tap also completes the play of a selected card, as
     by naming a suit.
     """
-    if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
+    if not session.can_viewer_act or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
     raised = draft.selected
     return not (len(raised) == 1 and session.moves.needs_further_choice(session.view, raised[0]))
@@ -34,7 +34,11 @@ def tap(session: Session, card: Card, copy: int = 1) -> Session:
     `copy` is the card's number among equal cards, from 1.
     """
     draft, moves, view = session.draft, session.moves, session.view
-    if not session.my_turn or moves.action_from(view, [card]) is None or moves.takes_many(view):
+    if (
+        not session.can_viewer_act
+        or moves.action_from(view, [card]) is None
+        or moves.takes_many(view)
+    ):
         return toggle(session, card, copy)
     if draft.selected == (card,) and (draft.hinted or not moves.needs_further_choice(view, card)):
         return confirm(session)
@@ -46,7 +50,7 @@ def tap(session: Session, card: Card, copy: int = 1) -> Session:
 def toggle(session: Session, card: Card, copy: int = 1) -> Session:
     """Select or deselect a card of the hand. For an illegal card, show the rules' objection."""
     draft, moves, view = session.draft, session.moves, session.view
-    if not session.my_turn or card not in view.hand:
+    if not session.can_viewer_act or card not in view.hand:
         return session
     if moves.action_from(view, [card]) is None:  # no card is asked for now
         return session._replace(draft=draft.refuse(Missing()))
@@ -58,10 +62,10 @@ def toggle(session: Session, card: Card, copy: int = 1) -> Session:
     return session._replace(draft=draft.select([*raised, card] if many else [card]))
 
 
-def pick(session: Session, cards: Sequence[Card]) -> Session:
+def raise_or_lower_cards(session: Session, cards: Sequence[Card]) -> Session:
     """Add cards to the raised cards. If all of the added cards are raised already, lower them."""
     draft, view = session.draft, session.view
-    if not session.my_turn or Counter(cards) - Counter(view.hand):
+    if not session.can_viewer_act or Counter(cards) - Counter(view.hand):
         return session
     if len(cards) == 1 and not session.moves.takes_many(view):
         return session if cards[0] in draft.selected else toggle(session, cards[0])
@@ -71,16 +75,21 @@ def pick(session: Session, cards: Sequence[Card]) -> Session:
     return session._replace(draft=draft.clear().select(picked))
 
 
-def pick_only(session: Session, cards: Sequence[Card]) -> Session:
+def raise_only(session: Session, cards: Sequence[Card]) -> Session:
     """Raise only the given cards of the hand, and lower all other cards."""
-    return pick(session._replace(draft=session.draft.select(())), cards)
+    return raise_or_lower_cards(session._replace(draft=session.draft.select(())), cards)
 
 
 def press_enter(session: Session) -> Session:
     """Handle the Enter key: play the card with the focus, or do the raised cards' action."""
     draft, moves, view = session.draft, session.moves, session.view
     card = draft.cursor
-    if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
+    if (
+        not card
+        or not session.can_viewer_act
+        or moves.takes_many(view)
+        or draft.selected == (card,)
+    ):
         return confirm(session)
     if moves.needs_further_choice(view, card):
         return toggle(session, card)
@@ -90,7 +99,7 @@ def press_enter(session: Session) -> Session:
 
 def confirm(session: Session) -> Session:
     """Do the prepared action: the button tapped once, the hint, or the selected cards."""
-    if not session.my_turn:
+    if not session.can_viewer_act:
         return session
     if said := session.draft.pending:
         return do_text(session, said)
@@ -121,7 +130,7 @@ def compose(session: Session, text: str) -> Session:
     the rules forbid the action, show the objection instead.
     """
     action, table = session.moves.parse_action(text), session.table
-    if action is None or not session.my_turn:
+    if action is None or not session.can_viewer_act:
         return session
     objection = table.game.objection(table.state, action)
     return session._replace(draft=session.draft.compose(text, objection))

@@ -50,13 +50,13 @@ def update(session: Session, event: Event) -> Changes:
 
 def _focus(session: Session, at: events.CardEvent) -> Session:
     # At each tap and key press: a redraw may change the focused card without a focus event.
-    return session._replace(draft=session.draft.point_at(at.card, at.copy))
+    return session._replace(draft=session.draft.put_cursor_on(at.card, at.copy))
 
 
 def _pick(session: Session, picked: events.CardsPicked) -> Session:
     draft = session.draft
-    session = session._replace(draft=draft.point_at(picked.cards[0], draft.cursor_copy))
-    return (taps.pick_only if picked.alone else taps.pick)(session, picked.cards)
+    session = session._replace(draft=draft.put_cursor_on(picked.cards[0], draft.cursor_copy))
+    return (taps.raise_only if picked.alone else taps.raise_or_lower_cards)(session, picked.cards)
 
 
 TRIES: Mapping[type, Callable[[Session, Any], Session]] = {
@@ -93,7 +93,7 @@ def _try(session: Session, event: Event) -> Changes:
     if after.table is session.table:
         asked = _ask_others(session, event)
         return _show_draft(session, after).after(*asked, effects.TellTry())
-    restarted = _restart(_with(after, unsaved=True), Awaits.DRAWING, "paint")
+    restarted = _wait_only_for(_with_flow(after, unsaved=True), Awaits.DRAWING, "paint")
     return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
 
 
@@ -116,7 +116,9 @@ def _undo_or_redo(session: Session, event: Event) -> Changes:
     after = change(session)
     if after.table is session.table:  # refused, or the others are asked first
         return Changes(after, (closed, *_ask_others(session, event), effects.DrawTable()))
-    restarted = _restart(_with(after, unsaved=True, plays_out=False), Awaits.REDRAWING, "paint")
+    restarted = _wait_only_for(
+        _with_flow(after, unsaved=True, plays_out=False), Awaits.REDRAWING, "paint"
+    )
     return restarted.after(closed, effects.ShowMove("table"))
 
 
@@ -129,7 +131,7 @@ def _play_out(session: Session, _event: Event) -> Changes:
     closed = effects.CloseDialog()
     if session.saved.has_several_people or session.table.state.turn is None:
         return Changes(session, (closed,))
-    return _go_on(_with(session.mark_assisted(), plays_out=True)).after(closed)
+    return _go_on(_with_flow(session.mark_assisted(), plays_out=True)).after(closed)
 
 
 def _lift_curtain(session: Session, _event: Event) -> Changes:
@@ -151,29 +153,29 @@ def _show_hint(session: Session, event: events.Hinted) -> Changes:
 
 
 def _end_hint(session: Session, _event: Event | None = None) -> Changes:
-    return Changes(session, (effects.MarkBusy(False),) if session.my_turn else ())
+    return Changes(session, (effects.MarkBusy(False),) if session.can_viewer_act else ())
 
 
 # The course of play
 
 
-def _with(session: Session, **flow: Any) -> Session:
+def _with_flow(session: Session, **flow: Any) -> Session:
     return session._replace(flow=session.flow._replace(**flow))
 
 
 def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Changes:
     wait = effects.Wait(session.flow.question, length)
-    return Changes(_with(session, awaits=awaits, **flow), (wait,))
+    return Changes(_with_flow(session, awaits=awaits, **flow), (wait,))
 
 
-def _restart(session: Session, awaits: Awaits, length: Length) -> Changes:
+def _wait_only_for(session: Session, awaits: Awaits, length: Length) -> Changes:
     """Ignore answers to all earlier questions, and wait only for the event `awaits`."""
-    restarted = _with(session, question=session.flow.question + 1, choice=None, step=None)
+    restarted = _with_flow(session, question=session.flow.question + 1, choice=None, step=None)
     waiting = _await(restarted, awaits, length)
-    return waiting.after(*_end_motion(session.flow), effects.MarkBusy(True))
+    return waiting.after(*_effects_to_end_gathering(session.flow), effects.MarkBusy(True))
 
 
-def _end_motion(flow: Flow) -> tuple[Effect, ...]:
+def _effects_to_end_gathering(flow: Flow) -> tuple[Effect, ...]:
     gathers = flow.awaits in (Awaits.GATHER, Awaits.LAST_GATHER)
     return (Animate(Motion.BACK),) if gathers else ()
 
@@ -182,13 +184,13 @@ def _go_on(session: Session, _event: Event | None = None) -> Changes:
     """Let computers act until a person's turn. First draw and save the last action if needed."""
     flow = session.flow
     if flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
-        return _restart(session, flow.awaits, "paint")
+        return _wait_only_for(session, flow.awaits, "paint")
     if flow.unsaved:
-        return _restart(session, Awaits.SAVING, "paint")
-    return _restart(session, Awaits.START, "")
+        return _wait_only_for(session, Awaits.SAVING, "paint")
+    return _wait_only_for(session, Awaits.START, "")
 
 
-def _go_on_later(session: Session, _event: Event) -> Changes:
+def _wait_for_other_tab(session: Session, _event: Event) -> Changes:
     stopped = _stop_waiting(session)
     if not session.waits_for_computer or session.computers_paused:
         return stopped
@@ -201,12 +203,12 @@ def _stop_waiting(session: Session, _event: Event | None = None) -> Changes:
     faded = flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING)
     saved = (effects.Save(),) if flow.unsaved else ()
     cleared = (effects.ClearMove(),) if faded else ()
-    todo = (*saved, *cleared, *_end_motion(flow), effects.MarkBusy(False))
+    todo = (*saved, *cleared, *_effects_to_end_gathering(flow), effects.MarkBusy(False))
     return Changes(session._replace(flow=Flow(flow.question + 1), thinking=False), todo)
 
 
 def _save(session: Session, _event: Event | None = None) -> Changes:
-    return Changes(_with(session, unsaved=False), (effects.Save(),))
+    return Changes(_with_flow(session, unsaved=False), (effects.Save(),))
 
 
 # After the person's action
@@ -217,20 +219,22 @@ def _draw_action(session: Session, _event: events.Waited) -> Changes:
     actor = session.table.history()[-1][0].turn
     seat = session.seat if actor is None else actor
     return (
-        _draw(session).after(Animate(Motion.NOTE_PLACES, seat)).then(Animate(Motion.ACTION, seat))
+        _draw_table(session)
+        .after(Animate(Motion.NOTE_PLACES, seat))
+        .then(Animate(Motion.ACTION, seat))
     )
 
 
-def _draw(session: Session, _event: Event | None = None) -> Changes:
+def _draw_table(session: Session, _event: Event | None = None) -> Changes:
     """Draw the table. Save a scored deal first, since the deal's summary reads the saved game."""
     saved = _save(session) if session.deal_done else Changes(session)
     waiting = _await(saved.session, Awaits.SAVING, "paint")
     return waiting.after(*saved.todo, effects.DrawTable(), effects.ClearMove())
 
 
-def _save_action(session: Session, _event: events.Waited) -> Changes:
+def _save_and_take_next_step(session: Session, _event: events.Waited) -> Changes:
     saved = _save(session) if session.flow.unsaved else Changes(session)
-    return _take_next_step(saved.session).after(*saved.todo)
+    return _show_trick_or_take_step(saved.session).after(*saved.todo)
 
 
 # The next step
@@ -262,7 +266,7 @@ NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
 def next_step(session: Session) -> NextStep:
     """Return what comes next: a computer player's choice, the person's only card, or a pause."""
     turn, plays_out = session.table.state.turn, session.flow.plays_out
-    if session.my_turn and not plays_out:
+    if session.can_viewer_act and not plays_out:
         only = session.only_legal_play() if session.preferences.only_card else None
         return Pause.WAIT if only is None else PlayOnlyCard(only)
     is_person = turn in session.people and not plays_out
@@ -271,11 +275,11 @@ def next_step(session: Session) -> NextStep:
     return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))
 
 
-def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
+def _show_trick_or_take_step(session: Session, _event: Event | None = None) -> Changes:
     """Show a complete trick for a while, then go on. If the viewer is to act, go on at once,
     because the trick stays in sight.
     """
-    thinks = session.my_turn and next_step(session) is Pause.WAIT
+    thinks = session.can_viewer_act and next_step(session) is Pause.WAIT
     if session.shows_complete_trick and not thinks:
         return _await(session, Awaits.TRICK, "trick")
     return _show_cards_and_step(session)
@@ -284,61 +288,63 @@ def _take_next_step(session: Session, _event: Event | None = None) -> Changes:
 def _show_cards_and_step(session: Session) -> Changes:
     """Show another page's action or the next drawn card, or else take the next step."""
     if session.flow.step:
-        return _show_step(session, session.flow.step)
+        return _play_and_show_remote_step(session, session.flow.step)
     if session.reveal.drawn is not None:
-        return _show_next_card(session)
+        return _show_next_dealt_card(session)
     match next_step(session):
         case AskComputer(seat, level):
-            return _ask(session, seat, level)
+            return _ask_computer(session, seat, level)
         case PlayOnlyCard(action):
             after = session.do(action)
             if after.table is session.table:
-                return _rest(after)
+                return _pause_until_person_acts(after)
             saved = _save(after)
-            return _take_next_step(saved.session).after(*saved.todo, effects.DrawTable())
+            return _show_trick_or_take_step(saved.session).after(*saved.todo, effects.DrawTable())
         case Pause.PASS_ON:
             return _await(session, Awaits.NEXT_PERSON, "trick")
         case Pause.WAIT:
             drawn = (effects.DrawTable(),) if session.is_table_hidden else ()
-            return _rest(session).after(*drawn)
+            return _pause_until_person_acts(session).after(*drawn)
 
 
-def _rest(session: Session, _event: Event | None = None) -> Changes:
+def _pause_until_person_acts(session: Session, _event: Event | None = None) -> Changes:
     """Pause the game until a person acts. At the viewer's turn, a complete trick stays in sight."""
-    after = _with(session, awaits=Awaits.PERSON, plays_out=False, unsaved=False)
+    after = _with_flow(session, awaits=Awaits.PERSON, plays_out=False, unsaved=False)
     after = after._replace(thinking=False)
     saved = (effects.Save(),) if session.flow.unsaved else ()
     shown = (effects.DrawTable(),) if session.thinking else ()
-    told = (effects.SoundTurn(),) if after.my_turn else ()
+    told = (effects.SoundTurn(),) if after.can_viewer_act else ()
     rest = Changes(after)
-    if after.my_turn and after.shows_complete_trick:
+    if after.can_viewer_act and after.shows_complete_trick:
         rest = _await(after, Awaits.LAST_TRICK, "trick")
     return rest.after(effects.MarkBusy(False), *saved, *shown, *told, effects.TellIdle())
 
 
 def _hide_table(session: Session, _event: events.Waited) -> Changes:
-    return _rest(session.hide_table()).after(effects.CloseDialog(), effects.DrawTable())
+    return _pause_until_person_acts(session.hide_table()).after(
+        effects.CloseDialog(), effects.DrawTable()
+    )
 
 
 # Complete tricks
 
 
-def _gather_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
+def _gather_trick_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
     """Return a handler that moves a complete trick to its winner. Without any, it calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
-        if not session.must_gather or _holds_focus(session, event):
+        if not session.must_gather or _has_trick_focus(session, event):
             return go_on(session)
         return _await(session, awaits, "gather").after(Animate(Motion.GATHER))
 
     return handle
 
 
-def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
+def _show_points_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
     """Return a handler that draws the new points once a trick was moved, then calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
-        if _holds_focus(session, event):
+        if _has_trick_focus(session, event):
             return go_on(session).after(Animate(Motion.BACK))
         counted = (Animate(Motion.NOTE_FIGURES), effects.DrawTable(), Animate(Motion.FIGURES))
         return go_on(session.gather()).after(*counted, Animate(Motion.BACK))
@@ -346,19 +352,19 @@ def _count_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
     return handle
 
 
-def _holds_focus(session: Session, event: events.Waited) -> bool:
-    return session.my_turn and event.is_trick_focused
+def _has_trick_focus(session: Session, event: events.Waited) -> bool:
+    return session.can_viewer_act and event.is_trick_focused
 
 
 def _await_person(session: Session) -> Changes:
-    return Changes(_with(session, awaits=Awaits.PERSON))
+    return Changes(_with_flow(session, awaits=Awaits.PERSON))
 
 
 # Drawn cards
 
 
-def _show_next_card(session: Session) -> Changes:
-    after = session.show_next_card()
+def _show_next_dealt_card(session: Session) -> Changes:
+    after = session.show_next_dealt_card()
     grown = len(after.view.hand) > len(session.view.hand)
     length: Length = "trick" if session.is_next_draw_decisive() else "draw"
     moved = (Animate(Motion.DRAWN),) if grown else ()
@@ -366,22 +372,22 @@ def _show_next_card(session: Session) -> Changes:
     return _await(after, Awaits.CARD, length).after(noted, effects.DrawTable(), *moved)
 
 
-def _show_more_cards(session: Session, event: events.Waited) -> Changes:
+def _show_more_dealt_cards(session: Session, event: events.Waited) -> Changes:
     """Show the next drawn card. If the visitor cut the pause short, show all cards of the deal."""
     if event.hurried:
-        return _show_cards_and_step(session.show_deal()).after(effects.DrawTable())
+        return _show_cards_and_step(session.show_all_dealt_cards()).after(effects.DrawTable())
     return _show_cards_and_step(session)
 
 
 # Computer players and other pages
 
 
-def _ask(session: Session, seat: Seat, level: str) -> Changes:
+def _ask_computer(session: Session, seat: Seat, level: str) -> Changes:
     session = session._replace(thinking=True)
     if scripted := session.scripted_choice():
         return _take_choice(session, events.Chosen(session.flow.question, scripted))
     ask = effects.Ask(session.flow.question, session.table, seat, level)
-    return Changes(_with(session, awaits=Awaits.CHOICE), (ask,))
+    return Changes(_with_flow(session, awaits=Awaits.CHOICE), (ask,))
 
 
 def _take_choice(session: Session, event: events.Chosen) -> Changes:
@@ -390,7 +396,11 @@ def _take_choice(session: Session, event: events.Chosen) -> Changes:
     """
     if _is_silent(session, event.choice):
         acted = session.play_choice(event.choice)
-        return _rest(session) if acted is session else _take_next_step(_with(acted, unsaved=True))
+        return (
+            _pause_until_person_acts(session)
+            if acted is session
+            else _show_trick_or_take_step(_with_flow(acted, unsaved=True))
+        )
     length: Length = "" if session.history.is_same_seat_again() else "think"
     return _await(session, Awaits.THOUGHT, length, choice=event.choice)
 
@@ -402,11 +412,11 @@ def _is_silent(session: Session, choice: Choice) -> bool:
     return game.is_silent(before, choice.action, game.apply(before, choice.action))
 
 
-def _show_choice(session: Session, _event: events.Waited) -> Changes:
+def _play_and_show_choice(session: Session, _event: events.Waited) -> Changes:
     seat, choice = session.table.state.turn, session.flow.choice
     acted = session.play_choice(choice) if choice else session
     if seat is None or acted is session:
-        return _rest(session)
+        return _pause_until_person_acts(session)
     return _show_action(acted, seat, Awaits.MOVE, choice=None)
 
 
@@ -416,21 +426,21 @@ def _show_action(session: Session, seat: Seat, awaits: Awaits, **flow: Any) -> C
     return waiting.after(Animate(Motion.NOTE_PLACES, seat), *shown)
 
 
-def _follow(session: Session, event: events.StepTaken) -> Changes:
+def _follow_remote_step(session: Session, event: events.StepTaken) -> Changes:
     """Show an action of another page. If a complete trick is on the table, show the trick first."""
     stopped = _stop_waiting(session)
-    following = _with(stopped.session, step=event)
+    following = _with_flow(stopped.session, step=event)
     if session.shows_complete_trick:
         return _await(following, Awaits.TRICK, "trick").after(*stopped.todo)
-    return _show_step(following, event).after(*stopped.todo)
+    return _play_and_show_remote_step(following, event).after(*stopped.todo)
 
 
-def _show_step(session: Session, step: events.StepTaken) -> Changes:
+def _play_and_show_remote_step(session: Session, step: events.StepTaken) -> Changes:
     return _show_action(session.apply_remote_step(step.step), step.seat, Awaits.FOLLOWED)
 
 
 def _stop_following(session: Session, _event: events.Waited) -> Changes:
-    after = _with(session, awaits=Awaits.PERSON, step=None)
+    after = _with_flow(session, awaits=Awaits.PERSON, step=None)
     return Changes(after, (effects.TellStepShown(),))
 
 
@@ -448,17 +458,17 @@ def _end_following(before: Flow, change: Changes) -> Changes:
 # Handlers
 
 WAITED: Mapping[Awaits, Callable[[Session, Any], Changes]] = {
-    Awaits.START: _take_next_step,
+    Awaits.START: _show_trick_or_take_step,
     Awaits.DRAWING: _draw_action,
-    Awaits.REDRAWING: _draw,
-    Awaits.SAVING: _save_action,
-    Awaits.TRICK: _gather_or(Awaits.GATHER, _show_cards_and_step),
-    Awaits.GATHER: _count_and(_show_cards_and_step),
-    Awaits.LAST_TRICK: _gather_or(Awaits.LAST_GATHER, _await_person),
-    Awaits.LAST_GATHER: _count_and(_await_person),
-    Awaits.CARD: _show_more_cards,
-    Awaits.THOUGHT: _show_choice,
-    Awaits.MOVE: _take_next_step,
+    Awaits.REDRAWING: _draw_table,
+    Awaits.SAVING: _save_and_take_next_step,
+    Awaits.TRICK: _gather_trick_or(Awaits.GATHER, _show_cards_and_step),
+    Awaits.GATHER: _show_points_and(_show_cards_and_step),
+    Awaits.LAST_TRICK: _gather_trick_or(Awaits.LAST_GATHER, _await_person),
+    Awaits.LAST_GATHER: _show_points_and(_await_person),
+    Awaits.CARD: _show_more_dealt_cards,
+    Awaits.THOUGHT: _play_and_show_choice,
+    Awaits.MOVE: _show_trick_or_take_step,
     Awaits.FOLLOWED: _stop_following,
     Awaits.NEXT_PERSON: _hide_table,
     Awaits.OTHER_TAB: _go_on,
@@ -476,14 +486,14 @@ HANDLERS: Mapping[type, Callable[[Session, Any], Changes]] = {
     events.Waited: lambda session, event: WAITED[session.flow.awaits](session, event),
     events.Chosen: _take_choice,
     events.Hinted: _show_hint,
-    events.Failed: _rest,
+    events.Failed: _pause_until_person_acts,
     events.HintFailed: _end_hint,
-    events.StepTaken: _follow,
+    events.StepTaken: _follow_remote_step,
     events.Changed: lambda session, changed: Changes(changed.change(session)),
     events.PurposeChanged: lambda session, new: Changes(session._replace(purpose=new.purpose)),
     events.GameSaved: lambda session, new: Changes(session._replace(saved=new.saved)),
     events.SaveWanted: _save,
     events.GoOn: _go_on,
-    events.GoOnLater: _go_on_later,
+    events.GoOnLater: _wait_for_other_tab,
     events.Stopped: _stop_waiting,
 }

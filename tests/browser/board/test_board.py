@@ -109,7 +109,7 @@ async def test_one_person_plays_for_every_seat_and_takes_back_the_last_of_all(ho
     await house.do_text("pass")
     second = house.session.seat
     assert second != first
-    assert house.session.my_turn
+    assert house.session.can_viewer_act
     await house.do_text("pass")
     for word, seat, length in (("undo", second, 1), ("undo", first, 0), ("redo", second, 1)):
         await house.do(word)

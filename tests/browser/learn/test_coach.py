@@ -102,7 +102,7 @@ async def test_it_asks_sooner_where_the_person_loses_most(coached, costs, weak):
     costs.update(cost=0.6 * LEAST)
     alone = DealResult(KEY, "club", False, 0.0, 0.0, 0.0, 80, 80, lost=f"{weak} 40 80 300")
     house = House(coached)
-    house.page.store.keep_deal("before", 1, alone)
+    house.page.store.keep_deal_result("before", 1, alone)
     await to_a_choice(house)
     assert (kind_of_decision(KEY, house.session.view) == weak) is await try_it(house, 1)
 
@@ -199,7 +199,7 @@ async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coac
 async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     house = await House(coached).begin(key)
     for _ in range(12):
-        if scene_of(house.session).help.coach or not house.session.my_turn:
+        if scene_of(house.session).help.coach or not house.session.can_viewer_act:
             break
         await house.act()
     assert scene_of(house.session).help.coach

@@ -46,7 +46,7 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     lesson = stayed(lesson, tap(lesson, Card("AD")))
     lesson = acted(lesson, tap(lesson, Card("AD")))
     assert solved(lesson)
-    assert not lesson.my_turn
+    assert not lesson.can_viewer_act
     guide = scene_of(lesson).help.guide
     assert guide.spoken_text == task(lesson).step.because
     assert guide.focus
@@ -54,17 +54,17 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
 
 def test_trumps_are_shown_from_the_step_that_speaks_of_them():
     keys = [step.key for step in COURSE.steps]
-    knows = [CoursePosition(COURSE, n, solved=False).knows_facts for n in range(len(keys))]
+    knows = [CoursePosition(COURSE, n, solved=False).may_show_all_facts for n in range(len(keys))]
     assert keys[knows.index(True)] == "trump"
     assert knows == sorted(knows)
-    assert CoursePosition(COURSE, 0, solved=False, is_example=True).knows_facts
+    assert CoursePosition(COURSE, 0, solved=False, is_example=True).may_show_all_facts
     unlit = COURSE._replace(steps=tuple(step._replace(highlight=()) for step in COURSE.steps))
-    assert CoursePosition(unlit, 0, solved=False).knows_facts
+    assert CoursePosition(unlit, 0, solved=False).may_show_all_facts
 
 
 def test_a_picture_asks_for_nothing_and_is_never_solved():
     lesson = lesson_of("aim")
-    assert not lesson.my_turn
+    assert not lesson.can_viewer_act
     lesson = stayed(lesson, show(lesson))
     assert not solved(lesson)
     head = str(scene_of(lesson).help.guide.head)
@@ -100,7 +100,7 @@ def test_too_few_cards_are_told_from_the_wrong_ones():
 
 def test_a_question_is_answered():
     lesson = lesson_of("end")
-    assert not lesson.my_turn
+    assert not lesson.can_viewer_act
     lesson = reply(lesson, "2")
     assert scene_of(lesson).attempt.notice == task(lesson).step.reply_to("2")
     lesson = reply(lesson, "no answer at all")
@@ -124,7 +124,7 @@ def test_undo_begins_the_step_anew():
     lesson = show(lesson_of("follow")).undo().redo()
     assert not solved(lesson)
     assert lesson.table.record == task(lesson).step.record
-    assert lesson.my_turn
+    assert lesson.can_viewer_act
 
 
 def test_the_only_card_is_not_played_by_itself_and_no_deal_goes_on():
@@ -138,7 +138,7 @@ def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     lesson = lesson_of("deal")
     text = task(lesson).step.text.split(".")[0]
     assert text in str(scene_of(lesson).help.guide.head)
-    while not lesson.my_turn:  # what the others do first is no reason to take it away
+    while not lesson.can_viewer_act:  # what the others do first is no reason to take it away
         lesson = play_first(lesson)
     assert text in str(scene_of(lesson).help.guide.head)
     lesson = lesson.do(lesson.view.legal[0])

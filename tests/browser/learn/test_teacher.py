@@ -84,7 +84,7 @@ async def test_of_the_last_deal_one_move_is_shown_with_its_reason(house):
     await press(house, "show")
     mine = [state for state, _, _ in house.session.table.history()[before:] if state.turn == 0]
     assert len(mine) == 1
-    assert house.session.my_turn
+    assert house.session.can_viewer_act
     assert not house.session.draft.hinted
 
 

@@ -29,7 +29,7 @@ async def test_what_there_is_to_know_stands_below_the_duties_if_it(
 @pytest.mark.parametrize("key", ["belote", "five-hundred"])
 async def test_from_there_an_expert_tells_what_each_call_is_worth(house, key):
     await house.begin(key)
-    while not house.session.my_turn:
+    while not house.session.can_viewer_act:
         await house.act()
     await house.do("duties")
     await house.click("[data-do='ask-expert']")

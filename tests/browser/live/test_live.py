@@ -69,7 +69,7 @@ async def leave_time_to_the_test(_self) -> None: ...
 def house(stage) -> House:
     """Return a page on which nothing really connects, and which the test tells the time."""
     Fake.made, Fake.fault = [], None
-    stage.live_table.LiveTable._beat = leave_time_to_the_test
+    stage.live_table.LiveTable._run_ticks = leave_time_to_the_test
     stage.live_table.dom.listen = lambda *_given: None
     stage.live.Connection = stage.host_ui.Connection = Fake
     stage.window.RTCPeerConnection = Fake
@@ -179,7 +179,7 @@ class Hosted(OtherEnd):
             await self.act()
 
     async def draw(self) -> None:
-        self.page.start_drawing()
+        self.page.start_joint_deal()
         await self.talk()
 
     def make_laid(self, length: int) -> Laid:
@@ -366,7 +366,7 @@ async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     other.play(other.game.legal(other.state)[-1])
     theirs = house.page.store.save(elsewhere._replace(record=other.record))
     event = SimpleNamespace(key=GAME + id, newValue=house.page.local_storage[GAME + id])
-    stage.resuming.follow_storage_event(house.page, event)
+    stage.resuming.handle_storage_event(house.page, event)
     await settled()
     assert house.opened is live
     await friend.act()
@@ -551,7 +551,7 @@ async def test_host_who_is_silent_may_come_back(house):
     begun = table.machine._beat.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
-    table.pump()
+    table.send_and_show_events()
     await settled()
     assert house.title() == "Ben lost the connection."
     assert "If only the connection dropped, they come back by themselves" in house.dialog()

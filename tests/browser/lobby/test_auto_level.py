@@ -127,7 +127,9 @@ async def test_a_game_that_can_no_longer_be_read_is_set_aside_when_it_is_to_be_d
 
 async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage, house):
     asked = []
-    stage.live.invite_friends = lambda app, names: asked.append((app.page.session.saved.id, names))
+    stage.live.show_seats_for_friends = lambda app, names: asked.append(
+        (app.page.session.saved.id, names)
+    )
     house.page.draw()
     await house.click("[data-new='twenty-down']")
     await house.change("[data-level='2']", value="person")

@@ -50,7 +50,7 @@ def plate_of(session: Session, seat: int) -> str:
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
-    session = play_until(start_animated(key), lambda s: s.must_gather and not s.my_turn)
+    session = play_until(start_animated(key), lambda s: s.must_gather and not s.can_viewer_act)
     taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
     lying, shown = scene_of(session), plate_of(session, taker)
     assert lying.uncounted is not None
@@ -73,10 +73,12 @@ def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
 
 
 def test_a_gathered_trick_is_gathered_again_after_undo_and_lies_there_while_a_coach_speaks():
-    session = play_until(start_animated("twenty-down"), lambda s: s.must_gather and s.my_turn)
+    session = play_until(
+        start_animated("twenty-down"), lambda s: s.must_gather and s.can_viewer_act
+    )
     gathered = session.gather()
-    assert gathered.is_gathered
-    assert not play_until(gathered.undo(), lambda s: s.has_complete_trick).is_gathered
+    assert gathered.is_trick_gathered
+    assert not play_until(gathered.undo(), lambda s: s.has_complete_trick).is_trick_gathered
     notes = CoachNotes(is_present=True).with_comment(session.table.record, lambda: "The highest.")
     session = session._replace(coach=notes)
     assert not session.must_gather
@@ -111,7 +113,7 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
     )
     seat, legal = session.table.state.turn, session.table.game.legal(session.table.state)
     thrown = next(one for one in legal if len(one.cards) == 2)
-    assert session.play(thrown).history.count_exchanged(seat) == (2, 2)
+    assert session.play(thrown).history.count_cards_lost_and_gained(seat) == (2, 2)
     leave, arrive, _settle = plans.plan_exchange(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
     assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)

@@ -71,7 +71,7 @@ async def play_card(stage, session: Session) -> Session:
     desk = Desk(stage, session)
     desk.try_first()
     await settled()
-    assert desk.session.my_turn
+    assert desk.session.can_viewer_act
     assert desk.session.table.length > session.table.length
     return desk.session
 

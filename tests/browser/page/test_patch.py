@@ -10,7 +10,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import pick, press_button, tap
+from cardroom.session.taps import press_button, raise_or_lower_cards, tap
 from cardroom.views.kit.regions import Region, flatten
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_region
@@ -44,9 +44,9 @@ def try_something(session: Session, dice: Random) -> Session:
         return press_button(session, session.table.game.text(dice.choice(said)))
     if hand:
         card = dice.choice(hand)
-        session = session._replace(draft=session.draft.point_at(card))
+        session = session._replace(draft=session.draft.put_cursor_on(card))
         two = dice.random() < 0.3
-        return pick(session, dice.choices(hand, k=2)) if two else tap(session, card)
+        return raise_or_lower_cards(session, dice.choices(hand, k=2)) if two else tap(session, card)
     return session
 
 
@@ -56,11 +56,11 @@ def moments(session: Session, dice: Random) -> Iterator[Session]:
     while not session.table.state.winners:
         session = session._replace(thinking=dice.random() < 0.5)
         yield session
-        for _ in range(TRIES if session.my_turn else 0):
+        for _ in range(TRIES if session.can_viewer_act else 0):
             session = try_something(session, dice)
             yield session
         if legal := game.legal(session.table.state):  # or the game ended with what was tried
-            act = session.do if session.my_turn else session.play
+            act = session.do if session.can_viewer_act else session.play
             session = act(dice.choice(legal))
         if dice.random() < 0.1 and session.table.can_undo(session.seat):
             session = session.undo()
@@ -147,10 +147,10 @@ def test_a_redraw_of_what_is_shown_takes_no_step(stage):
 @pytest.mark.parametrize("key", GAMES)
 def test_what_was_taken_back_is_not_drawn_again(stage, key):
     """A phone would take too long to work all of it out between a tap and the picture."""
-    session = play_until(start_session(key, "drawn"), lambda now: now.my_turn)
+    session = play_until(start_session(key, "drawn"), lambda now: now.can_viewer_act)
     before, place = draw(session), session.table.length
     session = session.play(session.view.legal[-1])
-    while not session.my_turn:
+    while not session.can_viewer_act:
         draw(session)
         session = play_first(session)
     draw(session)

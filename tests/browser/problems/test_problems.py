@@ -38,7 +38,7 @@ def test_a_wish_names_a_game_and_one_of_its_problems(stage, text, wish):
         ("problem/belote-17", "problems", "start_problem", ("belote-17",)),
         ("course/belote", "courses", "start_course", ("belote", "")),
         ("course/belote/beat", "courses", "start_course", ("belote", "beat")),
-        ("board", "board", "reopen", ()),
+        ("board", "board", "reopen_last_position", ()),
     ],
 )
 def test_a_place_is_opened_again_by_its_feature(
@@ -46,7 +46,7 @@ def test_a_place_is_opened_again_by_its_feature(
 ):
     opened = []
     monkeypatch.setattr(getattr(stage, module), function, lambda _app, *seen: opened.append(seen))
-    stage.features.reopen(house.app, place)
+    stage.features.open_table_by_address(house.app, place)
     assert opened == [given]
 
 

@@ -57,7 +57,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
     assert "Try again." in scene_of(table).attempt.notice
     assert not task(table).standing.solved
     assert task(table).standing.first_right is False
-    assert table.my_turn
+    assert table.can_viewer_act
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -66,7 +66,7 @@ def test_what_is_right_is_done_and_explained(key):
     table = solving(one)
     table = acted(table, do(table, one.right[-1]))
     assert task(table).standing.solved
-    assert not table.my_turn
+    assert not table.can_viewer_act
     assert task(table).standing.first_right is True
     assert "With what you knew" in head_of(table)
 
@@ -93,7 +93,7 @@ def test_the_rest_is_played_for_who_watches_it():
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
         assert not table.computers_paused
-        assert not table.my_turn
+        assert not table.can_viewer_act
         table = table.play_choice(Choice(table.table.view(seat).legal[0], Reason("only")))
     assert task(table).standing.solved
 
@@ -162,5 +162,5 @@ SHARES = [row(key, step, usual=step > 1) for step in (10, 1) for key in GAMES]
 def test_problems_can_be_asked_and_explained(key, step):
     for one in load_problems(key)[::step]:
         table = solving(one)
-        assert table.my_turn, one.key
+        assert table.can_viewer_act, one.key
         assert "costs" in head_of(show(table)), one.key

@@ -94,7 +94,7 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     one = looking.review.decisions[number]
     best = one.analysis.row(house.session.table.game.parse(slip.best))
     without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
-    given = looking.review.with_answer(number, without, one.lying)
+    given = looking.review.with_decision_analysis(number, without, one.lying)
     house.app.put(looking.with_review(looking.key, given))
     await house.do_text(slip.best)
     assert analyses_of(house).review.decisions[number].analysis.rows[0].actions[0] in best.actions

@@ -55,7 +55,7 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     assert dealt.decisions == len(review.decisions_with_values)
     assert not house.has("#dialog progress")
     house.commands.do("next")  # and is left alone from then on
-    house.call("review.reviewer:analyse_ahead")
+    house.call("review.reviewer:analyse_finished_deal")
     await settled()
     assert analyses_of(house).review == review
 

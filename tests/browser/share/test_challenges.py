@@ -135,14 +135,14 @@ async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
 async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(stage):
     one = by_ani()
     house = House(stage)
-    house.page.begin(one.record_of(one.lines[0]), one.levels)
+    house.page.begin(one.game_record_of(one.lines[0]), one.levels)
     await house.do("challenge")
     await house.change("#challenge-name", value="Ani")
     assert read_link(house) == encode(one)
     house.call("links.challenges:save_own_challenge", f"#{read_link(house)}")
     assert find_entry(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
-        answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
+        answer = one.with_result_within_limits(one.lines[0]._replace(name=name, assisted=True))
         assert await house.open_link(encode(answer)) == f"Twenty Down: you and {name}"
     assert names_in(find_entry(house, one).link) == ["Ani", "Vahe", "Suren"]
 

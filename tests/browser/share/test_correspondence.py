@@ -16,7 +16,7 @@ BEN, ANI = 0, 2  # seats of the persons: Ben is here
 
 async def begin(house: House, key: str = "twenty-down", seat: int = ANI) -> House:
     """Begin a game by link, of Ben here and Ani at this seat, in the dialog."""
-    house.call("lobby.new_games:ask_new_game", key)
+    house.call("lobby.new_games:open_new_game_dialog", key)
     await house.change(f"[data-level='{seat}']", value="person")
     await house.change(f"[data-name='{seat}']", value="Ani")
     await house.change(f"[data-name='{BEN}']", value="Ben")
@@ -34,7 +34,7 @@ async def act(house: House) -> None:
 async def play(house: House, seat: int = ANI) -> None:
     """Do the first legal thing until this seat is to act, or the deal is over."""
     while house.session.table.state.turn not in (seat, None):
-        assert house.session.my_turn
+        assert house.session.can_viewer_act
         await act(house)
 
 
@@ -70,7 +70,7 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(house):
     assert house.session.names == ("Ben", "West", "Ani", "East")
     assert house.page.store.load(saved.id).here == 0
     assert not house.find("#table").hasAttribute("data-curtain")
-    house.call("lobby.new_games:ask_new_game", "twenty-down")
+    house.call("lobby.new_games:open_new_game_dialog", "twenty-down")
     assert house.find("[data-where][checked]").getAttribute("value") == "link"
     assert house.find("[data-name='0']").getAttribute("value") == "Ben"
 
@@ -102,8 +102,8 @@ async def test_a_link_is_offered_when_somebody_else_is_to_act_or_a_deal_is_over(
     await begin(house)
     turns = set()
     while house.session.table.state.turn is not None:
-        turns.add(house.session.my_turn)
-        assert house.has("#do-send") is not house.session.my_turn
+        turns.add(house.session.can_viewer_act)
+        assert house.has("#do-send") is not house.session.can_viewer_act
         await act(house)
     assert turns == {True, False}
     await house.click("#do-send")
@@ -129,7 +129,7 @@ async def test_somebody_new_is_greeted_without_a_card_and_plays_on(house):
         assert [card.name for card in hands if card_name(card) in text] == []
         await house.click(f".dialog-foot [data-do='{word}']")
     assert (house.session.saved.id, house.session.saved.here) == (id, ANI)
-    assert (house.session.seat, house.session.my_turn) == (ANI, True)
+    assert (house.session.seat, house.session.can_viewer_act) == (ANI, True)
     assert not house.has("dialog[open]")
     assert read_records(house) == [record]
 

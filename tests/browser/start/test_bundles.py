@@ -91,7 +91,7 @@ async def test_a_command_for_a_table_that_was_left_meanwhile_is_not_carried_out(
     monkeypatch.setattr(stage.bundles, "is_loaded", lambda name: name != "board" or here[0])
     monkeypatch.setattr(stage.bundles, "load_bundle", arrived)
     monkeypatch.setattr(
-        stage.board, "go_back", lambda _app, request: backs.append(request.shown_session)
+        stage.board, "return_to_board", lambda _app, request: backs.append(request.shown_session)
     )
     for leave in (house.page.to_lobby, lambda: house.page.begin_game("eights")):
         house.commands.do("board-back")

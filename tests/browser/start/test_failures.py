@@ -70,7 +70,7 @@ async def test_a_handler_that_fails_is_told_and_the_first_of_several_stays(house
     target.heard["click"](None)
     assert house.title() == "Something went wrong"
     shown = house.dialog()
-    house.stage.tasks.report_failure(TypeError("second"))
+    house.stage.tasks.report_or_raise(TypeError("second"))
     assert house.dialog() == shown
     assert "ValueError" in shown
     assert len(house.stage.written) == 2
@@ -78,10 +78,10 @@ async def test_a_handler_that_fails_is_told_and_the_first_of_several_stays(house
 
 async def test_telling_that_fails_itself_ends(house, monkeypatch):
     def show(_inside: object) -> None:
-        house.stage.tasks.report_failure(ValueError("again"))
+        house.stage.tasks.report_or_raise(ValueError("again"))
 
     monkeypatch.setattr(house.stage.dialog, "show", show)
-    house.stage.tasks.report_failure(ValueError("once"))
+    house.stage.tasks.report_or_raise(ValueError("once"))
     assert len(house.stage.written) == 2
 
 
@@ -103,7 +103,7 @@ def test_a_traceback_is_printed_though_no_source_can_be_read(stage, monkeypatch)
     lost = {"__name__": "lost", "__loader__": Loader()}
     exec(code, lost)  # noqa: S102 - a module whose source is gone
     monkeypatch.setattr(linecache, "updatecache", linecache.updatecache)
-    stage.snapshot_importer.omit_source_lines()
+    stage.snapshot_importer.hide_traceback_source_lines()
     with pytest.raises(ZeroDivisionError) as caught:
         lost["lost"]()
     printed = "".join(traceback.format_exception(caught.value))

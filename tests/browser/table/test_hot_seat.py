@@ -72,7 +72,7 @@ async def test_between_two_persons_no_card_is_in_the_document(stage, key, people
 
 
 async def to_cards(house: House) -> None:
-    while not (house.session.my_turn and house.session.view.phase.value == "play"):
+    while not (house.session.can_viewer_act and house.session.view.phase.value == "play"):
         if house.session.is_table_hidden:
             await house.click("[data-do='ready']")
         else:
@@ -169,7 +169,7 @@ def test_nobody_acts_for_another_person():
         session = acted(session, session.do(session.view.legal[0]))
     legal = session.table.game.legal(session.table.state)
     session = stayed(session, session.do(legal[0]))
-    assert not session.my_turn
+    assert not session.can_viewer_act
 
 
 def test_a_shared_table_counts_for_nobody():
@@ -197,7 +197,7 @@ async def test_names_and_seats_are_saved(stage):
 
 async def test_persons_are_seated_in_the_new_game_dialog(stage):
     house = House(stage)
-    house.call("lobby.new_games:ask_new_game", "eights")
+    house.call("lobby.new_games:open_new_game_dialog", "eights")
     await house.change("[data-level='1']", value="person")
     await house.change("[data-name='1']", value="Ani")
     await house.change("[data-name='0']", value="Ben")

@@ -69,7 +69,7 @@ async def test_what_does_not_come_changes_nothing(abroad):
 
 
 def begin(house: House, tag: str, then: Callable[[], object]) -> None:
-    house.call("table.languages:begin", tag, then)
+    house.call("table.languages:begin_in_visitor_language", tag, then)
 
 
 def of_another_kind() -> list[str | None]:

@@ -46,7 +46,7 @@ async def test_a_game_is_dealt_drawn_and_kept_at_once(stage):
     assert storage_of(stage)["cardroom/open"] == page.session.saved.id
     assert page.session.saved.levels == (None, "club", "club", "club")
     await settled()
-    assert page.session.my_turn
+    assert page.session.can_viewer_act
     assert not stage.busy
     assert stage.document.activeElement.getAttribute("data-card")
 
@@ -109,7 +109,7 @@ async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
     page.opened.session = page.session._replace(
-        draft=page.session.draft.point_at(page.session.view.hand[-1])
+        draft=page.session.draft.put_cursor_on(page.session.view.hand[-1])
     )
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"

@@ -57,7 +57,7 @@ def test_every_device_finds_the_same_computer_players(key):
 
 def test_the_table_waits_for_who_sits_elsewhere():
     ben = computers_act(apart())
-    while ben.my_turn:
+    while ben.can_viewer_act:
         assert ben.awaited is None
         ben = computers_act(acted(ben, ben.do(ben.view.legal[0])))
     length = ben.table.length
@@ -121,7 +121,7 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
         hidden = {card for seat in (0, 1, 3) for card in table.view(seat).hand} - own
         shown = [card.name for card in hidden if card_name(card) in text]
         assert [card for card in shown if card not in str(session.view)] == []
-        if session.my_turn:
+        if session.can_viewer_act:
             await house.act()
         else:
             house.do_at_any_seat()

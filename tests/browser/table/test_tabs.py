@@ -25,13 +25,13 @@ def locks(stage) -> Locks:
 async def first_tab(stage):
     page = await at_table(stage)
     stage.dom.listen = lambda *_given: None  # tests hand in events of the storage
-    stage.resuming.follow_tabs(page)
+    stage.resuming.listen_to_other_tabs(page)
     return page
 
 
 async def other_tab(stage):
     page = page_of(stage)
-    stage.resuming.follow_tabs(page)
+    stage.resuming.listen_to_other_tabs(page)
     resumed(stage, page)
     await settled()
     return page
@@ -45,7 +45,7 @@ def hears(stage, page, key=None):
     """Tell a tab that another one has written this entry, by default the game."""
     key = key or saves(stage)[0]
     event = SimpleNamespace(key=key, newValue=storage_of(stage).get(key))
-    stage.resuming.follow_storage_event(page, event)
+    stage.resuming.handle_storage_event(page, event)
 
 
 def mark_of(page) -> str:
@@ -66,7 +66,7 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     before = storage_of(stage).copy()
     assert other.session.table.record == page.session.table.record
     assert TOLD in stage.document.text("#aside")
-    assert not other.session.my_turn
+    assert not other.session.can_viewer_act
     other.send(try_first(other.session))
     other.send(PlayOutWanted())
     await settled()
@@ -105,12 +105,12 @@ async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage)
 
 async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(stage, locks):
     page, other = await two_tabs(stage)
-    assert other.session.my_turn
+    assert other.session.can_viewer_act
     page.set_live_table(page.opened)
     await settled()
     hears(stage, other, mark_of(page))
     await settled()
-    assert not other.session.my_turn
+    assert not other.session.can_viewer_act
     assert TOLD in stage.document.text("#aside")
 
 
@@ -118,7 +118,7 @@ async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(sta
 async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
     page = await live_tab(stage)
     other, mark = await other_tab(stage), mark_of(page)
-    assert not other.session.my_turn
+    assert not other.session.can_viewer_act
     if dies:
         locks.give_back(mark)
     else:
@@ -126,7 +126,7 @@ async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
     await asyncio.sleep(1)
     await settled()
     assert mark not in storage_of(stage)
-    assert other.session.my_turn
+    assert other.session.can_viewer_act
     assert other.session.is_kept
 
 
@@ -134,7 +134,7 @@ async def test_tab_that_died_locks_no_game(stage, locks):
     page = await first_tab(stage)
     storage_of(stage)[mark_of(page)] = "1"
     other = await other_tab(stage)
-    assert other.session.my_turn
+    assert other.session.can_viewer_act
     assert mark_of(page) not in storage_of(stage)
 
 
@@ -148,7 +148,7 @@ async def test_without_locks_no_game_is_marked(stage):
 
 def before_a_computer(page):
     """Do the first legal thing in this tab, save it, and let no computer answer."""
-    while page.session.my_turn:
+    while page.session.can_viewer_act:
         page.opened.session = play_first(page.session)
     assert page.session.waits_for_computer
     assert page.keep()
@@ -183,7 +183,7 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
     page.opened.session = page.session._replace(
-        draft=page.session.draft.point_at(page.session.view.hand[-1])
+        draft=page.session.draft.put_cursor_on(page.session.view.hand[-1])
     )
     session = page.session
     hears(stage, page)

@@ -123,7 +123,7 @@ async def test_no_more_once_something_was_done(stage, rehearsal):
 
     stage.moving.idle = undone
     await warm_up(house)
-    assert house.session.my_turn
+    assert house.session.can_viewer_act
     assert len(rehearsal.copies) == 2
 
 
@@ -186,7 +186,7 @@ async def at_an_auction(house: House) -> House:
     """No card is asked for, so whichever is tapped is refused."""
     await house.begin("belote")
     assert house.session.view.phase.value == "auction"
-    assert house.session.my_turn
+    assert house.session.can_viewer_act
     return house
 
 

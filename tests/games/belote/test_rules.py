@@ -10,9 +10,9 @@ import pytest
 from cardroom.games import belote as game
 from cardroom.games.belote.combinations import (
     Kind,
-    best_set,
+    best_declaration,
     cards_used_twice,
-    combination,
+    parse_combination,
     possible_declarations,
 )
 from cardroom.games.belote.counting import units_from_card_points
@@ -123,7 +123,7 @@ def test_best_sets_never_cross_and_are_among_those_that_may_be_declared():
     for _ in range(300):
         held = sort_cards(sorted(PACK, key=lambda _: dice.random())[:8])
         for trump, quads in product((*Suit, None), ("seed", "field")):
-            best = best_set(held, trump, quads)
+            best = best_declaration(held, trump, quads)
             assert not cards_used_twice(best)
             assert Declare(best) in {Declare(chosen) for chosen in possible_declarations(held)}
 
@@ -146,7 +146,7 @@ def test_only_hands_with_a_combination_are_asked_and_with_auto_none():
 def test_only_the_classes_are_heard_until_cards_are_shown():
     state = do(bid_up(game, table(hands=HOLDER), "20C", 0), "declare:100-AH")
     views = own, other, onlooker = [game.view(state, seat) for seat in (0, 1, None)]
-    assert own.declared == (combination("100-AH"),)
+    assert own.declared == (parse_combination("100-AH"),)
     assert (other.declared, onlooker.declared) == ((), ())
     assert {view.announced for view in views} == {((Kind.HUNDRED,), None, None, None)}
 
@@ -154,7 +154,9 @@ def test_only_the_classes_are_heard_until_cards_are_shown():
 def declared_and_compared(declared, **options):
     """After a first trick of four low cards that seat 0 wins."""
     low = ("AC", "7C", "8C", "9C")
-    held = {seat: [combination(name) for name in text.split()] for seat, text in declared.items()}
+    held = {
+        seat: [parse_combination(name) for name in text.split()] for seat, text in declared.items()
+    }
     hands = {
         seat: names((*cards(card), *(c for each in held.get(seat, ()) for c in each.cards)))
         for seat, card in enumerate(low)
@@ -204,7 +206,7 @@ def test_the_winning_side_shows_all_at_its_second_turn_and_the_others_nothing():
 def test_belote_is_known_when_both_cards_are_seen(shown, seen):
     state = bid_up(game, table(hands={0: "QH KH 7C 8C 9D JS AD 7S"}), "20H", 0)
     assert state.belote == 0
-    shows = ((0, (combination("T-KH"),)),) if shown else ()
+    shows = ((0, (parse_combination("T-KH"),)),) if shown else ()
     state = state._replace(shows=tuple(game.view(state, 0).shows) + shows)
     known = [game.view(state, 3).belote]
     for card in ("QH", "KH"):
@@ -327,7 +329,7 @@ def test_what_was_shown_is_imagined_where_it_was_shown():
     state = declared_and_compared({2: "50-JD"})
     while not state.shows:
         state = game.apply(state, game.legal(state)[0])
-    shown = {*combination("50-JD").cards}
+    shown = {*parse_combination("50-JD").cards}
     for number in range(30):
         world = game.imagine(game.view(state, 1), Random(number))
         assert shown <= {*world.hands[2], *(c for t in world.tricks for c in t.cards)}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.games import belote
-from cardroom.games.belote.combinations import combination
+from cardroom.games.belote.combinations import parse_combination
 from cardroom.games.belote.model import Contract, Options, Phase, Showing, View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.cards import cards, hand, without
@@ -39,7 +39,7 @@ def at_play(
     """
     done = tuple(Trick(seats_from(int(t[0]), 4), cards(t[2:])) for t in tricks)
     trick = Trick(seats_from(-len(cards(laid)) % 4, 4), cards(laid))
-    shown, own = (tuple(map(combination, text.split())) for text in (shows, to_show))
+    shown, own = (tuple(map(parse_combination, text.split())) for text in (shows, to_show))
     partners = [card for each in shown for card in each.cards]
     seen = cards(" ".join((held, laid, *(t[2:] for t in tricks))))
     rest = without(PACK, [*seen, *partners])

@@ -10,15 +10,21 @@ from cardroom.games.belote.model import Bid, Call, Called, Contract, Double, Pas
 from cardroom.games.belote.rules import BID_SUITS, PACK, points_of
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import all_tricks
-from cardroom.players.belote.bidding import estimate_points
+from cardroom.players.belote.bidding import estimate_side_points
 from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined import bidders, heard, inference, likelier
-from cardroom.players.belote.imagined.bit_estimates import estimate_with_units
+from cardroom.players.belote.imagined.bit_estimates import estimate_hand_by_denomination
 from cardroom.players.belote.imagined.heard import find_likelihood_row
 from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
-from cardroom.players.bitworlds import count_true, every_world, sum_over_worlds, tally, union
+from cardroom.players.bitworlds import (
+    count_true_by_world,
+    every_world,
+    sum_over_worlds,
+    tally,
+    union,
+)
 from tests.players.belote.plain_policy import PolicyInput, choose_card
 from tests.players.belote.positions import at_auction
 from tests.players.belote.test_search import WORLDS, deal_for, plays
@@ -32,9 +38,9 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
         view, dealt = deal_for(state)
         assert view.contract is not None
         seat = bidders.first_bidder_of_trumps(view, view.contract)
-        steps = count_true(bidders.worlds_with_weak_bidder(view, dealt))
+        steps = count_true_by_world(bidders.worlds_by_bidder_weakness(view, dealt))
         for world in range(WORLDS):
-            points = estimate_points(cards_in(dealt.whole[seat], PACK, world), view.trump)
+            points = estimate_side_points(cards_in(dealt.whole[seat], PACK, world), view.trump)
             short = bidders.usual_points_for_bid(view.contract.bid) - points
             expected = 0 if seat == view.seat else min(6, max(0, -(-short // 10)))
             assert sum_over_worlds(steps, 1 << world) == expected
@@ -78,8 +84,8 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
     found, kept, weak = set(), 0, 0
     for state in plays(6, "surprises", 9):
         view, dealt = deal_for(state)
-        times = count_true(inference.worlds_with_unlikely_cards(view, dealt))
-        weaker = count_true(bidders.worlds_with_weak_bidder(view, dealt))
+        times = count_true_by_world(inference.worlds_with_unlikely_cards(view, dealt))
+        weaker = count_true_by_world(bidders.worlds_by_bidder_weakness(view, dealt))
         told = inference.lower_weights_of_unlikely_worlds(view, dealt).classes
         for world in range(WORLDS):
             often = surprised(view, dealt, world)
@@ -106,7 +112,7 @@ def tenths(hand: tuple[Card, ...], suit: Suit | None) -> int:
         for each in combinations_in(hand)
     )
     ranks = {card.rank for card in hand if suit is not None and card.suit is suit}
-    return 10 * estimate_points(hand, suit) + runs + 200 * ({"K", "Q"} <= ranks)
+    return 10 * estimate_side_points(hand, suit) + runs + 200 * ({"K", "Q"} <= ranks)
 
 
 def deal_in(dealt: BeloteWorlds, world: int) -> tuple[tuple[Card, ...], ...]:
@@ -119,7 +125,7 @@ def test_a_hand_is_estimated_with_what_it_brings(suit: Suit | None) -> None:
     for number in range(3):
         dealt = deal_worlds(at_auction(MIDDLING, "pass"), MANY, Random(number))
         for hand in dealt.whole:
-            count = estimate_with_units(hand, MANY)[BID_SUITS.index(suit)]
+            count = estimate_hand_by_denomination(hand, MANY)[BID_SUITS.index(suit)]
             for world in range(MANY):
                 counted, held = sum_over_worlds(count, 1 << world), cards_in(hand, PACK, world)
                 assert counted == pytest.approx(tenths(held, suit), abs=5.01)

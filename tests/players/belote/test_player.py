@@ -10,7 +10,7 @@ from cardroom.games.belote.combinations import Kind
 from cardroom.games.belote.model import Phase, View
 from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import belote as player_of
-from cardroom.players.belote.bidding import estimate_points
+from cardroom.players.belote.bidding import estimate_side_points
 from cardroom.players.belote.deduction import build_knowledge
 from cardroom.players.levels import LEVELS, budget_for
 from cardroom.players.player import Budget
@@ -86,9 +86,9 @@ def test_bids_more_when_the_opponents_would_end_the_match(code, theirs, action):
 def test_estimates_are_those_of_the_rule_page() -> None:
     """9.1: constant 34.6, four trumps with J 9 A K, an ace, no void."""
     spades = 34.6 + 4 * 10.8 + 20.7 + 14.4 + 7.6 + 1.3 + 10.1
-    assert estimate_points(hand(STRONG), Suit.SPADES) == round(spades)
+    assert estimate_side_points(hand(STRONG), Suit.SPADES) == round(spades)
     no_trumps = 59.1 + 2 * 15.9 + 2 * 9.3 + 5.0
-    assert estimate_points(hand("AC 10C KC AD 10D 7H 8H 9S"), None) == round(no_trumps)
+    assert estimate_side_points(hand("AC 10C KC AD 10D 7H 8H 9S"), None) == round(no_trumps)
 
 
 EIGHTS = "8C 8D 8H 8S 9H 10H KS QD"

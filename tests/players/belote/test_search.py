@@ -22,7 +22,7 @@ from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
-from cardroom.players.belote.utility import Extras, Stakes, build_scale, declarers_score
+from cardroom.players.belote.utility import Extras, Stakes, build_score_scale, declarers_net_score
 from cardroom.players.bitworlds import every_world, union
 from cardroom.players.service import choose
 from tests.players.belote.all_seeing import choose_seeing_all
@@ -147,7 +147,7 @@ def alone(view: View, dealt: BeloteWorlds, end_of: Callable[[int], State]) -> tu
         stakes = Stakes(view.contract, view.options, extras)
         for world in (world for world in range(dealt.number) if there >> world & 1):
             over = end_of(world)
-            units, made = declarers_score(stakes, over.points[team], over.won[team])
+            units, made = declarers_net_score(stakes, over.points[team], over.won[team])
             values.append(units if ours else -units)
             chances.append(made == ours)
             weights.append(weight)
@@ -165,14 +165,14 @@ def contracts() -> Iterator[Stakes]:
 
 @pytest.mark.parametrize("stakes", [*contracts()])
 def test_points_are_worth_what_the_sheet_says(stakes: Stakes) -> None:
-    worth = build_scale(stakes)
+    worth = build_score_scale(stakes)
     for points in range(int(ALL_POINTS) + 1):
-        units, made = declarers_score(stakes, points, 4)
+        units, made = declarers_net_score(stakes, points, 4)
         assert made == (points >= worth.need)
         ours = worth.made + (points - worth.need) * worth.a_point if made else worth.lost
         assert abs(units - ours) < ROUNDING
-    assert worth.all_taken == declarers_score(stakes, int(ALL_POINTS), 8)
-    assert worth.none_taken == declarers_score(stakes, 0, 0)
+    assert worth.all_taken == declarers_net_score(stakes, int(ALL_POINTS), 8)
+    assert worth.none_taken == declarers_net_score(stakes, 0, 0)
 
 
 def by_trying_all(ending: Ending, left: int, trick: LaidTrick) -> int:
@@ -238,7 +238,7 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
             [one.value for one in asked.mean_outcomes(some, ends, cards)] for some in (few, dealt)
         )
         corrected, solved = (
-            asked.make_corrected_evaluator(dealt, ends, cards, number)(every_world(WORLDS))
+            asked.make_solver_evaluator(dealt, ends, cards, number)(every_world(WORLDS))
             for number in (3, WORLDS)
         )
         for at, one in enumerate(corrected):

@@ -16,7 +16,7 @@ from cardroom.players.bitworlds import every_world
 from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import FACES, PLACE, bits_from_cards, hand_points
 from cardroom.players.eights.policy import player
-from cardroom.players.eights.search import TurnProblem, playout_turns
+from cardroom.players.eights.search import TurnProblem, max_playout_turns
 from cardroom.players.eights.stock import Stock, places_from_orders
 from cardroom.players.eights.worlds import deal_cards, deal_tables
 from cardroom.players.player import Budget
@@ -198,7 +198,7 @@ def test_plays_are_worth_what_they_come_to_in_every_world(options: Options, tota
     players, problem, worlds = options.players, TurnProblem(), range(WORLDS)
     for view in positions(options, f"worth/{totals}", 19):
         view = view._replace(totals=(*totals, 40)[: 2 if players == 4 else players])
-        candidates, most = problem.candidates(view), playout_turns(view, "expert")
+        candidates, most = problem.candidates(view), max_playout_turns(view, "expert")
         at = deal_tables(view, WORLDS, Random(3))
         starts = [(as_state(at, world, view), orders_of(at, world)) for world in worlds]
         (evaluator,) = problem.evaluators(view, at, candidates)

@@ -10,7 +10,7 @@ import pytest
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import GOAL, MultiTrick, Options, Phase, Play, State, View
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS
-from cardroom.games.eighty_points.rules import factor_by_doubles, taker
+from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, taker
 from cardroom.nouns.cards import Card, cards, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.players import eighty_points as player_of
@@ -20,8 +20,8 @@ from cardroom.players.eighty_points.bit_piles import BitTable, Pile
 from cardroom.players.eighty_points.bit_policy import (
     OPPONENTS_BEHIND,
     Judge,
-    trust_by_counting,
-    trust_with_open_cards,
+    cards_trusted_by_count,
+    cards_trusted_with_open_cards,
 )
 from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import Orders, orders_of
@@ -35,7 +35,7 @@ from tests.random_games import odd_options
 SAMPLED = 3  # of each candidate; they are played one by one too
 MOST = 4  # candidates of a position
 
-JUDGES = {"by count": trust_by_counting, "with open cards": trust_with_open_cards}
+JUDGES = {"by count": cards_trusted_by_count, "with open cards": cards_trusted_with_open_cards}
 
 
 def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
@@ -72,7 +72,7 @@ def play_on(state: State, judge: Judge) -> State:
 
 def advised(state: State, judge: Judge) -> Play:
     behind = None
-    if judge is trust_with_open_cards:
+    if judge is cards_trusted_with_open_cards:
         seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
         behind = tuple(Counter(state.hands[seat]) for seat in seats)
     return choose_play(input_of(game.view(state, state.turn), behind))
@@ -80,7 +80,9 @@ def advised(state: State, judge: Judge) -> Play:
 
 def points_after(table: BitTable, options: Options, sample: int) -> int:
     """Return the points that the Attackers win from here on in one sample."""
-    factors = {kind: factor_by_doubles(kind.longest_run_pairs, options) for kind in table.last_led}
+    factors = {
+        kind: bottom_factor_by_doubles(kind.longest_run_pairs, options) for kind in table.last_led
+    }
     ((points, _),) = distribution(table.count_attackers_points(factors), 1 << sample).items()
     return points
 
@@ -231,7 +233,7 @@ def test_stairs_are_those_of_the_rules() -> None:
 def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
     view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, starter=starter, taken=25)
     worlds, offered = deal_worlds(view, 30, Random(5)), candidate_plays(view, "expert")[:4]
-    table = search.play_out_candidates(view, worlds, offered, trust_by_counting)
+    table = search.play_out_candidates(view, worlds, offered, cards_trusted_by_count)
     found = search.make_evaluator(view, table, worlds, len(offered))(every_world(30))
     points = table.count_attackers_points(dict.fromkeys(table.last_led, 2))
     for number, outcome in enumerate(found):

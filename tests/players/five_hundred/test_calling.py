@@ -19,7 +19,7 @@ from cardroom.players.five_hundred.bids.auction import (
     SILENT,
     WEAK,
     TableBid,
-    classes_by_denomination,
+    call_classes_by_denomination,
 )
 from cardroom.players.five_hundred.bids.doubts import DOUBTS, error_of_learnt_values
 from cardroom.players.five_hundred.bids.hands import HAND
@@ -88,7 +88,7 @@ def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...
     ],
 )
 def test_what_a_seat_has_told_of_a_denomination(calls, told):
-    assert classes_by_denomination(calls) == told
+    assert call_classes_by_denomination(calls) == told
 
 
 @pytest.mark.parametrize("action", ["bid:10S", "bid:9NT", "bid:MIS"])

@@ -248,7 +248,7 @@ def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
         others = (seat for seat in range(4) if seat != view.seat)
         few = [seat for seat in others if (view.exchanged[seat] or 0) < 3]
         plain = deal_worlds(view, MANY, Random(number))
-        told = inference.group_by_evidence(view, plain)
+        told = inference.weigh_worlds_by_evidence(view, plain)
         for seat in few:
             assert mean_keepers(told, view, seat) > mean_keepers(plain, view, seat) + 0.3
         if few:
@@ -269,7 +269,7 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
         for word in ("stay", "drop"):
             view = view_of(twenty_down.apply(state, twenty_down.parse(word)))
             assert (first in inference.seats_that_stayed(view)) is (word == "stay")
-            told = inference.group_by_evidence(view, deal_worlds(view, MANY, Random(number)))
+            told = inference.weigh_worlds_by_evidence(view, deal_worlds(view, MANY, Random(number)))
             found.append(mean_keepers(told, view, first))
         stays, drops = found
         assert stays > drops + 0.7
@@ -288,7 +288,7 @@ def test_who_named_trumps_has_some() -> None:
 
     without, told = (
         average_count(dealt, view, view.forehand, has_none)
-        for dealt in (plain, inference.group_by_evidence(view, plain))
+        for dealt in (plain, inference.weigh_worlds_by_evidence(view, plain))
     )
     assert without > 0.03
     assert told < without / 5
@@ -297,8 +297,10 @@ def test_who_named_trumps_has_some() -> None:
 def test_forced_hearts_tell_nothing_of_forehand() -> None:
     view = view_of(position(2, Options(exchange_max=0), 2))._replace(trump=Suit.HEARTS)
     plain = deal_worlds(view, MANY, Random(2))
-    assert len(inference.group_by_evidence(view, plain).classes) > 1
-    assert inference.group_by_evidence(view._replace(number=9), plain).classes == plain.classes
+    assert len(inference.weigh_worlds_by_evidence(view, plain).classes) > 1
+    assert (
+        inference.weigh_worlds_by_evidence(view._replace(number=9), plain).classes == plain.classes
+    )
 
 
 @pytest.mark.parametrize(

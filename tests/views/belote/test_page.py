@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.games.belote import rules
-from cardroom.games.belote.combinations import FOURS, NATURAL, Kind, combination, units_of
+from cardroom.games.belote.combinations import FOURS, NATURAL, Kind, parse_combination, units_of
 from cardroom.games.belote.model import PRESETS, SEATS, Bid, parse
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.tricks import Trick
@@ -47,7 +47,7 @@ def test_the_units_are_those_of_the_game():
     names = RUNS | {f"four {plural}": f"4x{rank}" for plural, rank in RANKS.items()}
     for head, name in names.items():
         shown = table.get(head) or table["four tens, kings or queens"]
-        each = (combination(name),)
+        each = (parse_combination(name),)
         brought = [units_of(each, trump, "seed") for trump in (Suit.CLUBS, None)]
         assert [int(units) for units in shown] == brought, head
     assert {Kind(name.split("-")[0]) for name in RUNS.values()} == {*Kind} - {Kind.FOUR}

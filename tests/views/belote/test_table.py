@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardroom.games.belote.combinations import best_set
+from cardroom.games.belote.combinations import best_declaration
 from cardroom.games.belote.model import Bid, Declare, Phase, Show
 from cardroom.views.table.screen import table
 from cardroom.views.tables.belote import actions
@@ -117,7 +117,7 @@ def test_where_few_bids_are_left_there_is_no_list():
 def test_the_best_set_is_proposed_and_every_other_or_silence_may_be_declared():
     scene = first_scene(USUAL, lambda view: mine(Phase.DECLARE)(view) and len(view.legal) > 4)
     view = scene.view
-    best = best_set(view.hand, view.trump, view.options.quad_values)
+    best = best_declaration(view.hand, view.trump, view.options.quad_values)
     assert part(scene, "act-speak")["data-action"] == GAME.text(Declare(best))
     offers = of_class(table(scene), "offer")
     pressed = {tag["id"] for tag in offers if tag["aria-pressed"] == "true"}

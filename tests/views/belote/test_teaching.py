@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.games.belote.combinations import best_set, units_of
+from cardroom.games.belote.combinations import best_declaration, units_of
 from cardroom.games.belote.counting import reckon, scoring_combinations
 from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
 from cardroom.table import Table, new_record
@@ -49,7 +49,7 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
         if view.phase is not Phase.DECLARE:
             continue
         told = [one.text for one in turn_tips(teaching, view) if one.text.startswith("Declare ")]
-        table.play(Declare(best_set(view.hand, view.trump, quad_values)))
+        table.play(Declare(best_declaration(view.hand, view.trump, quad_values)))
         while table.state.phase is Phase.DECLARE or not table.state.tricks:
             legal = GAME.legal(table.state)
             table.play(Declare() if Declare() in legal else legal[0])

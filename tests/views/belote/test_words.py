@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.game import Objection
-from cardroom.games.belote.combinations import COMBINATIONS, Kind, combination
+from cardroom.games.belote.combinations import COMBINATIONS, Kind, parse_combination
 from cardroom.games.belote.model import Comparison, Phase, Showing, Told
 from cardroom.nouns.cards import hand
 from cardroom.views.wording.belote import (
@@ -52,17 +52,17 @@ def test_a_button_names_its_action(action, label):
 def test_every_combination_has_a_name_and_names_its_cards():
     for naming in (belote_words.combination_name, belote_words.combination_card_names):
         assert len({*map(naming, COMBINATIONS)}) == len(COMBINATIONS)
-    run = belote_words.combination_card_names(combination("100-AD"))
+    run = belote_words.combination_card_names(parse_combination("100-AD"))
     assert run == "ten, jack, queen, king and ace of diamonds"
 
 
 def progress(state, seat=0):
-    return belote_words.contract_line(GAME.view(state, seat), NAMES)
+    return belote_words.contract_progress_line(GAME.view(state, seat), NAMES)
 
 
 def under_way(*contract, shown="", **options):
     """Both sides have taken tricks; North has shown this combination, and it counts."""
-    counted = (combination(shown),) if shown else ()
+    counted = (parse_combination(shown),) if shown else ()
     taken = contracted(*contract)._replace(points=(64, 30), won=(3, 2), belote=None)
     return taken._replace(
         hands=((),) * 4,
@@ -103,7 +103,7 @@ def test_the_line_ends_at_what_is_scored(options):
     assert ends
     for scene in ends:
         reckoning = scene.view.sheet[-1].reckoning
-        assert belote_words.points_still_needed(scene.view) == max(0, reckoning.need)
+        assert belote_words.card_points_needed_for_bid(scene.view) == max(0, reckoning.need)
 
 
 SHOWN_BY = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}

@@ -9,7 +9,7 @@ from cardroom.laying.layout import (
     Layout,
     Trouble,
     deal_missing_cards,
-    layout_of,
+    first_deal_layout,
     place_sizes,
     set_cards,
 )
@@ -19,8 +19,8 @@ from cardroom.table import Record, Table, new_record
 from cardroom.views.board.panel import menu, panel, turn_sentence
 from cardroom.views.board.places import compass_names
 from cardroom.views.board.setup import Setup, error_sentence, setup_dialog
-from cardroom.views.board.shelf import title_dialog
-from cardroom.views.board.swap import swap_dialog
+from cardroom.views.board.shelf import save_position_dialog
+from cardroom.views.board.swap import replace_random_card_dialog
 from tests.views.elements import list_values, tags, to_html
 
 
@@ -32,7 +32,7 @@ def blank(key: str) -> Layout:
 def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
     record = deal_missing_cards(blank(key), Random(2))
     assert isinstance(record, Record)
-    inside = to_html(setup_dialog(Setup(layout_of(record))))
+    inside = to_html(setup_dialog(Setup(first_deal_layout(record))))
     for kind in ("select", "input"):
         for field in tags(inside, kind):
             assert tags(inside, "label", for_=field["id"])
@@ -98,11 +98,13 @@ def test_only_a_hand_that_was_left_to_chance_can_hold_another_card():
 
 
 def test_a_card_that_could_not_be_there_is_named():
-    asked = to_html(swap_dialog("West", cards("AS KS QH"), Card("KS")))
+    asked = to_html(replace_random_card_dialog("West", cards("AS KS QH"), Card("KS")))
     assert "Which card does West hold?" in asked
     assert "K♠ can&#39;t be there: an earlier play would break a rule." in asked
     assert len(tags(asked, "button", data_do="board-swap")) == 3
 
 
 def test_a_name_is_proposed():
-    assert list_values(title_dialog("Belote, deal 1"), "value", "input") == ["Belote, deal 1"]
+    assert list_values(save_position_dialog("Belote, deal 1"), "value", "input") == [
+        "Belote, deal 1"
+    ]

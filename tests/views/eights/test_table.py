@@ -17,7 +17,7 @@ from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import all_tricks_dialog
-from cardroom.views.table.more import more_dialog
+from cardroom.views.table.more import after_deal_menu_dialog
 from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from cardroom.views.table.sheet import score_sheet_dialog
@@ -137,7 +137,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     session = session_at("8C KS/QS QC", "7S")
     session = tap(tap(session, Card("8C")), Card("8C"))
     assert not session.draft.selected
-    session = session._replace(draft=session.draft.point_at(Card("8C")))
+    session = session._replace(draft=session.draft.put_cursor_on(Card("8C")))
     session = stayed(session, press_enter(session))
     assert session.draft.selected == (Card("8C"),)
     session = stayed(session, press_enter(session))
@@ -203,7 +203,7 @@ def test_the_end_of_a_game_says_how_the_last_deal_ended_and_who_pays_whom(option
 def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
     assert list_actions(scene) == ["more", "score", "next"]
-    assert "All moves" in to_html(more_dialog(scene))
+    assert "All moves" in to_html(after_deal_menu_dialog(scene))
     assert list_words(all_tricks_dialog(scene), "li") == list(scene.log_sentences)
 
 

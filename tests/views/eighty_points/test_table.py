@@ -5,8 +5,8 @@ import pytest
 from cardroom.games.eighty_points.draws import view_after_draws
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
-from cardroom.views.table.deal import duties_dialog, reason_dialog
-from cardroom.views.table.more import more_dialog
+from cardroom.views.table.deal import duties_dialog, why_played_dialog
+from cardroom.views.table.more import after_deal_menu_dialog
 from cardroom.views.table.screen import table
 from cardroom.views.tables import table_of
 from tests.views.eighty_points.scenes import (
@@ -109,7 +109,7 @@ def test_a_play_of_several_cards_is_one_thing_to_ask_about():
 
 
 def test_why_names_the_whole_play():
-    why = reason_dialog(see(playing("7H")), 1, hand("7H 7H"), "Because.")
+    why = why_played_dialog(see(playing("7H")), 1, hand("7H 7H"), "Because.")
     assert "pair of sevens of hearts" in to_html(why)
 
 
@@ -187,4 +187,4 @@ def test_the_end_of_a_match_offers_another():
     bar = [tag["data-do"] for tag in tags(table(scene), "button") if tag["id"].startswith("do-")]
     assert bar == ["review", "more", "new", "once-more"]
     behind = ["close", "tricks", "score", "check-deal", "share"]
-    assert list_values(more_dialog(scene), "data-do", "button") == behind
+    assert list_values(after_deal_menu_dialog(scene), "data-do", "button") == behind

@@ -228,7 +228,7 @@ POINTS = {
 
 @pytest.mark.parametrize(("reckoning", "in_words"), POINTS.items())
 def test_the_attackers_points_are_spelled_out(reckoning, in_words):
-    assert eighty_points_score.points_in_words(reckoning) == in_words
+    assert eighty_points_score.attackers_points_in_words(reckoning) == in_words
     assert in_words.endswith(f": {sum_in_figures(reckoning.addends)} points")
 
 

@@ -47,7 +47,7 @@ def test_oneself_sits_at_one_seat_only_and_is_never_sent_away():
 
 def test_the_level_of_all_computer_players_moves_no_person():
     levels = (None, "casual", None, "casual")
-    assert seating.with_choice(TWO, "all", "casual") == TWO._replace(levels=levels)
+    assert seating.with_player_or_level(TWO, "all", "casual") == TWO._replace(levels=levels)
 
 
 def test_friends_who_play_live_sit_opposite_and_computer_players_until_they_come():

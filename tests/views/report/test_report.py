@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.nouns.cards import Card
 from cardroom.views import words
-from cardroom.views.report.dialogs import choose_sentence_dialog, report_dialog, report_text
+from cardroom.views.report.dialogs import choose_wrong_sentence_dialog, report_dialog, report_text
 from cardroom.views.report.messages import Messages, Sentence, has_parts_in_order
 from cardroom.views.words.lookup import (
     ENGLISH,
@@ -119,7 +119,7 @@ def test_a_message_with_spaces_that_do_not_break_is_found():
 def test_nothing_technical_is_shown():
     entry = CatalogueEntry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
     sentence = Sentence("der Karte", entry)
-    shown = f"{choose_sentence_dialog([sentence])} {report_dialog(sentence, '1')}"
+    shown = f"{choose_wrong_sentence_dialog([sentence])} {report_dialog(sentence, '1')}"
     assert [word for word in ("msgid", "msgctxt", "%(", "card: of") if word in shown] == []
     assert "the …" in shown
     assert report_text(Sentence("Ani", None), "abc") == "Cardroom abc, de\n\nAni"  # in no message
@@ -128,9 +128,9 @@ def test_nothing_technical_is_shown():
 @pytest.mark.usefixtures("german")
 def test_each_sentence_can_be_chosen_and_what_was_typed_where_there_is_none():
     one = Sentence("Zurück", UNDO)
-    choices = str(choose_sentence_dialog([one]))
+    choices = str(choose_wrong_sentence_dialog([one]))
     (row,) = tags(choices, data_do="wrong-word-pick")
     assert row["data-number"] == "0"
     assert "Undo" in choices
-    assert list_values(choose_sentence_dialog((), "Bube"), "data-seen") == ["Bube"]
+    assert list_values(choose_wrong_sentence_dialog((), "Bube"), "data-seen") == ["Bube"]
     assert list_values(report_dialog(one, "1"), "data-copy") == [report_text(one, "1")]

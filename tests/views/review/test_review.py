@@ -17,8 +17,12 @@ from cardroom.views.kit.action_names import chance_in_words, difference_in_words
 from cardroom.views.kit.numbers import format_decimal, with_sign
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review, words
-from cardroom.views.review.par import advantage_in_units, par_line, par_paragraph
-from cardroom.views.review.plot import course_plot, grid_values
+from cardroom.views.review.par import (
+    advantage_in_units,
+    result_and_par_line,
+    result_and_par_paragraph,
+)
+from cardroom.views.review.plot import deal_course_plot, zero_and_extremes
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from cardroom.views.words import say, short_name
@@ -40,7 +44,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> words.ReviewScene:
             weighing.read_analysis(text, table.game),
             weighing.read_actual_results(text, table.game),
         )
-        found = found._replace(decisions=found.with_answer(number, *answer).decisions)
+        found = found._replace(decisions=found.with_decision_analysis(number, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
     return words.review_scene(table, found, people, 0, finished_deals(table.history()))
@@ -54,13 +58,13 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.is_shown]
     assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
     first, folded, rest = to_html(html).partition(words.fine_moves_line(shown))
-    assert words.cost_headline(shown) in first
+    assert words.costly_moves_headline(shown) in first
     assert bool(folded) == any(fine for fine, _n in told)
     for number, one in enumerate(shown.review.decisions):
         assert words.better_action_sentence(shown, number) in first
         assert bool(words.better_action_sentence(shown, number)) == (one.cost > 0)
         if one.is_shown and not one.cost:
-            assert words.fine_remark(shown, number) in rest
+            assert words.fine_move_remark(shown, number) in rest
     assert html.count("turning point") == (1 if len(shown.review.costly_decisions) > 1 else 0)
     assert f'<p class="on-paper">{GAMES[key].TITLE}, deal 1</p>' in html
 
@@ -77,7 +81,7 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
         assert words.verdict_by_known_cards(shown, number, one.action) in text
         assert words.verdict_by_actual_cards(shown, number) in text
         assert ("your move" in text) == bool(one.analysis.rows)
-        assert words.place_in_deal(shown, number) in text
+        assert words.trick_or_move_label(shown, number) in text
         assert "None" not in text
         assert not one.analysis.aim or one.analysis.aim in WORDING[key].AIMS
 
@@ -100,7 +104,9 @@ def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
 def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     shown = looked_at("eights")
     number, one = next(
-        (n, one) for n, one in enumerate(shown.review.decisions) if one.has_values and one.cost
+        (n, one)
+        for n, one in enumerate(shown.review.decisions)
+        if one.has_action_values and one.cost
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
     html = to_html(str(decision.decision_dialog(shown, number, best)))
@@ -114,7 +120,7 @@ def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     shown = looked_at(key)
     title, total, *lines = words.review_as_text(shown).split("\n")
     assert GAMES[key].TITLE in title
-    assert total == words.cost_headline(shown)
+    assert total == words.costly_moves_headline(shown)
     assert len(lines) == sum(one.is_shown for one in shown.review.decisions)
 
 
@@ -124,12 +130,12 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
 ) -> None:
     shown = looked_at(key)
     decisions, course = shown.review.decisions, shown.review.course
-    drawn = to_html(course_plot(shown))
+    drawn = to_html(deal_course_plot(shown))
     (named_by,) = list_values(drawn, "aria-labelledby", "svg")
     assert {*named_by.split()} <= {*list_values(drawn, "id")}
     for leg in course:
         told = difference_in_words(shown.game, leg.after)
-        assert f"{words.place_in_deal(shown, leg.number)}: {told}" in drawn
+        assert f"{words.trick_or_move_label(shown, leg.number)}: {told}" in drawn
         assert leg.before - leg.after == pytest.approx(decisions[leg.number].cost)
     drops = [int(number) for number in list_values(drawn, "data-drop", "g")]
     assert drops == [n for n, one in enumerate(decisions) if one.cost]
@@ -138,7 +144,7 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
 
 def test_no_number_of_the_plot_covers_another() -> None:
     for low, high, lines in ((-10, 20, [-10, 0, 20]), (-0.4, 18, [0, 18]), (-9, 0.5, [-9, 0])):
-        assert grid_values(low, high) == lines
+        assert zero_and_extremes(low, high) == lines
 
 
 def test_figures_have_as_many_digits_as_mean_something() -> None:
@@ -149,22 +155,25 @@ def test_figures_have_as_many_digits_as_mean_something() -> None:
 
 def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
-    assert par_line(shown) == (
+    assert result_and_par_line(shown) == (
         "In this deal: 10 penalty points to 0. An expert: 0 penalty points to 12 on average."
     )
     cost = format_decimal(shown.review.total)
-    assert par_paragraph(shown) == (
+    assert result_and_par_paragraph(shown) == (
         "In this deal: 10 penalty points to 0. An expert with the same cards (par): 0 penalty "
         "points to 12 on average, 0 penalty points to 8 at worst, 0 penalty points to 16 at best. "
         f"Mistakes cost {cost} penalty points; the rest of the difference is luck and other "
         "players."
     )
-    seen = par_paragraph(shown._replace(reader=None))
+    seen = result_and_par_paragraph(shown._replace(reader=None))
     assert seen.startswith(f"{shown.people[0].name} in this deal: 10 penalty points")
     alike = shown._replace(pars=((0.0, -8.0), (0.0, -8.0)))
-    assert "An expert with the same cards (par): 0 penalty points to 8. " in par_paragraph(alike)
+    assert (
+        "An expert with the same cards (par): 0 penalty points to 8. "
+        in result_and_par_paragraph(alike)
+    )
     fine = tuple(one._replace(action=None) for one in shown.review.decisions)
-    lucky = par_paragraph(shown._replace(review=shown.review._replace(decisions=fine)))
+    lucky = result_and_par_paragraph(shown._replace(review=shown.review._replace(decisions=fine)))
     assert lucky.endswith("No move was costly: the difference is luck and other players.")
     assert "review-par" not in str(review.overview_dialog(shown._replace(pars=())))
 

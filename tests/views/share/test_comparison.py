@@ -41,7 +41,9 @@ def by_chance(one: Challenge, *begun: str) -> Challenge:
         level = one.levels[turn] or CHANCE
         key = dice_key_at(table, turn, level)
         table.play(choose(table.state, table.game, turn, level, key).action)
-    return one.with_line(ChallengeLine("Vahe <b>", table.record.actions, assisted=True))
+    return one.with_result_within_limits(
+        ChallengeLine("Vahe <b>", table.record.actions, assisted=True)
+    )
 
 
 def compare(one: Challenge, mine: int, other: int) -> str:
@@ -104,7 +106,7 @@ def test_the_verdict_goes_by_what_the_deals_were_worth():
 
 def test_who_played_alike_reads_so():
     one = casual_challenge("belote")
-    both = one.with_line(one.lines[0]._replace(name="Vahe"))
+    both = one.with_result_within_limits(one.lines[0]._replace(name="Vahe"))
     inside = compare(both, 1, 0)
     assert "You played the same cards" in inside
     assert "You and Ani did equally well." in inside
@@ -112,7 +114,9 @@ def test_who_played_alike_reads_so():
 
 def test_of_three_one_chooses_with_whom_to_be_compared():
     one = casual_challenge("eights")
-    inside = compare(by_chance(one).with_line(one.lines[0]._replace(name="Suren")), 1, 2)
+    inside = compare(
+        by_chance(one).with_result_within_limits(one.lines[0]._replace(name="Suren")), 1, 2
+    )
     choices = tags(inside, "button", data_do="challenge-see")
     pressed = [(tag["data-line"], tag["aria-pressed"]) for tag in choices]
     assert pressed == [("0", "false"), ("2", "true")]
@@ -158,7 +162,9 @@ def test_a_greeting_says_who_what_how_long_and_who_has_learned_since():
 def test_the_list_says_how_it_stands(mine, played_by, sent, state):
     one = casual_challenge("belote")
     one = one if played_by else one._replace(lines=(ChallengeLine("Ani"),))
-    one = one.with_line(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
+    one = (
+        one.with_result_within_limits(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
+    )
     row = views.ChallengeRow("c1", read_without_replay(encode(one)), mine, sent, "today")
     assert views.challenge_state(row) == state
     assert views.challenge_rows([]) is None
@@ -168,7 +174,7 @@ def test_the_list_says_how_it_stands(mine, played_by, sent, state):
 
 
 def offer(one: Challenge, link: str = LINK) -> str:
-    return to_html(views.challenge_dialog(views.ChallengeOffer(one, (1, 3, 5, 0), link)))
+    return to_html(views.make_challenge_dialog(views.ChallengeOffer(one, (1, 3, 5, 0), link)))
 
 
 def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():

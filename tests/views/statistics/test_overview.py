@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.records.results import DealResult, Result, level_by_wins, tally
 from cardroom.views.statistics.overview import statistics_dialog
-from cardroom.views.statistics.win_chart import win_percentages
+from cardroom.views.statistics.win_chart import recent_win_percentages
 from tests.views.elements import list_values, list_words, tags
 
 
@@ -56,7 +56,18 @@ def test_the_line_tells_its_figures_in_words_and_three_games_make_none():
 
 
 def test_each_point_of_the_line_counts_ten_games_and_there_are_no_more_than_can_be_seen():
-    assert win_percentages(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
+    assert recent_win_percentages(games("W" * 4 + "L" * 8)) == [
+        100,
+        100,
+        80,
+        67,
+        57,
+        50,
+        44,
+        40,
+        30,
+        20,
+    ]
     (line,) = tags(statistics_dialog(games("WWL" * 1000)), "path", class_="line")
     points = line["d"].removeprefix("M").split("L")
     assert 150 < len(points) < 330

@@ -7,7 +7,7 @@ import pytest
 from cardroom.game import InTricks, WithSilentActions
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
-from cardroom.views.table.deal import contract_dialog
+from cardroom.views.table.deal import deal_terms_dialog
 from cardroom.views.table.screen import table
 from cardroom.views.table.story import Story
 from cardroom.views.tables import TABLES
@@ -79,7 +79,7 @@ def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
             continue
         (line,) = tags(to_html(table(scene)), "button", id="contract")
         assert line["data-do"] == "contract"
-        told = [tag.words for tag in tags(contract_dialog(scene), "li")]
+        told = [tag.words for tag in tags(deal_terms_dialog(scene), "li")]
         assert told == [" ".join(line.split()) for line in words_of(key).terms(scene)]
         assert len(told) >= 2
         for sentence in told:

@@ -14,7 +14,7 @@ from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
 from cardroom.browser.table.seated import session_against_computers
 from cardroom.laying.layout import Layout
-from cardroom.laying.swapping import swap_into_hand_to_act, swappable_cards
+from cardroom.laying.swapping import cards_to_swap_in, swap_into_hand_to_act
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, open_in_steps
 from cardroom.nouns.cards import Card
@@ -52,14 +52,14 @@ def open_table(
     app.put(Board(app.page.show_on_top(session, BOARD), layout))
 
 
-def open_shown_table(app: App, request: Request) -> None:
+def copy_shown_table_to_board(app: App, request: Request) -> None:
     """Open the board (a table to try deals) with a copy of the shown table. If the button has the
     attribute ``data-place="12"``, copy only the first 12 actions. The unfinished deal of a saved
     game is not copied, since its cards are secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
-    whole = _visible_copy(session)
+    whole = _copy_without_secret_deal(session)
     if whole is None:
         return
     while place and whole.length > int(place):
@@ -67,7 +67,7 @@ def open_shown_table(app: App, request: Request) -> None:
     open_table(app, whole, goes_on=session.over or not session.is_kept)
 
 
-def reopen(app: App) -> None:
+def reopen_last_position(app: App) -> None:
     """Show the last position of the board again. If this fails, show another table or the lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
@@ -89,14 +89,14 @@ def _opening(app: App, link: str) -> Work:
 # Named positions
 
 
-def ask_title(_app: App, request: Request) -> None:
+def ask_position_title(_app: App, request: Request) -> None:
     """Ask the visitor for a name, to save the position on the board (a table to try deals)."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
-    dialog.show(shelf.title_dialog(_("%(game)s, deal %(number)d") % values))
+    dialog.show(shelf.save_position_dialog(_("%(game)s, deal %(number)d") % values))
 
 
-def keep_position(app: App, request: Request) -> None:
+def save_named_position(app: App, request: Request) -> None:
     title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
     dialog.close()
     link = encode_game(request.session.table.record)
@@ -105,7 +105,7 @@ def keep_position(app: App, request: Request) -> None:
     app.page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
 
 
-def open_position(app: App, request: Request) -> None:
+def open_saved_position(app: App, request: Request) -> None:
     """Show a saved position on the board (a table to try deals), or say that it was deleted."""
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
@@ -126,8 +126,8 @@ def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
 def show_swap_dialog(app: App, request: Request, refused: Card | None = None) -> None:
     """Show the dialog that exchanges a card in the hand of the player to act for another card."""
     session = request.session
-    others = swappable_cards(session.table, _placed_cards(app))
-    dialog.show(swap.swap_dialog(session.names[session.seat], others, refused))
+    others = cards_to_swap_in(session.table, _placed_cards(app))
+    dialog.show(swap.replace_random_card_dialog(session.names[session.seat], others, refused))
 
 
 def swap_card(app: App, request: Request) -> None:
@@ -144,7 +144,7 @@ def swap_card(app: App, request: Request) -> None:
 
 
 def show_menu(app: App, request: Request) -> None:
-    swaps = bool(swappable_cards(request.session.table, _placed_cards(app)))
+    swaps = bool(cards_to_swap_in(request.session.table, _placed_cards(app)))
     dialog.show(panel.menu(swaps=swaps))
 
 
@@ -155,7 +155,7 @@ def ask_expert(app: App, request: Request) -> None:
         in_background(_advise(app, request.opened))
 
 
-def ask_expert_in_game(app: App, request: Request) -> None:
+def ask_expert_and_mark_assisted(app: App, request: Request) -> None:
     """Ask an expert computer player to rate the legal actions. The game then counts as assisted."""
     app.page.send(Changed(Session.mark_assisted))
     app.page.keep()
@@ -178,13 +178,13 @@ async def _advise(app: App, opened: OpenTable) -> None:
         dialog.show(advice.advice_dialog(looked))
 
 
-def do_action(app: App, request: Request) -> None:
+def do_advised_action(app: App, request: Request) -> None:
     """Do the action that the visitor picked from the expert's list of evaluated actions."""
     dialog.close()
     app.page.send(TextTried(request.get("say")))
 
 
-def play_on(app: App, request: Request) -> None:
+def play_on_against_computers(app: App, request: Request) -> None:
     """Play on against computer players from the position on the board (a table to try deals)."""
     dialog.close()
     table = request.session.table
@@ -194,11 +194,11 @@ def play_on(app: App, request: Request) -> None:
     app.page.show_on_top(game, BOARD_GAME)
 
 
-def go_back(app: App, _request: Request) -> None:
+def return_to_board(app: App, _request: Request) -> None:
     app.page.back()
 
 
-def _visible_copy(session: Session) -> Table | None:
+def _copy_without_secret_deal(session: Session) -> Table | None:
     """Return a copy of the table without secret cards: without a saved game's unfinished deal.
     Return None if no deal of the saved game is finished.
     """

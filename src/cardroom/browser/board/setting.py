@@ -17,9 +17,9 @@ from cardroom.laying.layout import (
     cards_left,
     deal_missing_cards,
     dealer_of,
+    first_deal_layout,
+    fit_to_changed_options,
     hand_place,
-    layout_of,
-    move_to_changed_record,
     place_sizes,
     remove_card,
     set_typed_cards,
@@ -62,19 +62,19 @@ def edit_board_cards(app: App, _request: Request) -> None:
     board = app.get(Board)
     if board.opened:
         table = board.opened.session.table
-        dealt = layout_of(table.record_from_deal(table.deal_start))
+        dealt = first_deal_layout(table.deal_record_at(table.deal_start))
         _show_setup_dialog(app, Setup(board.layout or dealt))
 
 
 def _show_setup_dialog(app: App, now: Setup) -> None:
     if app.get(SetupDialog).setup is None:
-        dom.listen(dom.element("dialog"), "input", partial(_show_typed, app))
+        dom.listen(dom.element("dialog"), "input", partial(_place_cards_while_typing, app))
     now = now._replace(kept=app.page.store.positions())
     app.put(SetupDialog(now))
     dialog.show(setup.setup_dialog(now))
 
 
-def _show(app: App, **changed: Any) -> None:
+def _change_and_refresh(app: App, **changed: Any) -> None:
     now = _setup(app)._replace(**{"trouble": None, **changed})
     app.put(SetupDialog(now))
     dialog.refresh(setup.setup_dialog(now))
@@ -85,7 +85,7 @@ def _show(app: App, **changed: Any) -> None:
 
 def choose_game(app: App, request: Request) -> None:
     app.put(SetupDialog(_blank_setup(request.target.value)))
-    _show(app, kept=app.page.store.positions())
+    _change_and_refresh(app, kept=app.page.store.positions())
 
 
 def choose_preset(app: App, request: Request) -> None:
@@ -104,24 +104,24 @@ def choose_option(app: App, request: Request) -> None:
 def _apply_options(app: App, options: Agreed) -> None:
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
-        _show(app, trouble=Trouble("options", "", text=problem))
+        _change_and_refresh(app, trouble=Trouble("options", "", text=problem))
         return
     dealer = dealer_of(layout.record) % game.seats(options)
     record = with_seed_for_dealer(new_record(game.KEY, options, "1"), dealer)
-    _show(app, layout=move_to_changed_record(layout, record), place=FIRST)
+    _change_and_refresh(app, layout=fit_to_changed_options(layout, record), place=FIRST)
 
 
 def choose_dealer(app: App, request: Request) -> None:
     layout = _setup(app).layout
     record = with_seed_for_dealer(layout.record, int(request.target.value))
-    _show(app, layout=layout._replace(record=record))
+    _change_and_refresh(app, layout=layout._replace(record=record))
 
 
 # Cards by place
 
 
 def choose_place(app: App, request: Request) -> None:
-    _show(app, place=request.get("place"))
+    _change_and_refresh(app, place=request.get("place"))
 
 
 def tap_card(app: App, request: Request) -> None:
@@ -139,43 +139,45 @@ def remove_placed_card(app: App, request: Request) -> None:
         dom.focus(f"#cards-{setup.place_id(place)}")
 
 
-def _show_typed(app: App, event: Any) -> None:
+def _place_cards_while_typing(app: App, event: Any) -> None:
     place = event.target.getAttribute("data-place")
     if not place:
         return
     text, now = event.target.value, _setup(app)
     tried = set_typed_cards(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Layout):
-        _show(app, texts={**now.texts, place: text}, layout=tried)
+        _change_and_refresh(app, texts={**now.texts, place: text}, layout=tried)
 
 
-def take_typed(app: App, request: Request) -> None:
+def place_typed_cards(app: App, request: Request) -> None:
     """Place the cards typed into a text field. If the text is invalid, show what is wrong."""
     place, text, now = request.get("place"), request.target.value, _setup(app)
     tried = set_typed_cards(now.layout, place, text, english_letters_by_local())
     if isinstance(tried, Trouble):
-        _show(app, texts={**now.texts, place: text}, trouble=tried)
+        _change_and_refresh(app, texts={**now.texts, place: text}, trouble=tried)
     else:
         others = {one: said for one, said in now.texts.items() if one != place}
-        _show(app, texts=others, layout=tried)
+        _change_and_refresh(app, texts=others, layout=tried)
 
 
 def _show_change(app: App, tried: Layout | Trouble) -> None:
     if isinstance(tried, Trouble):
-        _show(app, trouble=tried)
+        _change_and_refresh(app, trouble=tried)
     else:
-        _show(app, layout=tried, texts={}, place=_place_with_room(tried, _setup(app).place))
+        _change_and_refresh(
+            app, layout=tried, texts={}, place=_place_with_room(tried, _setup(app).place)
+        )
 
 
-def forget_position(app: App, request: Request) -> None:
+def delete_saved_position(app: App, request: Request) -> None:
     """Delete a position that the visitor saved on the board (a table to try deals)."""
     app.page.store.forget_position(request.get("id"))
-    _show(app, kept=app.page.store.positions())
+    _change_and_refresh(app, kept=app.page.store.positions())
 
 
 def clear_cards(app: App, _request: Request) -> None:
     """Take back all cards that the visitor has placed in the setup dialog."""
-    _show(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
+    _change_and_refresh(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
 
 
 def deal_rest_and_open_board(app: App, _request: Request) -> None:
@@ -187,7 +189,7 @@ def deal_rest_and_open_board(app: App, _request: Request) -> None:
             dialog.close()
             open_table(app, Table(tried), layout)
             return
-    _show(app, trouble=tried)
+    _change_and_refresh(app, trouble=tried)
 
 
 def _layout_with_typed_cards(now: Setup) -> Layout | Trouble:

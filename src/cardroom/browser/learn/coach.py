@@ -47,15 +47,15 @@ def start_coach(app: App, opened: OpenTable) -> None:
     """Start the coach at a table, and analyse the current decision."""
     game = opened.session.table.game.KEY
     weak = weakest_kind(skill_by_decision_kind(game, app.page.store.deals()))
-    _note(app, opened, CoachNotes(is_present=True, weak=weak.kind if weak else ""))
+    _store_coach_notes(app, opened, CoachNotes(is_present=True, weak=weak.kind if weak else ""))
     coach_turn(app, opened)
 
 
-def _note(app: App, opened: OpenTable, notes: CoachNotes) -> None:
+def _store_coach_notes(app: App, opened: OpenTable, notes: CoachNotes) -> None:
     app.page.loop.send(opened, Changed(lambda session: session._replace(coach=notes)))
 
 
-def _propose(app: App, opened: OpenTable, action: object) -> None:
+def _put_in_draft(app: App, opened: OpenTable, action: object) -> None:
     app.page.loop.send(opened, Changed(lambda session: session.propose(action)))
 
 
@@ -65,9 +65,9 @@ def _propose(app: App, opened: OpenTable, action: object) -> None:
 def coach_turn(app: App, opened: OpenTable) -> None:
     """Analyse the player's legal actions. After a deal, announce the coach's remark on the deal."""
     session = opened.session
-    if session.my_turn:
-        _tell_what_is_new(app, opened)
-    if session.my_turn and len(session.view.legal) > 1:
+    if session.can_viewer_act:
+        _show_first_untold_note(app, opened)
+    if session.can_viewer_act and len(session.view.legal) > 1:
         record = session.table.record
         ahead = _get_or_start_analysis(app, opened, record)
         ahead.add_done_callback(lambda found: _show_stakes(app, opened, record, found))
@@ -75,7 +75,7 @@ def coach_turn(app: App, opened: OpenTable) -> None:
         _announce(session, scene_of(session).help.coach)
 
 
-def _tell_what_is_new(app: App, opened: OpenTable) -> None:
+def _show_first_untold_note(app: App, opened: OpenTable) -> None:
     store, session = app.page.store, opened.session
     if session.coach.commented == session.table.record:
         return
@@ -94,7 +94,7 @@ def _show_stakes(
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
-    if not coach.is_present or found.cancelled() or not here or not session.my_turn:
+    if not coach.is_present or found.cancelled() or not here or not session.can_viewer_act:
         return
     analysis = None if coach.comment_at(record) else found.result()
     if analysis:
@@ -111,7 +111,7 @@ def _mistake_threshold(session: Session) -> float:
 
 def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -> None:
     record = opened.session.table.record
-    _note(app, opened, opened.session.coach.with_comment(record, tell, code))
+    _store_coach_notes(app, opened, opened.session.coach.with_comment(record, tell, code))
     if tell:
         app.page.redraw()
         _announce(opened.session, tell())
@@ -138,14 +138,14 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
     else:
         window.performance.mark("cardroom:coach")
     if app.get(CoachAnalysis).record == record:  # a stale answer is dropped
-        _note(app, opened, opened.session.coach.with_analysis(record, found, least))
+        _store_coach_notes(app, opened, opened.session.coach.with_analysis(record, found, least))
     return found
 
 
 # Actions of the person
 
 
-def ask_about_try(app: App, opened: OpenTable) -> None:
+def check_tried_action(app: App, opened: OpenTable) -> None:
     """Check the action that the player has just tried. If the action is costly, ask the player to
     confirm it; otherwise, play it.
     """
@@ -155,11 +155,11 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
         if dialog.shows("data-coach='asks'"):
             dialog.close()
         return
-    _note(app, opened, coach._replace(delayed=None))
+    _store_coach_notes(app, opened, coach._replace(delayed=None))
     if coach.is_analysed(held):
         _ask_if_costly(app, opened, held)
     else:
-        _propose(app, opened, held.action)
+        _put_in_draft(app, opened, held.action)
         in_background(_ask_or_play(app, opened, held))
 
 
@@ -168,7 +168,7 @@ async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> No
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
     except TimeoutError:
-        _note(app, opened, opened.session.coach.with_analysis(held.record, None))
+        _store_coach_notes(app, opened, opened.session.coach.with_analysis(held.record, None))
     finally:
         dom.mark_root("busy", None)
     if app.page.opened is not opened or opened.session.table.record != held.record:
@@ -190,8 +190,8 @@ def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
     doubt = opened.session.coach.find_mistake(held)
     if doubt is None:
         return False
-    _propose(app, opened, held.action)
-    _note(app, opened, opened.session.coach._replace(asked=held))
+    _put_in_draft(app, opened, held.action)
+    _store_coach_notes(app, opened, opened.session.coach._replace(asked=held))
     session = opened.session
     names = scene_of(session).names
     dialog.show(warning_dialog(Doubt(session.table.game.KEY, session.view, names, *doubt)))

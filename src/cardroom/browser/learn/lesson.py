@@ -20,7 +20,7 @@ from cardroom.views.learn.course import (
     CoursePosition,
     panel,
     reply_to_wrong_answer,
-    step_screen_reader_text,
+    step_or_explanation_aloud,
 )
 from cardroom.views.scene import Guide
 
@@ -60,7 +60,7 @@ class Lesson(Purpose):
     def _count_new_actions(self, table: Table) -> int:
         return table.length - len(self.step.record.actions)
 
-    def _moves_to_show(self, table: Table) -> tuple[str, ...]:
+    def _scripted_moves_left(self, table: Table) -> tuple[str, ...]:
         return tuple(self.step.then[max(self._count_new_actions(table) - 1, 0) :])
 
     # Queries of the session
@@ -71,20 +71,22 @@ class Lesson(Purpose):
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
         """Return the seats that persons play; () while a solved step shows its scripted moves."""
-        shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
+        shows = (
+            not self.step.whole_deal and self.is_solved(table) and self._scripted_moves_left(table)
+        )
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
         """Return whether computer players wait for the learner. In a step that is a whole deal,
         they play. In other steps, they only show the scripted moves.
         """
-        return not self.step.whole_deal and not self._moves_to_show(table)
+        return not self.step.whole_deal and not self._scripted_moves_left(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
         """Return the next move that the course prescribes; None in a step that is a whole deal."""
         if self.step.whole_deal:
             return None
-        return Choice(table.game.parse(self._moves_to_show(table)[0]), Reason("only"))
+        return Choice(table.game.parse(self._scripted_moves_left(table)[0]), Reason("only"))
 
     # Trying
 
@@ -95,11 +97,13 @@ class Lesson(Purpose):
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
-        good, slips = self._split_cards(table, action)
+        good, slips = self._split_right_and_wrong_cards(table, action)
         refusal = RefusedHere(lambda: reply_to_wrong_answer(step, text, slips))
         return draft.clear().select(good).refuse(refusal)
 
-    def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
+    def _split_right_and_wrong_cards(
+        self, table: Table, action: object
+    ) -> tuple[list[Card], list[Card]]:
         game = table.game
         tried = Counter(game.cards_of(action))
         right = (Counter(game.cards_of(game.parse(text))) for text in self.step.right)
@@ -125,17 +129,19 @@ class Lesson(Purpose):
 
     # Display
 
-    def _has_begun(self, table: Table) -> bool:
+    def _has_learner_acted(self, table: Table) -> bool:
         since = table.history()[len(self.step.record.actions) :]
         return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
 
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the table: text, task and progress of the course step."""
         solved = self.is_solved(table)
-        place = CoursePosition(self.course, self.number, solved, self._has_begun(table), self.alone)
+        place = CoursePosition(
+            self.course, self.number, solved, self._has_learner_acted(table), self.alone
+        )
         return Guide(
             head=panel(place),
-            spoken_text=step_screen_reader_text(place),
+            spoken_text=step_or_explanation_aloud(place),
             brief=not (self.alone or self.step.whole_deal),
             lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",

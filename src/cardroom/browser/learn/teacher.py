@@ -29,18 +29,18 @@ def open_course(app: App, text: str, example: str = "") -> bool:
     if example:
         _show_step(app, course.with_only_step(example), 0, alone=True)
         return True
-    _save_and_show_step(app, course, _step_number(app, course))
+    _save_and_show_step(app, course, _step_to_resume(app, course))
     return True
 
 
 def predraw_step(app: App, text: str) -> None:
     """Draw the step that a course shows first, unseen, so that the course opens faster."""
     if course := _parse_course(text):
-        lesson = Lesson(course, _step_number(app, course))
+        lesson = Lesson(course, _step_to_resume(app, course))
         drawn(scene_of(lesson_session(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
 
 
-def _step_number(app: App, course: Course) -> int:
+def _step_to_resume(app: App, course: Course) -> int:
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.index_of_step(so_far.step)
 
@@ -86,7 +86,7 @@ def play_solution(app: App, request: Request) -> None:
     session = request.session
     lesson, hinted = session.purpose_as(Lesson), session.draft.hinted
     if lesson and lesson.step.whole_deal:
-        if session.my_turn:
+        if session.can_viewer_act:
             app.page.send(TextTried(hinted) if hinted else HintWanted())
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):

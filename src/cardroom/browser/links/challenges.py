@@ -17,12 +17,12 @@ from cardroom.links.challenge import (
     Opened,
     actions_of_deals,
     can_be_opened,
+    challenge_start_record,
     decode,
     encode,
     is_challenge,
     open_in_steps,
     read_without_replay,
-    record_of_first_deal,
     shorten_name,
 )
 from cardroom.players.levels import player_version
@@ -49,7 +49,7 @@ def show_making_dialog(app: App, request: Request) -> None:
     _show_making_dialog(app, request.session)
 
 
-def change_form(app: App, what: str, field: Any) -> None:
+def handle_form_change(app: App, what: str, field: Any) -> None:
     """Store the player's name or the number of deals from a changed ``data-challenge`` field."""
     if what == "name":
         name = shorten_name(str(field.value))
@@ -58,7 +58,7 @@ def change_form(app: App, what: str, field: Any) -> None:
             signed = encode(decode(answered.link).with_name(answered.mine, name))
             answered = answered._replace(link=signed)
             app.page.store.keep_challenge(answered)
-            _show_return_link(answered)
+            _show_send_back_link(answered)
             return
     else:
         app.put(NewChallenge(int(field.value)))
@@ -71,7 +71,7 @@ def _show_making_dialog(app: App, session: Session) -> None:
     one = challenge_from_session(session, deals, name)
     fragment = encode(one)
     link = dom.link_address(fragment) if can_be_opened(fragment) else ""
-    dialog.show(views.challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
+    dialog.show(views.make_challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
 
 
 def save_own_challenge(app: App, link: str) -> None:
@@ -106,16 +106,18 @@ def open_challenge(app: App, fragment: str) -> Work:
     store.keep_challenge(kept)
     if app.page.session is None:
         app.page.redraw()
-    _show(app, kept, opened, _newest_other(opened, kept.mine))
+    _show_challenge_or_results(app, kept, opened, _newest_other_result(opened, kept.mine))
 
 
-def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
+def _show_challenge_or_results(
+    app: App, kept: ChallengeEntry, opened: Opened, against: int
+) -> None:
     one = opened.challenge
     learned = one.players != player_version(one.deal.game)
     if kept.mine >= 0:
         call("share.comparison:show_comparison", app, opened, kept.mine, against, learned)
     elif kept.sent:
-        dialog.show(views.own_challenge_dialog())
+        dialog.show(views.unplayed_own_challenge_dialog())
     else:
         run_unwatched(load_bundle(COMPARING))  # it is needed later, maybe without a network
         tables, playing = opened.tables, app.page.session is not None
@@ -125,7 +127,7 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
 # Playing and results
 
 
-def _find_challenge(app: App, id: str) -> ChallengeEntry | None:
+def _find_challenge_or_tell(app: App, id: str) -> ChallengeEntry | None:
     kept = app.page.store.challenge(id)
     if kept is None:
         app.page.tell_entry_deleted()
@@ -135,7 +137,7 @@ def _find_challenge(app: App, id: str) -> ChallengeEntry | None:
 def play(app: App, request: Request) -> None:
     """Begin the game of a challenge, or continue it."""
     dialog.close()
-    kept = _find_challenge(app, request.get("id"))
+    kept = _find_challenge_or_tell(app, request.get("id"))
     if kept is None:
         return
     if app.page.store.has_game(kept.saved):
@@ -160,7 +162,7 @@ def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
         return
     known = decode(kept.link)
     sent = known._replace(lines=(line, *known.lines[1:]))
-    known = sent if kept.sent else known.with_line(line)
+    known = sent if kept.sent else known.with_result_within_limits(line)
     mine = 0 if kept.sent else len(known.lines) - 1
     kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
     app.page.store.keep_challenge(kept)
@@ -171,7 +173,7 @@ def show_results(app: App, request: Request) -> None:
     was clicked, take the newest result.
     """
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
-    if kept := _find_challenge(app, request.get("id") or (here.challenge if here else "")):
+    if kept := _find_challenge_or_tell(app, request.get("id") or (here.challenge if here else "")):
         line = request.get("line")
         work = _opening_results(app, kept, int(line) if line else None)
         app.page.slices.begin(work, _("Opening the challenge..."))
@@ -179,17 +181,17 @@ def show_results(app: App, request: Request) -> None:
 
 def _opening_results(app: App, kept: ChallengeEntry, against: int | None) -> Work:
     opened: Opened = yield from open_in_steps(kept.link)
-    other = _newest_other(opened, kept.mine) if against is None else against
-    _show(app, kept, opened, other)
+    other = _newest_other_result(opened, kept.mine) if against is None else against
+    _show_challenge_or_results(app, kept, opened, other)
 
 
-def show_return_link(app: App, request: Request) -> None:
+def show_send_back_link(app: App, request: Request) -> None:
     """Show the link that sends a challenge back, with all results and the player's own result."""
-    if kept := _find_challenge(app, request.get("id")):
-        _show_return_link(kept)
+    if kept := _find_challenge_or_tell(app, request.get("id")):
+        _show_send_back_link(kept)
 
 
-def _show_return_link(kept: ChallengeEntry) -> None:
+def _show_send_back_link(kept: ChallengeEntry) -> None:
     names = [line.name for line in read_without_replay(kept.link).challenge.lines]
     dialog.show(views.send_back_dialog(kept.id, dom.link_address(kept.link), names, kept.mine))
 
@@ -199,7 +201,7 @@ def _show_return_link(kept: ChallengeEntry) -> None:
 
 def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a challenge is deleted."""
-    if kept := _find_challenge(app, request.get("id")):
+    if kept := _find_challenge_or_tell(app, request.get("id")):
         row = views.ChallengeRow(kept.id, read_without_replay(kept.link), kept.mine, kept.sent, "")
         dialog.show(views.removal_dialog(kept.id, views.challenge_line(row)))
 
@@ -214,7 +216,7 @@ def remove(app: App, request: Request) -> None:
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
     """Make a challenge from a table's last deals, at most `deals`, with the player's result."""
     levels = session.saved.levels_of_other_seats(session.seat)
-    deal = record_of_first_deal(session.table, deals)
+    deal = challenge_start_record(session.table, deals)
     one = Challenge(deal, deals, levels, player_version(deal.game))
     return one._replace(lines=(_own_line(session, one, name),))
 
@@ -223,11 +225,11 @@ def _own_line(session: Session, one: Challenge, name: str) -> ChallengeLine:
     actions = actions_of_deals(session.table, one.deal, one.deals)
     if not actions or session.saved.has_several_people:  # a game of several persons has no own line
         return ChallengeLine(name)
-    within = session.table.record_from_deal(0)._replace(rules=one.deal.rules) != one.deal
+    within = session.table.deal_record_at(0)._replace(rules=one.deal.rules) != one.deal
     return ChallengeLine(name, actions, session.saved.assisted, within)
 
 
-def _newest_other(opened: Opened, mine: int) -> int:
+def _newest_other_result(opened: Opened, mine: int) -> int:
     lines = opened.challenge.lines
     others = [place for place, line in enumerate(lines) if line.actions and place != mine]
     return others[-1] if others else 0

@@ -14,7 +14,7 @@ from cardroom.links.daily import LEVEL, daily_challenge, daily_deal, day_of_dail
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
-from cardroom.views.kit.numbers import plain_figure
+from cardroom.views.kit.numbers import rounded_plain_figure
 from cardroom.views.lobby import daily
 from cardroom.views.share.results import final_scores
 
@@ -29,10 +29,10 @@ def today() -> date:
 
 def play_today(app: App, game: str, _target: object = None) -> None:
     """Play a game's deal of the day, at a click on a ``data-daily`` element."""
-    play_day(app, game, today())
+    play_day_or_show_result(app, game, today())
 
 
-def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
+def play_day_or_show_result(app: App, game: str, day: date, *, again: bool = False) -> None:
     """Play the deal of a day. If the visitor has finished it, show the result instead, unless
     `again` asks to play it once more.
     """
@@ -84,7 +84,7 @@ async def _find_and_save_par(app: App, game: str, day: date) -> None:
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
         scores = ";".join(f"{score:.2f}" for score in par.scores)
-        mean, error = plain_figure(par.mean), plain_figure(par.error)
+        mean, error = rounded_plain_figure(par.mean), rounded_plain_figure(par.error)
         done = so_far._replace(par=mean, error=error, scores=scores)
         app.page.store.keep_day(day.isoformat(), game, done)
         if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
@@ -120,12 +120,12 @@ def play_again(app: App, request: Request) -> None:
     """Play a day's deal again; if the deal was finished before, the new result does not count."""
     day, game = _day(request), request.get("game")
     so_far = app.page.store.day(day.isoformat(), game)
-    play_day(app, game, day, again=bool(so_far.link))
+    play_day_or_show_result(app, game, day, again=bool(so_far.link))
 
 
 def open_day(app: App, request: Request) -> None:
     """Show the result of a day's deal; if it is not finished, begin or continue the deal."""
-    play_day(app, request.get("game"), _day(request))
+    play_day_or_show_result(app, request.get("game"), _day(request))
 
 
 # The row in the lobby

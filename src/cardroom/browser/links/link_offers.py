@@ -67,7 +67,7 @@ class OpenedLink(NamedTuple):
     table: Table | None = None  # None: no link waits for an answer
 
 
-def show_links(_app: App, request: Request) -> None:
+def show_share_links(_app: App, request: Request) -> None:
     """Show the links to share the deal and the game; if the game is over, show its result too."""
     session = request.session
     table = session.table

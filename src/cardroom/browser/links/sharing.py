@@ -37,7 +37,7 @@ async def copy(app: App, request: Request) -> None:
             field = dom.find("#dialog .field")
         _select_text(field)
         said = _("Selected: copy it from there.")
-    _confirm_share(app, field, said)
+    _confirm_and_save_challenge(app, field, said)
 
 
 async def send(app: App, request: Request) -> None:
@@ -48,7 +48,7 @@ async def send(app: App, request: Request) -> None:
     except JsException as error:
         window.console.info(f"Not sent: {error}")
         return
-    _confirm_share(app, field, _("Sent"))
+    _confirm_and_save_challenge(app, field, _("Sent"))
 
 
 async def show_qr(app: App, request: Request) -> None:
@@ -60,7 +60,7 @@ async def show_qr(app: App, request: Request) -> None:
     save_own_challenge(app, link)
 
 
-def _confirm_share(app: App, field: Any, said: str) -> None:
+def _confirm_and_save_challenge(app: App, field: Any, said: str) -> None:
     for other in dom.element("dialog").querySelectorAll(".copied"):
         other.textContent = ""
     field.querySelector(".copied").textContent = said

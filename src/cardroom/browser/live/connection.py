@@ -143,7 +143,7 @@ class Connection:
     async def _give_up_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)
         if not self._state.is_open:
-            self._end()
+            self._close_and_tell_owner()
 
     async def _set_remote(self, description: Description) -> None:
         self._state = self._state._replace(other=description, told=len(description.candidates))
@@ -169,7 +169,7 @@ class Connection:
         self._state = self._state._replace(channel=channel)
         dom.listen(channel, "open", lambda _event: self._owner.handle_open(self))
         dom.listen(channel, "message", lambda event: self._owner.handle_line(self, event.data))
-        dom.listen(channel, "close", lambda _event: self._end())
+        dom.listen(channel, "close", lambda _event: self._close_and_tell_owner())
 
     def send(self, line: str) -> None:
         """Send a line of text to the other page, if the channel is open."""
@@ -186,7 +186,7 @@ class Connection:
         if self._state.channel is None or state not in ("failed", "closed"):
             return
         if state == "closed" or not self._state.is_open:
-            self._end()
+            self._close_and_tell_owner()
         elif not self._knocking.locked():
             in_background(self._reconnect())
 
@@ -195,13 +195,13 @@ class Connection:
         async with self._knocking:
             while not self._state.over and self._pc.connectionState in ("failed", "disconnected"):
                 if tries == TRIES:
-                    self._end()
+                    self._close_and_tell_owner()
                 elif self._pc.connectionState == "failed":
-                    await self._resend_addresses()
+                    await self._add_candidates_again()
                 tries += 1
                 await asyncio.sleep(KNOCKING)
 
-    async def _resend_addresses(self) -> None:
+    async def _add_candidates_again(self) -> None:
         """Give the other page's addresses to the browser again. Browsers drop them fifteen seconds
         after the connection broke, but a device may sleep for minutes.
         """
@@ -212,7 +212,7 @@ class Connection:
             with suppress(JsException):
                 await self._pc.addIceCandidate(dom.to_plain_js({"candidate": line, "sdpMid": "0"}))
 
-    def _end(self) -> None:
+    def _close_and_tell_owner(self) -> None:
         if not self._state.over:
             self.close()
             self._owner.handle_end(self)

@@ -26,15 +26,15 @@ class GuestUi(LiveTable):
         self.guest = guest
         self._connection = connection
         self._replaying = asyncio.Lock()  # held while a received table is replayed
-        in_background(self._expect_table())
+        in_background(self._warn_if_no_table_comes())
 
-    async def _expect_table(self) -> None:
+    async def _warn_if_no_table_comes(self) -> None:
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
         if waiting and self.opened is None and not (self.over or self._replaying.locked()):
-            waiting.textContent = dropouts.no_table_message()
+            waiting.textContent = dropouts.host_sent_no_game_message()
 
-    def pump(self) -> None:
+    def send_and_show_events(self) -> None:
         """Send waiting messages to the host, and show what has happened at the live table. If the
         host has sent a whole game, start to replay it.
         """
@@ -42,7 +42,7 @@ class GuestUi(LiveTable):
             if there := dom.element("live-waiting"):
                 there.textContent = dropouts.setting_up_message()
             in_background(self._replay())
-        super().pump()
+        super().send_and_show_events()
 
     def _replay_slice(self) -> bool:
         """Replay received actions for up to `SLICE` seconds. Return True if more actions wait."""
@@ -57,9 +57,9 @@ class GuestUi(LiveTable):
             while not self.over and self._replay_slice():
                 await asyncio.sleep(BREATH)
         if not self.over:
-            self.pump()
+            self.send_and_show_events()
 
-    def _send(self) -> None:
+    def _send_outbox(self) -> None:
         for line in self.guest.outbox:
             self._connection.send(line)
         self.guest.outbox.clear()
@@ -69,11 +69,11 @@ class GuestUi(LiveTable):
 
     def hear_line(self, line: str) -> None:
         self.guest.hear(line, now())
-        self.pump()
+        self.send_and_show_events()
 
-    def lose_connection(self) -> None:
+    def handle_lost_connection(self) -> None:
         self.guest.drop()
-        self.pump()
+        self.send_and_show_events()
 
     # Joint deals
 
@@ -87,21 +87,21 @@ class GuestUi(LiveTable):
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
         return {
             **super().handlers,
-            live.Redraw: self._show_redraw,
-            live.Questioned: self._show_questioned,
-            live.Went: self._show_went,
+            live.Redraw: self._ask_redeal,
+            live.Questioned: self._ask_consent,
+            live.Went: self._show_departure,
         }
 
-    def _show_redraw(self, event: live.Redraw) -> None:
+    def _ask_redeal(self, event: live.Redraw) -> None:
         asked = joint_deal.reshuffle_dialog(event.reason, self.name_at(event.seat))
         dialog.show(asked, unanswered=lambda: self.answer_redeal(yes=False))
 
-    def _show_questioned(self, event: live.Questioned) -> None:
+    def _ask_consent(self, event: live.Questioned) -> None:
         question, name = event.question, self.name_at(self.guest.host)
         moves = [said for step in question.steps if (said := self._sentence(step))]
-        dialog.show(consent.consent_dialog(question.reason, name, moves))
+        dialog.show(consent.accept_host_game_dialog(question.reason, name, moves))
 
-    def _show_went(self, event: live.Went) -> None:
+    def _show_departure(self, event: live.Went) -> None:
         self._show_toast(event)
         if event.seat == self.guest.host and self.guest.lost:
             self.end()
@@ -109,9 +109,9 @@ class GuestUi(LiveTable):
         elif event.seat == self.guest.host:
             dialog.show(dropouts.host_silent_dialog(self.seat_rows()[event.seat]))
 
-    def _show_foreign(self, event: live.Foreign) -> None:
+    def _show_unusable_data(self, event: live.Foreign) -> None:
         self.end()
-        super()._show_foreign(event)
+        super()._show_unusable_data(event)
 
     def end(self) -> None:
         super().end()

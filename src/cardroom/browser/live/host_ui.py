@@ -21,7 +21,7 @@ from cardroom.views.live import dropouts
 from cardroom.views.lobby.seating import default_player_name
 
 
-def company_of(session: Session, own: str) -> Occupants:
+def initial_occupants(session: Session, own: str) -> Occupants:
     """Return the occupants of a new live table: host, computer players, and free seats for guests.
     `own` is the name of the host.
     """
@@ -46,7 +46,7 @@ class HostUi(LiveTable):
         self._guests: dict[Connection, tuple[Peer, Seat]] = {}
         self._invited: Connection | None = None  # the one of `_guests` whose answer is pending
 
-    def _send(self) -> None:
+    def _send_outbox(self) -> None:
         connections = {peer: connection for connection, (peer, _seat) in self._guests.items()}
         for peer, line in self.host.outbox:
             if peer in connections:
@@ -55,7 +55,7 @@ class HostUi(LiveTable):
 
     # Inviting
 
-    def take_over(self, session: Session) -> None:
+    def make_game_live(self, session: Session) -> None:
         """Turn the shown game into a live game, which guests on other devices can join."""
         table = self.host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
@@ -68,7 +68,7 @@ class HostUi(LiveTable):
         that was not answered becomes void. Raises `ConnectError` if the browser cannot connect.
         """
         self.host.reserve_seat(seat, self.name_at(seat))
-        self.pump()
+        self.send_and_show_events()
         connection = Connection(self)
         invited = await connection.invite()
         if old := self._invited:
@@ -102,12 +102,12 @@ class HostUi(LiveTable):
             self._invited = None
         dialog.close()
         self.host.join(*self._guests[connection], now())
-        self.pump()
+        self.send_and_show_events()
 
     def handle_line(self, connection: Connection, line: str) -> None:
         if connection in self._guests:
             self.host.hear(self._guests[connection][0], line, now())
-            self.pump()
+            self.send_and_show_events()
 
     def handle_end(self, connection: Connection) -> None:
         peer, seat = self._guests.pop(connection)
@@ -115,33 +115,33 @@ class HostUi(LiveTable):
             self._invited = None
             self.show_unreached(seat, "failed")
         self.host.drop(peer, now())
-        self.pump()
+        self.send_and_show_events()
 
     def show_unreached(self, seat: Seat, code: str) -> None:
         """Show why the guest of a seat cannot be reached, and how to continue the game."""
-        dialog.show(dropouts.unreached_dialog(self.seat_rows()[seat], code))
+        dialog.show(dropouts.player_unreached_dialog(self.seat_rows()[seat], code))
 
     # Arrivals and departures
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        return {**super().handlers, live.Went: self._show_went}
+        return {**super().handlers, live.Went: self._show_departure}
 
-    def _show_came(self, event: live.Came) -> None:
-        super()._show_came(event)
-        self._draw_with_all()
+    def _show_arrival(self, event: live.Came) -> None:
+        super()._show_arrival(event)
+        self._start_joint_deal_if_wanted()
 
-    def _show_lays(self, event: live.Lays) -> None:
-        super()._show_lays(event)
+    def _replace_table(self, event: live.Lays) -> None:
+        super()._replace_table(event)
         if event.fresh:  # a guest may have come meanwhile
-            self._draw_with_all()
+            self._start_joint_deal_if_wanted()
 
-    def _draw_with_all(self) -> None:
-        if self.host.wants_draw:
-            self.host.start_drawing()
-            self.pump()
+    def _start_joint_deal_if_wanted(self) -> None:
+        if self.host.is_joint_deal_due:
+            self.host.start_joint_deal()
+            self.send_and_show_events()
 
-    def _show_went(self, event: live.Went) -> None:
+    def _show_departure(self, event: live.Went) -> None:
         self._show_toast(event)
         row = self.seat_rows()[event.seat]
         if not dialog.is_open() and row.state != HERE:

@@ -17,7 +17,7 @@ from cardroom.browser.live.connection import (
     ice_servers,
 )
 from cardroom.browser.live.guest_ui import GuestUi
-from cardroom.browser.live.host_ui import HostUi, company_of
+from cardroom.browser.live.host_ui import HostUi, initial_occupants
 from cardroom.browser.live.live_session import copy_finder
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.live.qr_scan import can_scan, scan
@@ -48,7 +48,7 @@ class OwnTable(NamedTuple):
     answered: Connection | None = None  # the last connection made for `invitation`
 
 
-def change_own_table(app: App, **changed: Any) -> None:
+def change_live_state(app: App, **changed: Any) -> None:
     """Change the given fields of `OwnTable`, the state of the page's live table."""
     app.put(app.get(OwnTable)._replace(**changed))
 
@@ -87,7 +87,7 @@ def fresh_entropy() -> str:
 # Inviting
 
 
-def show_company(app: App, _request: Request | None = None) -> None:
+def show_players_or_invite(app: App, _request: Request | None = None) -> None:
     """Show the players of the live table. If there is none, show the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
     if here and app.page.opened is here.opened:
@@ -96,8 +96,8 @@ def show_company(app: App, _request: Request | None = None) -> None:
         dialog.show(views.no_connection_dialog("absent"))
     elif session and session.is_kept:
         own = app.page.preferences.name
-        company = company_of(session, own)
-        expected = _expected_at(app, session)
+        company = initial_occupants(session, own)
+        expected = _expected_friends(app, session)
         shown = [one or name for one, name in zip(company.names, session.names, strict=True)]
         rows = [
             views.SeatRow(seat, expected.get(seat, shown[seat]), state, seat == session.seat)
@@ -107,19 +107,19 @@ def show_company(app: App, _request: Request | None = None) -> None:
         dialog.show(views.invite_dialog(rows, own, reach=reach, relayed=relayed))
 
 
-def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
+def show_seats_for_friends(app: App, names: Mapping[Seat, str]) -> None:
     """Show the seats to which friends can be invited. `names` are the expected friends, by seat."""
     if session := app.page.session:
-        change_own_table(app, expected=(session.saved.id, names))
-    show_company(app)
+        change_live_state(app, expected=(session.saved.id, names))
+    show_players_or_invite(app)
 
 
-def _expected_at(app: App, session: Session) -> Mapping[Seat, str]:
+def _expected_friends(app: App, session: Session) -> Mapping[Seat, str]:
     game, names = app.get(OwnTable).expected
     return names if game == session.saved.id else {}
 
 
-def tell_interrupted(app: App, session: Session) -> None:
+def show_interruption_dialog(app: App, session: Session) -> None:
     """Show how to continue the live table that this page had before a reload."""
     noted, own = session_storage.recall(session_storage.LIVE).split(), app.get(OwnTable)
     if own.host or own.guest or dialog.is_open() or noted[:1] != [session.saved.id]:
@@ -130,11 +130,11 @@ def tell_interrupted(app: App, session: Session) -> None:
     people = [(seat, session.names[seat]) for seat in others]
     people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
     if people:
-        dialog.show(dropouts.interruption_dialog(people, hosting=hosting))
+        dialog.show(dropouts.reload_cut_connections_dialog(people, hosting=hosting))
 
 
 def invite(app: App, request: Request) -> None:
-    _take_name(app)
+    _save_typed_name(app)
     in_background(_invite(app, int(request.get("seat"))))
 
 
@@ -144,14 +144,14 @@ async def _invite(app: App, seat: Seat) -> None:
         return
     hosting = hosted_table(app)
     if hosting is None or hosting.opened is not app.page.opened:
-        hosting = _begin(app, session)
+        hosting = _begin_hosting(app, session)
     try:
         invitation = await hosting.invite(seat)
     except ConnectError as error:
         hosting.show_unreached(seat, error.code)
         return
-    name = _expected_at(app, session).get(seat) or hosting.name_at(seat)
-    change_own_table(app, sent=(name, dom.link_address(encode(invitation))))
+    name = _expected_friends(app, session).get(seat) or hosting.name_at(seat)
+    change_live_state(app, sent=(name, dom.link_address(encode(invitation))))
     show_invitation(app)
 
 
@@ -160,26 +160,26 @@ def show_invitation(app: App, _request: Request | None = None) -> None:
     dialog.show(views.invitation_link_dialog(*app.get(OwnTable).sent, scans=can_scan()))
 
 
-def _begin(app: App, session: Session) -> HostUi:
+def _begin_hosting(app: App, session: Session) -> HostUi:
     if here := own_table(app):
         here.leave()
     app.page.loop.save_unsaved()
     session = app.page.session or session
-    company = company_of(session, app.page.preferences.name)
+    company = initial_occupants(session, app.page.preferences.name)
     name = company.names[session.seat]
     pin = recall_joint_deal(name, session.saved.record.game)
     hosting = HostUi(app.page, Host(session.table, session.seat, company, fresh_entropy(), pin))
-    change_own_table(app, host=hosting)
-    hosting.take_over(session)
+    change_live_state(app, host=hosting)
+    hosting.make_game_live(session)
     return hosting
 
 
-def connect(app: App, _request: Request) -> None:
+def accept_pasted_answer(app: App, _request: Request) -> None:
     """Connect with a guest's page, by the answer that the guest sent and the host pasted here."""
-    in_background(_connect(app, str(dom.element("live-answer").value)))
+    in_background(_accept_answer(app, str(dom.element("live-answer").value)))
 
 
-async def _connect(app: App, text: str) -> None:
+async def _accept_answer(app: App, text: str) -> None:
     hosting = hosted_table(app)
     code = await hosting.accept(text) if hosting else "stale"
     said = views.connection_problem_sentence(code) if code else views.connecting_message()
@@ -191,15 +191,15 @@ async def scan_answer(app: App, _request: Request) -> None:
     """Scan a guest's answer with the camera, from the screen of the guest's device."""
     dialog.show(views.scan_dialog())
     found: list[str] = []
-    looked = await scan("live-camera", lambda text: _is_answer(text, found))
+    looked = await scan("live-camera", lambda text: _add_if_invitation(text, found))
     if not looked or found:
         show_invitation(app)
     if found:
         dom.element("live-answer").value = found[0]
-        await _connect(app, found[0])
+        await _accept_answer(app, found[0])
 
 
-def _is_answer(text: str, found: list[str]) -> bool:
+def _add_if_invitation(text: str, found: list[str]) -> bool:
     if is_invitation(text.partition("#")[2]):
         found.append(text)
     return bool(found)
@@ -219,7 +219,7 @@ def open_invitation(app: App, fragment: str) -> None:
         return
     if invitation.is_answer and hosted_table(app):
         show_invitation(app)
-        in_background(_connect(app, fragment))
+        in_background(_accept_answer(app, fragment))
         return
     if invitation.is_answer or not can_connect():
         dialog.show(views.no_connection_dialog("answer" if invitation.is_answer else "absent"))
@@ -227,14 +227,14 @@ def open_invitation(app: App, fragment: str) -> None:
     if not invitation.description.candidates:
         dialog.show(views.no_connection_dialog("unreachable"))
         return
-    change_own_table(app, invitation=invitation)
+    change_live_state(app, invitation=invitation)
     name, game, own = invitation.name, invitation.game, app.page.preferences.name
     reach, relayed = bool(ice_servers()), has_turn_server()
     dialog.show(views.received_invitation_dialog(name, game, own, reach=reach, relayed=relayed))
 
 
 def join(app: App, _request: Request) -> None:
-    _take_name(app)
+    _save_typed_name(app)
     if invitation := app.get(OwnTable).invitation:
         in_background(_join(app, invitation))
 
@@ -250,8 +250,8 @@ async def _join(app: App, invitation: Invitation) -> None:
         dialog.show(views.no_connection_dialog(code))
         return
     text = encode(Invitation(answered, invitation.game, app.page.preferences.name))
-    dialog.show(views.answer_dialog(invitation.name, dom.link_address(text)))
-    change_own_table(app, answered=connection)
+    dialog.show(views.invitation_answer_dialog(invitation.name, dom.link_address(text)))
+    change_live_state(app, answered=connection)
     in_background(_say_that_it_takes_long(app, connection))
 
 
@@ -272,7 +272,7 @@ class Visit(NamedTuple):
         pin = recall_joint_deal(invited.name, invited.game) if invited else None
         kept = copy_finder(app.page.store)
         guest = Guest(app.page.preferences.name, fresh_entropy(), now(), pin, kept)
-        change_own_table(app, guest=GuestUi(app.page, guest, connection))
+        change_live_state(app, guest=GuestUi(app.page, guest, connection))
 
     def handle_line(self, connection: Connection, line: str) -> None:
         visiting = joined_table(self.app)
@@ -282,12 +282,12 @@ class Visit(NamedTuple):
     def handle_end(self, connection: Connection) -> None:
         visiting = joined_table(self.app)
         if visiting and visiting.uses(connection):
-            visiting.lose_connection()
+            visiting.handle_lost_connection()
         elif dom.find("#live-waiting"):
             dialog.show(views.no_connection_dialog("unjoined"))
 
 
-def _take_name(app: App) -> None:
+def _save_typed_name(app: App) -> None:
     if field := dom.element("live-name"):
         name = shorten_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
@@ -319,10 +319,10 @@ def give_seat_to_computer(app: App, request: Request) -> None:
         hosting.respond(partial(hosting.host.give_to_computer, int(request.get("seat")), USUAL))
 
 
-def deal(app: App, _request: Request) -> None:
+def start_joint_deal(app: App, _request: Request) -> None:
     """Begin another game with a joint deal: all pages of the live table draw the seed together."""
     if hosting := hosted_table(app):
-        hosting.respond(hosting.host.start_drawing)
+        hosting.respond(hosting.host.start_joint_deal)
 
 
 def leave(app: App, _request: Request) -> None:
@@ -351,18 +351,18 @@ def decline_redeal(app: App, _request: Request) -> None:
 def ask_joint_deal(app: App, _request: Request) -> None:
     """Ask the host for a joint deal (drawn by all pages), at the press of a button."""
     if visiting := joined_table(app):
-        visiting.respond(visiting.guest.want_cards)
+        visiting.respond(visiting.guest.request_joint_deal)
         app.page.notices.toast(joint_deal.new_cards_request_message())
 
 
-def play_undrawn(app: App, _request: Request) -> None:
+def accept_host_dealt_cards(app: App, _request: Request) -> None:
     """Agree to play a deal whose cards the host's page has drawn without the other pages."""
     if visiting := joined_table(app):
         session_storage.remember(session_storage.DRAWN, "")
-        visiting.respond(visiting.guest.play_undrawn)
+        visiting.respond(visiting.guest.accept_host_dealt_cards)
 
 
-def accept_change(app: App, _request: Request) -> None:
+def accept_host_version(app: App, _request: Request) -> None:
     """Accept the host's version of the game, even where it changes the guest's own moves."""
     if visiting := joined_table(app):
         visiting.respond(visiting.guest.agree)

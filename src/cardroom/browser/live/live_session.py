@@ -54,7 +54,7 @@ class LiveCompany(Company):
         self.page.ask(what)
 
 
-def live_table(
+def live_table_session(
     saved: Saved, preferences: Preferences, table: Table, purpose: Purpose, company: LiveCompany
 ) -> Session:
     """Build the session of a live table from its saved game and its players (`company`)."""

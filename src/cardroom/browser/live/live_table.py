@@ -12,7 +12,7 @@ from pyscript import document, window
 from cardroom.browser.live.live_session import (
     LiveCompany,
     LivePage,
-    live_table,
+    live_table_session,
     name_of,
     saved_game_of,
     seat_players,
@@ -24,7 +24,7 @@ from cardroom.browser.table.page import Page
 from cardroom.game import Position
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
-from cardroom.live.consent import last_place
+from cardroom.live.consent import last_action_index
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
@@ -54,10 +54,10 @@ class LiveTable(LivePage):
         self._decided = False  # True if a person has acted in this game
         self._queue: deque[live.Event] = deque()
         self._showing = asyncio.Lock()  # held while events are shown, one after the other
-        dom.listen(document, "visibilitychange", self._tell_visibility)
+        dom.listen(document, "visibilitychange", self._tell_others_visibility)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._reload_if_restored)
-        in_background(self._beat())
+        in_background(self._run_ticks())
 
     @property
     def session(self) -> Session | None:
@@ -71,25 +71,25 @@ class LiveTable(LivePage):
     def _is_seen(self) -> bool:
         return self._page.opened is self.opened
 
-    async def _beat(self) -> None:
+    async def _run_ticks(self) -> None:
         while not self.over:
             guard(self._tick)()  # the next may do better
             await asyncio.sleep(BEAT)
 
     def _tick(self) -> None:
         self.machine.tick(clock.steady_seconds())
-        self.pump()
+        self.send_and_show_events()
 
-    def pump(self) -> None:
+    def send_and_show_events(self) -> None:
         """Send the pending messages, and show the new events one after the other."""
-        self._send()
+        self._send_outbox()
         self._queue.extend(self.machine.events)
         self.machine.events.clear()
         if self._queue and not self._showing.locked():
-            in_background(self._show())
+            in_background(self._show_queued_events())
 
     @abstractmethod
-    def _send(self) -> None: ...
+    def _send_outbox(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
         """Leave the live table. With `noted`, remember the table, so that the page offers to return
@@ -98,7 +98,7 @@ class LiveTable(LivePage):
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
             self.machine.leave()
-            self._send()
+            self._send_outbox()
             self.end()
             session_storage.remember(session_storage.LIVE, table)
 
@@ -113,14 +113,14 @@ class LiveTable(LivePage):
 
     # Events
 
-    async def _show(self) -> None:
+    async def _show_queued_events(self) -> None:
         changed = False
         async with self._showing:
             while self._queue:
                 event = self._queue.popleft()
                 changed = changed or isinstance(event, live.Changes)
                 if isinstance(event, live.Did):
-                    await self._follow(event)
+                    await self._apply_remote_action(event)
                 else:
                     self.handlers[type(event)](event)
         if changed and self.opened and self._is_seen and not self.over:
@@ -130,19 +130,19 @@ class LiveTable(LivePage):
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
         """Return the functions that show an event of the live table, by the type of the event."""
         return {
-            live.Lays: self._show_lays,
-            live.Sits: self._show_sits,
-            live.Came: self._show_came,
-            Ask: self._show_asked,
-            live.Undrawn: self._show_undrawn,
-            live.Blamed: self._show_blamed,
-            live.Denied: self._show_denied,
-            live.TookBack: self._show_tookback,
-            live.Foreign: self._show_foreign,
+            live.Lays: self._replace_table,
+            live.Sits: self._update_players,
+            live.Came: self._show_arrival,
+            Ask: self._show_request,
+            live.Undrawn: self._show_untrusted_cards,
+            live.Blamed: self._show_shuffle_failure,
+            live.Denied: self._show_host_refusal,
+            live.TookBack: self._show_undone_move,
+            live.Foreign: self._show_unusable_data,
             **dict.fromkeys((Say, Thinking, Answer), self._show_toast),
         }
 
-    async def _follow(self, did: live.Did) -> None:
+    async def _apply_remote_action(self, did: live.Did) -> None:
         opened = self.opened
         if opened is None:
             return
@@ -152,16 +152,16 @@ class LiveTable(LivePage):
             await self._page.loop.follow(opened, StepTaken(seat, did.step))
         else:
             self._change(opened, lambda session: session.apply_remote_step(did.step))
-            self._keep_unseen(opened)
+            self._save_unshown_game(opened)
 
     def _change(self, opened: OpenTable, change: Callable[[Session], Session]) -> None:
         self._page.loop.send(opened, Changed(change))
 
-    def _keep_unseen(self, opened: OpenTable) -> None:
+    def _save_unshown_game(self, opened: OpenTable) -> None:
         saved = opened.session.save(self._page.store, clock.now())
         self._page.loop.send(opened, GameSaved(saved))
 
-    def _show_lays(self, event: live.Lays) -> None:
+    def _replace_table(self, event: live.Lays) -> None:
         table, seat, company, fresh, aside = event
         seen = self.opened is None or self._is_seen
         self._page.loop.save_unsaved()  # before this entry is taken
@@ -178,7 +178,7 @@ class LiveTable(LivePage):
             drawn = f"{company.names[pin.host]}\n{text_of(pin)}"
             session_storage.remember(session_storage.DRAWN, drawn)
         if not seen:
-            self._keep_unseen(opened)
+            self._save_unshown_game(opened)
             return
         if not self._shows_company:  # any other dialog is about the former table
             dialog.close()
@@ -191,7 +191,7 @@ class LiveTable(LivePage):
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
         page, before, present = self._page, self.session, self._company_with(company)
-        session = live_table(saved, page.preferences, table, page.purpose, present)
+        session = live_table_session(saved, page.preferences, table, page.purpose, present)
         self.opened = OpenTable(session)
         if before is None or before.saved.id != saved.id:
             self._decided = any(state.turn in players for state, _, _ in table.history())
@@ -222,13 +222,13 @@ class LiveTable(LivePage):
     def players_dialog(self) -> Fragment:
         """Return the dialog about the players, with the commands that the viewer may use."""
         together = self.machine.drawn is not None
-        return views.company_dialog(self.seat_rows(), hosting=self.hosting, drawn=together)
+        return views.live_players_dialog(self.seat_rows(), hosting=self.hosting, drawn=together)
 
     @property
     def _shows_company(self) -> bool:
         return dialog.shows("data-do='live-word'")
 
-    def _show_sits(self, event: live.Sits) -> None:
+    def _update_players(self, event: live.Sits) -> None:
         if self.opened:
             company = self._company_with(event.company)
             self._change(self.opened, lambda session: seat_players(session, company))
@@ -243,39 +243,39 @@ class LiveTable(LivePage):
     def _show_toast(self, event: live.Announced) -> None:
         self._page.notices.toast(views.event_sentence(event, self.name_at(event.seat)))
 
-    def _show_came(self, event: live.Came) -> None:
+    def _show_arrival(self, event: live.Came) -> None:
         if dom.find(f"#live-missed-{event.seat}"):
             dialog.close()  # a dialog that waited for the player
         if event.seat != self.machine.seat:
             self._show_toast(event)
 
-    def _show_asked(self, event: Ask) -> None:
+    def _show_request(self, event: Ask) -> None:
         if event.what == UNDO:
-            self._show_asked_undo(event.seat)
+            self._show_undo_request(event.seat)
         elif event.what == DEAL:
             dialog.show(joint_deal.new_cards_request_dialog(self.name_at(event.seat)))
         else:
             self._show_toast(event)
 
-    def _show_asked_undo(self, seat: Seat) -> None:
+    def _show_undo_request(self, seat: Seat) -> None:
         table = self.machine.table
-        place = last_place(table, seat) if table else None
+        place = last_action_index(table, seat) if table else None
         if table is None or place is None:
             return  # a table with nothing to undo is about to arrive
         deed = self._sentence(table.history()[place])
         is_last = place == table.length - 1
         dialog.show(views.undo_request_dialog(self.name_at(seat), deed, is_last=is_last))
 
-    def _show_undrawn(self, _event: live.Undrawn) -> None:
+    def _show_untrusted_cards(self, _event: live.Undrawn) -> None:
         dialog.show(joint_deal.untrusted_cards_dialog(self.name_at(self.machine.host)))
 
-    def _show_blamed(self, event: live.Blamed) -> None:
+    def _show_shuffle_failure(self, event: live.Blamed) -> None:
         if dom.find("#live-redraw"):
             dialog.close()  # the request is withdrawn
         said = joint_deal.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
         self._page.notices.show_banner(said)
 
-    def _show_tookback(self, event: live.TookBack) -> None:
+    def _show_undone_move(self, event: live.TookBack) -> None:
         said = consent.undo_sentence(self.name_at(event.seat), self._sentence(event.step))
         self._page.notices.toast(said)
 
@@ -286,10 +286,10 @@ class LiveTable(LivePage):
         names = tuple(map(self.name_at, range(len(self.company.levels))))
         return Story(table.game, names).action_sentence(step, self.machine.seat)
 
-    def _show_denied(self, event: live.Denied) -> None:
+    def _show_host_refusal(self, event: live.Denied) -> None:
         self._page.notices.toast(views.host_refusal_sentence(event.code))
 
-    def _show_foreign(self, event: live.Foreign) -> None:
+    def _show_unusable_data(self, event: live.Foreign) -> None:
         dialog.show(views.no_connection_dialog(event.code))
 
     # Actions of this page
@@ -298,7 +298,7 @@ class LiveTable(LivePage):
         step = self.machine.act(before, action)
         if step:
             self._note_action(before.turn)
-        self.pump()
+        self.send_and_show_events()
         return step
 
     def ask(self, what: str) -> None:
@@ -308,22 +308,22 @@ class LiveTable(LivePage):
         self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
-            said = views.waiting_sentence([self.name_at(seat) for seat in sorted(others)])
+            said = views.next_deal_waits_sentence([self.name_at(seat) for seat in sorted(others)])
             self._page.notices.toast(said)
-        self.pump()
+        self.send_and_show_events()
 
     def respond(self, action: Callable[[], object]) -> None:
         """Close the dialog, run `action`, and send the resulting messages to other pages."""
         dialog.close()
         action()
-        self.pump()
+        self.send_and_show_events()
 
     def say(self, word: str) -> None:
         """Send a fixed message to all players, and show the message in this page."""
         dialog.close()
         self.machine.say(word)
         self._show_toast(Say(self.machine.seat, word))
-        self.pump()
+        self.send_and_show_events()
 
     def _reload_if_restored(self, event: Any) -> None:
         """Reload the page if the browser took it from its cache on Back or Forward."""
@@ -331,7 +331,7 @@ class LiveTable(LivePage):
         if event.persisted and self.session and noted[:1] == [self.session.saved.id]:
             window.location.reload()
 
-    def _tell_visibility(self, _event: object) -> None:
+    def _tell_others_visibility(self, _event: object) -> None:
         if not self.over and HERE in self.company.states:
-            self.machine.note_in_sight(on=document.visibilityState == "visible")
-            self.pump()
+            self.machine.tell_page_visibility(on=document.visibilityState == "visible")
+            self.send_and_show_events()

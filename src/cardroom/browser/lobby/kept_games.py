@@ -34,7 +34,7 @@ def ask_removal(app: App, request: Request) -> None:
     except RecordError:
         app.page.redraw()  # which sets it aside, and says so
     else:
-        dialog.show(problems.deletion_dialog(id, listed((row.title, row.line, row.when_text))))
+        dialog.show(problems.delete_game_dialog(id, listed((row.title, row.line, row.when_text))))
 
 
 def remove(app: App, request: Request) -> None:
@@ -62,11 +62,11 @@ def stop_work(app: App, _request: Request) -> None:
 def export_games(app: App, _request: Request) -> None:
     """Download all saved games as a file."""
     download_text(app.page.store.export(), "cardroom-games.json")
-    app.page.lobby.end_offer()
+    app.page.lobby.end_backup_offer()
 
 
 def postpone_export(app: App, _request: Request) -> None:
-    app.page.lobby.end_offer()
+    app.page.lobby.end_backup_offer()
 
 
 async def import_games(app: App, request: Request) -> None:
@@ -82,7 +82,7 @@ async def import_games(app: App, request: Request) -> None:
     request.target.value = ""
 
 
-def use_other_version(app: App, request: Request) -> None:
+def use_other_tabs_version(app: App, request: Request) -> None:
     """Continue with the other tab's version of a game that two tabs have changed."""
     dialog.close()
     if request.shown_session:

@@ -35,7 +35,7 @@ class NewGame(NamedTuple):
 # The level of the computer players
 
 
-def save_level(app: App, _session: object) -> None:
+def save_default_level(app: App, _session: object) -> None:
     """Save the computer players' level for later games, if no level was saved before."""
     save_level_if_unsaved(app.page.store, app.page.local_storage, app.page.preferences)
 
@@ -52,26 +52,26 @@ def show_level(app: App) -> None:
 # The dialog
 
 
-def ask_new_game_here(app: App, request: Request) -> None:
+def open_new_game_dialog_here(app: App, request: Request) -> None:
     """Open the new-game dialog for the game at the shown table, else for the game chosen last."""
-    ask_new_game(app, _game_here(request))
+    open_new_game_dialog(app, _game_here(request))
 
 
-def ask_game_with_friends_here(app: App, request: Request) -> None:
-    """Open the new-game dialog like `ask_new_game_here`, with the section for friends open."""
-    ask_new_game(app, _game_here(request), with_friends=True)
+def open_friends_dialog_here(app: App, request: Request) -> None:
+    """Open the dialog of `open_new_game_dialog_here`, with the section for friends open."""
+    open_new_game_dialog(app, _game_here(request), with_friends=True)
 
 
 def _game_here(request: Request) -> str | None:
     return request.shown_session.saved.record.game if request.shown_session else None
 
 
-def ask_clicked_game_with_friends(app: App, game: str, _target: object = None) -> None:
+def open_clicked_friends_dialog(app: App, game: str, _target: object = None) -> None:
     """Open the new-game dialog for the clicked game, with the section for friends open."""
-    ask_new_game(app, game, with_friends=True)
+    open_new_game_dialog(app, game, with_friends=True)
 
 
-def ask_new_game(
+def open_new_game_dialog(
     app: App, key: str | None, _target: object = None, *, with_friends: bool = False
 ) -> None:
     """Open the new-game dialog for a game; `key` None means the game chosen last."""
@@ -86,22 +86,22 @@ def ask_new_game(
     touched = frozenset({FRIENDS} if with_friends else ())
     now = app.get(NewGame)._replace(game=game, options=options, seating=who, touched=touched)
     app.put(now)
-    _show(app, "")
+    _show_new_game_dialog(app, "")
 
 
-def _show(app: App, seed: str) -> None:
+def _show_new_game_dialog(app: App, seed: str) -> None:
     now, own = app.get(NewGame), app.page.preferences.name
     dialog.show(new_game_dialog(now.game, now.options, now.seating, seed, own, now.touched))
 
 
-def change_form(app: App, _text: str, field: Any) -> None:
+def handle_form_change(app: App, _text: str, field: Any) -> None:
     """Apply the new value of a field of the new-game dialog, and redraw the dialog."""
     now = _apply_field(app, app.get(NewGame), field)
     if now is None:
         return
     who = seating.with_seat_count(now.seating, now.game.seats(now.options))
     app.put(now._replace(seating=seating.fill_friend_names(who, now.friends)))
-    _show(app, dom.element("seed").value)
+    _show_new_game_dialog(app, dom.element("seed").value)
 
 
 def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
@@ -112,16 +112,16 @@ def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
         return now._replace(options=now.game.PRESETS[preset])
     if who := field.getAttribute("data-level"):
         touched = now.touched if who == "all" else now.touched | {FRIENDS}
-        chosen = seating.with_choice(now.seating, who, field.value)
+        chosen = seating.with_player_or_level(now.seating, who, field.value)
         return now._replace(seating=chosen, touched=touched)
     if seat := field.getAttribute("data-name"):
-        return _take_name(app, now, int(seat), field.value)
+        return _apply_name(app, now, int(seat), field.value)
     if field.getAttribute("data-where"):
         return now._replace(seating=seating.with_way_to_play(now.seating, field.value))
     return None
 
 
-def _take_name(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
+def _apply_name(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
     if now.seating.name(seat):
         friends = MappingProxyType({**now.friends, seat: shorten_name(text)})
         return now._replace(friends=friends, seating=seating.with_name(now.seating, seat, text))
@@ -154,7 +154,7 @@ def play_once_more(app: App, request: Request) -> None:
     _begin(app, record, seating.seating_of(session.saved))
 
 
-def play_usual(app: App, game: str, _target: object = None) -> None:
+def play_with_default_options(app: App, game: str, _target: object = None) -> None:
     """Begin a game with default options, at a click on a ``data-play`` element."""
     dialog.close()  # it has such a button too
     app.page.begin_game(game)
@@ -165,6 +165,6 @@ def _begin(app: App, record: Record, who: Seating) -> None:
         call("share.correspondence:begin", app, record, who)
     elif who.plays_live:
         app.page.begin(record, seating.with_computers_for_friends(who).levels)
-        call("live.live:invite_friends", app, seating.friend_names_by_seat(who))
+        call("live.live:show_seats_for_friends", app, seating.friend_names_by_seat(who))
     else:
         app.page.begin(record, who.levels, names=who.names)

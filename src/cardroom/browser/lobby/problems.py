@@ -53,7 +53,7 @@ def start_problem(app: App, text: str) -> None:
         in_background(_open(app, game, which))
 
 
-def mark_solved_in_lobby(app: App) -> None:
+def mark_todays_problems(app: App) -> None:
     """Mark today's problems as done in the lobby, if the visitor has answered them."""
     today = utc_day_at(clock.now()).isoformat()
     for game in GAMES:

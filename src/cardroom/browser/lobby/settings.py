@@ -25,12 +25,12 @@ def settings_content(app: App, _session: object = None) -> Markup:
     return settings_dialog(app.page.preferences, (*choices(),), language(), offline_sentence())
 
 
-def _show_again(app: App) -> None:
+def _refresh_if_open(app: App) -> None:
     if dialog.is_open():
         dialog.refresh(settings_content(app))
 
 
-def ask_colours(_app: App, _request: Request) -> None:
+def ask_four_colours(_app: App, _request: Request) -> None:
     """Ask the visitor whether each of the four suits should have its own colour."""
     dialog.show(colours.four_colours_dialog())
 
@@ -49,7 +49,7 @@ def change_setting(app: App, field: str, box: Any) -> None:
     """Change the setting named `field` to the value of `box`, the form field that was changed."""
     value = box.checked if box.type == "checkbox" else box.value
     if field == "language":
-        choose_language(app, value, partial(_show_again, app))
+        choose_language(app, value, partial(_refresh_if_open, app))
     if field in app.page.preferences._fields:
         app.page.set_preferences(app.page.preferences._replace(**{field: value}))
         if value is True:

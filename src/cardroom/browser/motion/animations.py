@@ -35,14 +35,14 @@ async def pause(milliseconds: int) -> bool:
 
 def note_positions(places: Sequence[str] = ()) -> None:
     """Store where hand cards and elements (`places`: selectors) are, as starts of later motions."""
-    redraw.look(json.dumps(places))
+    redraw.note_page_visibility(json.dumps(places))
 
 
 def move(plan: Sequence[Move]) -> None:
     redraw.move(json.dumps(plan))
 
 
-def put_back() -> None:
+def undo_animation_shifts() -> None:
     """Undo all shifts that an animation has given to elements of the page."""
     redraw.put()
 
@@ -52,7 +52,7 @@ def has_focus(selector: str) -> bool:
     return bool(dom.find(f"{selector} :focus"))
 
 
-def may_move(pace: Pace) -> bool:
+def is_motion_on(pace: Pace) -> bool:
     """Return whether cards move. The speed setting or the visitor's system can turn motion off."""
     still = "(prefers-reduced-motion: reduce)"
     return pace.move > 0 and not window.matchMedia(still).matches

@@ -21,7 +21,7 @@ def animate(session: Session, pace: Pace, effect: Animate) -> None:
         sounds.play_action(session, effect.seat)
     if effect.motion is Motion.GATHER:
         sounds.play_gather(session.preferences)
-    if effect.motion is Motion.BACK or animations.may_move(pace):
+    if effect.motion is Motion.BACK or animations.is_motion_on(pace):
         _begin(session, pace, effect)
 
 
@@ -33,27 +33,27 @@ def _begin(session: Session, pace: Pace, effect: Animate) -> None:
             places = plans.counter_selectors(_trick_taker(session))
             animations.note_positions((*places, *plans.METERS))
         case Motion.ACTION:
-            _move_action(session, pace, effect.seat)
+            _animate_action(session, pace, effect.seat)
         case Motion.DRAWN:
             animations.move(plans.plan_exchange(session.seat, pace, own=True))
         case Motion.GATHER:
             animations.move(plans.plan_gather(_trick_taker(session), pace))
         case Motion.FIGURES:
             places = plans.counter_selectors(_trick_taker(session))
-            animations.move(plans.plan_counts(places, pace))
+            animations.move(plans.plan_counter_pulse(places, pace))
         case Motion.BACK:
-            animations.put_back()
+            animations.undo_animation_shifts()
 
 
-def _move_action(session: Session, pace: Pace, seat: Seat) -> None:
+def _animate_action(session: Session, pace: Pace, seat: Seat) -> None:
     before, _, _ = session.table.history()[-1]
     cards, own = session.history.cards_played_at(session.table.length - 1), seat == session.seat
     if before.turn is None:
-        _deal(session, pace)
+        _animate_deal(session, pace)
     elif cards and dom.find(f"#trick-{seat}"):
         animations.move(plans.plan_play(seat, cards, pace, own=own))
     else:
-        left, came = session.history.count_exchanged(seat)
+        left, came = session.history.count_cards_lost_and_gained(seat)
         animations.move(plans.plan_exchange(seat, pace, own=own, left=left, came=came))
     if session.deal_done:
         scene = scene_of(session)
@@ -61,13 +61,13 @@ def _move_action(session: Session, pace: Pace, seat: Seat) -> None:
         animations.move(plans.plan_summary(steps, won=won, wait=pace.move))
 
 
-def deal(session: Session, pace: Pace) -> None:
+def animate_deal(session: Session, pace: Pace) -> None:
     """Move a dealt hand to the viewer in one motion, unless its cards are shown one by one."""
-    if animations.may_move(pace):
-        _deal(session, pace)
+    if animations.is_motion_on(pace):
+        _animate_deal(session, pace)
 
 
-def _deal(session: Session, pace: Pace) -> None:
+def _animate_deal(session: Session, pace: Pace) -> None:
     if session.reveal.drawn is None:
         animations.move(plans.plan_deal(session.view, pace))
 

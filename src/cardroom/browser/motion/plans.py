@@ -88,7 +88,7 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
     return [{"deed": "go", "what": PLAYED, "to": [f"#seat-{taker}"], "length": pace.gather}]
 
 
-def plan_counts(counters: Sequence[str], pace: Pace) -> list[Move]:
+def plan_counter_pulse(counters: Sequence[str], pace: Pace) -> list[Move]:
     """Return the plan that makes counters (given by CSS selectors) and progress bars pulse."""
     figures = {"deed": "tick", "what": counters, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]

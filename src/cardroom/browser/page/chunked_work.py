@@ -54,7 +54,7 @@ class ChunkedWork:
             return
         self._now = now = Unfinished(work, marks_busy=not dom.root().hasAttribute("data-busy"))
         self._page.show_lobby_meanwhile()
-        dom.morph(dom.element("work"), progress.progress_bar(what))
+        dom.morph(dom.element("work"), progress.progress_bar_with_stop(what))
         dom.element("work").hidden = False
         dom.announce("status", what)
         now.mark_busy()

@@ -133,7 +133,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Highlight only the elements with these ids. A class name stands for its first element."""
+    """Mark only the elements with these ids. A class name stands for its first element."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:

@@ -17,7 +17,7 @@ def on_failure(report: Callable[[BaseException], object]) -> None:
     _reports.append(report)
 
 
-def report_failure(error: BaseException) -> None:
+def report_or_raise(error: BaseException) -> None:
     """Report an unexpected exception to the `on_failure` callbacks; without any, raise it."""
     if not _reports:
         raise error
@@ -33,7 +33,7 @@ def guard(handler: Callable[P, T]) -> Callable[P, T | None]:
         try:
             return handler(*given, **named)
         except Exception as error:  # noqa: BLE001 - every exception is reported to the visitor
-            report_failure(error)
+            report_or_raise(error)
             return None
 
     return run
@@ -63,7 +63,7 @@ def _begin(work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
 def _report(task: asyncio.Task[Any]) -> None:
     error = None if task.cancelled() else task.exception()
     if error:
-        report_failure(error)
+        report_or_raise(error)
 
 
 def _raise(task: asyncio.Task[Any]) -> None:

@@ -40,14 +40,14 @@ def parse_wishes(query: str) -> Wishes:
     asked = parse_qs(query.removeprefix("?"))
     level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
     return Wishes(
-        fast=_on(asked, "fast"),
+        fast=_is_on(asked, "fast"),
         level=level if level in LEVELS else None,
         play=play if play in GAMES else None,
         learn=learn if learn in GAMES else None,
         example=asked.get("example", [""])[-1],
         problem=asked.get("problem", [""])[-1],
         language=asked.get("lang", [""])[-1],
-        coach=_on(asked, "coach") if "coach" in asked else None,
+        coach=_is_on(asked, "coach") if "coach" in asked else None,
     )
 
 
@@ -62,7 +62,7 @@ def has_wish(text: str) -> bool:
     return find_wishes(text).asks
 
 
-def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
+def _is_on(asked: Mapping[str, list[str]], wish: str) -> bool:
     return asked.get(wish, ["0"])[-1] not in ("", "0")
 
 

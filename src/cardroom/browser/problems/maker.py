@@ -11,7 +11,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
 from cardroom.problems.link import encode_problem
-from cardroom.problems.making import make_problem_facts, record_of_decisions_deal
+from cardroom.problems.making import deal_record_and_decision_index, make_problem_facts
 from cardroom.table import Table
 from cardroom.views.problems import making
 
@@ -29,7 +29,7 @@ def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Se
 
 
 async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
-    record, place = record_of_decisions_deal(table, place)
+    record, place = deal_record_and_decision_index(table, place)
     text = await app.ask(write_analysis_request(place, lying=True), record)
     if not dialog.shows("data-making"):
         return
@@ -39,7 +39,9 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
         window.console.warn(f"A decision could not be looked at: {error!r}")
         link = ""
     dialog.show(
-        making.problem_link_dialog(dom.link_address(link)) if link else making.no_problem_dialog()
+        making.problem_link_dialog(dom.link_address(link))
+        if link
+        else making.cannot_make_problem_dialog()
     )
 
 

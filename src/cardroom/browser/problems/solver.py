@@ -42,12 +42,12 @@ class OpenProblems(NamedTuple):
     kind: str = ""  # of decisions
 
 
-def _solving(app: App) -> ProblemPurpose | None:
+def _problem_on_table(app: App) -> ProblemPurpose | None:
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
 
 
-def _solved(app: App) -> Solved:
+def _saved_progress(app: App) -> Solved:
     return app.page.store.solved(app.get(OpenProblems).game)
 
 
@@ -75,10 +75,10 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
 
 def open_shared(app: App, fragment: str) -> None:
     """Open a problem that a visitor made, from its link."""
-    app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
+    app.page.slices.begin(_open_shared_in_steps(app, fragment), _("Opening the link..."))
 
 
-def _opening(app: App, fragment: str) -> Work:
+def _open_shared_in_steps(app: App, fragment: str) -> Work:
     try:
         one: Problem = yield from open_in_steps(fragment)
     except LinkError as error:
@@ -94,7 +94,7 @@ def _opening(app: App, fragment: str) -> Work:
 def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
     here = window.location
     link = f"{here.origin}{here.pathname}?problem={one.key}"
-    standing = initial_state(one, _solved(app), link, today=today)
+    standing = initial_state(one, _saved_progress(app), link, today=today)
     which = TODAY if today else one.number
     _show_table(app, ProblemPurpose(standing), f"{one.game}-{which}")
 
@@ -115,7 +115,7 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
     problem, now = standing.problem, clock.now()
     right = bool(standing.first_right)
     score = HALF if right and standing.hinted else float(right)
-    solved = update_rating_after_answer(_solved(app), problem, score)
+    solved = update_rating_after_answer(_saved_progress(app), problem, score)
     solved = add_answer(solved, problem.number, now, right=right)
     if standing.today:
         solved = solved._replace(day=utc_day_at(now).isoformat())
@@ -128,10 +128,10 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
 
 def show_next_problem(app: App, _request: Request | None = None) -> None:
     """Go to the next problem of the chosen theme or kind."""
-    solving, opened = _solving(app), app.get(OpenProblems)
+    solving, opened = _problem_on_table(app), app.get(OpenProblems)
     here = solving.problem.number if solving else 0
     others = [one for one in opened.problems if one.number != here]
-    now, solved = clock.now(), _solved(app)
+    now, solved = clock.now(), _saved_progress(app)
     of_kind = opened.kind and choose_next_problem(others, solved, now, kind=opened.kind)
     if one := of_kind or choose_next_problem(others, solved, now, opened.theme):
         _show_problem(app, one)
@@ -141,22 +141,22 @@ def show_next_problem(app: App, _request: Request | None = None) -> None:
 
 def play_solution(app: App, _request: Request) -> None:
     """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
-    if solving := _solving(app):
+    if solving := _problem_on_table(app):
         is_late, text = not solving.standing.solved, solving.problem.right[0]
         app.page.send(PurposeChanged(solving.show()))
         app.page.send(TextTried(text if is_late else ""))
 
 
-def hint(app: App, _request: Request) -> None:
+def show_theme_as_hint(app: App, _request: Request) -> None:
     """Show the theme of the problem as a hint; a right answer then counts half."""
-    if solving := _solving(app):
+    if solving := _problem_on_table(app):
         app.page.send(PurposeChanged(solving.hint()))
         app.page.redraw()
 
 
 def watch_rest_of_deal(app: App, _request: Request) -> None:
     """Let computer players play the rest of the deal, while the visitor watches."""
-    if solving := _solving(app):
+    if solving := _problem_on_table(app):
         app.page.send(PurposeChanged(solving.with_computers_playing()))
         app.page.redraw()
         app.page.send(GoOn())
@@ -165,7 +165,9 @@ def watch_rest_of_deal(app: App, _request: Request) -> None:
 def show_themes(app: App, _request: Request) -> None:
     """Show the dialog with the themes of problems to choose from."""
     opened = app.get(OpenProblems)
-    dialog.show(themes_dialog.problem_themes_dialog(opened.game, opened.problems, _solved(app)))
+    dialog.show(
+        themes_dialog.problem_themes_dialog(opened.game, opened.problems, _saved_progress(app))
+    )
 
 
 def choose_theme(app: App, request: Request) -> None:

@@ -15,8 +15,8 @@ from cardroom.table import Table
 from cardroom.views.problems.panel import (
     ProblemState,
     panel,
-    problem_screen_reader_text,
     reply_to_wrong_action,
+    task_or_explanation_aloud,
 )
 from cardroom.views.scene import Guide
 
@@ -105,7 +105,7 @@ class ProblemPurpose(Purpose):
         can_watch = not self.is_watched and table.state.turn is not None
         return Guide(
             head=panel(self.standing, can_watch=can_watch),
-            spoken_text=problem_screen_reader_text(self.standing),
+            spoken_text=task_or_explanation_aloud(self.standing),
             focus="#problem-next" if solved else "",
         )
 

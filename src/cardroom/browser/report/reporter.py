@@ -30,15 +30,15 @@ def ask_which_sentence(app: App, _request: Request) -> None:
     messages = Messages(catalogue_entries())
     said = messages.find_sentences(visible_texts())
     app.put(Reporting(messages, said, said))
-    dialog.show(dialogs.choose_sentence_dialog(said))
+    dialog.show(dialogs.choose_wrong_sentence_dialog(said))
 
 
-def find_word(app: App, request: Request) -> None:
+def list_sentences_with_word(app: App, request: Request) -> None:
     """List the sentences that contain the word typed into the field."""
     word, now = str(request.target.value).strip(), app.get(Reporting)
     now = now._replace(offered=now.messages.find_sentences_with_word(word, now.said))
     app.put(now)
-    dialog.refresh(dialogs.choose_sentence_dialog(now.offered, word))
+    dialog.refresh(dialogs.choose_wrong_sentence_dialog(now.offered, word))
 
 
 def pick_sentence(app: App, request: Request) -> None:
@@ -52,13 +52,13 @@ def visible_texts() -> Iterator[str]:
     """Yield all texts outside the dialog: visible texts first, then those for screen readers."""
     walker = document.createTreeWalker(document.body, SHOW_TEXT)
     while text := walker.nextNode():
-        if _is_behind(text.parentElement):
+        if _is_visible_outside_dialog(text.parentElement):
             yield str(text.data)
     for name in NAMES:
         for named in document.querySelectorAll(f"body [{name}]"):
-            if _is_behind(named):
+            if _is_visible_outside_dialog(named):
                 yield str(named.getAttribute(name))
 
 
-def _is_behind(element: Any) -> bool:
+def _is_visible_outside_dialog(element: Any) -> bool:
     return dom.is_visible(element) and not element.closest("dialog, svg")

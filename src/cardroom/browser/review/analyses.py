@@ -48,7 +48,7 @@ class Analyses(NamedTuple):
     task: asyncio.Task[Any] | None = None  # which computes the rest
 
     @property
-    def open_key(self) -> ReviewKey:
+    def current_key(self) -> ReviewKey:
         """The key of the current review. Raises `ValueError` before the first review."""
         if self.key is None:
             raise ValueError("nothing is being reviewed")
@@ -57,12 +57,12 @@ class Analyses(NamedTuple):
     @property
     def review(self) -> Review:
         """The current review. Raises `ValueError` before the first review."""
-        return self.reviews[self.open_key]
+        return self.reviews[self.current_key]
 
     @property
     def record(self) -> Record:
         """Game record up to the end of the reviewed deal. Raises `ValueError` before a review."""
-        return self.open_key.record
+        return self.current_key.record
 
     @property
     def pars(self) -> Worths:
@@ -79,8 +79,8 @@ class Analyses(NamedTuple):
         one, review = self.review.decisions[number], self.review
         if one.analysis is None:
             return self
-        answered = review.with_answer(number, one.analysis.with_row(row), one.lying)
-        return self.with_review(self.open_key, answered)
+        answered = review.with_decision_analysis(number, one.analysis.with_row(row), one.lying)
+        return self.with_review(self.current_key, answered)
 
 
 def analyse(
@@ -98,7 +98,7 @@ def analyse(
     """
     now, session = app.get(Analyses)._replace(opened=opened), opened.session
     table = session.table
-    key = ReviewKey(record_after_deal(table, deal), deal, seat, session.saved.levels, only)
+    key = ReviewKey(record_to_deal_end(table, deal), deal, seat, session.saved.levels, only)
     if now.task and not now.task.done():
         if key == now.key:
             app.put(now)
@@ -153,7 +153,7 @@ def _with_answer(review: Review, key: ReviewKey, number: int, text: str) -> Revi
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
         said, lying = Analysis(Choice(review.decisions[number].action, Reason(""))), {}
-    return review.with_answer(number, said, lying)
+    return review.with_decision_analysis(number, said, lying)
 
 
 def _is_side_table_shown(app: App) -> bool:
@@ -179,7 +179,7 @@ def record_before_deal(table: Table, deal: int) -> Record:
     return record._replace(actions=record.actions[: next(begun)])
 
 
-def record_after_deal(table: Table, deal: int) -> Record:
+def record_to_deal_end(table: Table, deal: int) -> Record:
     """Return a table's record (game and actions), without the actions after deal number `deal`."""
     record, steps = table.record, enumerate(table.history(), 1)
     ends = [n for n, (_, _, after) in steps if after.number == deal and after.turn is None]

@@ -92,18 +92,18 @@ def _save_mistakes(app: App, analyses: Analyses) -> None:
 # Asking again
 
 
-def try_next(app: App, _request: Request | None = None) -> None:
+def retry_next_mistake(app: App, _request: Request | None = None) -> None:
     """Show the next mistake that is due to be tried again."""
     dialog.close()
     unopened = app.get(Reviewing).unopened
     slips = (one for one in app.page.store.slips() if one.id not in unopened)
     if waiting := due_slips(slips, clock.now()):
-        app.page.slices.begin(_opening(app, waiting[0]), _("Opening the game..."))
+        app.page.slices.begin(_open_mistake_in_steps(app, waiting[0]), _("Opening the game..."))
     else:
         dialog.show(mistake.no_mistake_left_dialog())
 
 
-def _opening(app: App, one: Slip) -> Work:
+def _open_mistake_in_steps(app: App, one: Slip) -> Work:
     table: Table | None = None
     try:
         table = yield from open_in_steps(one.link)
@@ -113,7 +113,7 @@ def _opening(app: App, one: Slip) -> Work:
         if not app.page.store.move_aside(one.id, "unreadable", SLIP):
             change_review(app, unopened=app.get(Reviewing).unopened | {one.id})
             app.page.notices.show_storage_problem("stays")
-        try_next(app)
+        retry_next_mistake(app)
         return
     _show_second_try(app, one, table)
 
@@ -134,7 +134,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
     name = default_names(seats, one.seat)[one.seat]
-    lent = Replayed(review.panel_over_challenge(name, own=True), one.seat)
+    lent = Replayed(review.review_only_game_panel(name, own=True), one.seat)
     return session_against_computers(table, app.page.preferences, one.seat, level, lent)
 
 
@@ -177,7 +177,7 @@ def _judge(app: App, now: Mistake) -> None:
     one, action = app.get(Analyses).review.decisions[at], now.answer[0]
     if one.analysis is None:
         dialog.show(mistake.analysing_dialog(scene_of_review(app, reviewed_session(app)), at))
-    elif action is None or not one.has_values or one.analysis.row(action):
+    elif action is None or not one.has_action_values or one.analysis.row(action):
         _save_and_show_verdict(app, one, action)
     else:
         in_background(_evaluate_answer(app, now, one, action))
@@ -231,11 +231,11 @@ def show_reviewed_decision(app: App) -> None:
         return
     shown, left = scene_of_review(app, reviewed_session(app)), _count_due(app)
     action = now.answer and now.answer[0]
-    if shown.review.decisions[at].has_values:
+    if shown.review.decisions[at].has_action_values:
         foot = mistake.mistake_foot_buttons(left)
         dialog.show(decision.decision_dialog(shown, at, action, now.said, foot))
     else:
-        dialog.show(mistake.saved_result_dialog(shown, at, now.slip, action, now.said, left))
+        dialog.show(mistake.saved_mistake_dialog(shown, at, now.slip, action, now.said, left))
 
 
 def _count_due(app: App) -> int:

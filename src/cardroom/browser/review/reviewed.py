@@ -20,7 +20,7 @@ from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record
 from cardroom.views.kit.skill import skill_by_decision_kind
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par, par_line, side_advantage
+from cardroom.views.review.par import par, result_and_par_line, reviewed_side_advantage
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.table.scene_maker import people_of
 
@@ -106,7 +106,7 @@ def open_decision(app: App, action: object = None) -> None:
         dialog.show(decision.decision_dialog(shown, at, action))
 
 
-def go_back(app: App) -> bool:
+def return_to_reviewed_game(app: App) -> bool:
     """Close a side game or a second try of a decision, and show the reviewed game. Return False if
     it cannot be shown: another tab has continued or deleted it.
     """
@@ -128,9 +128,9 @@ def save_and_show_par_result(app: App) -> None:
     counts = session.is_kept and not session.saved.has_several_people
     if shown.is_own and shown.review.decisions_with_values and counts:
         result = _result(app, session, shown)
-        app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
+        app.page.store.keep_deal_result(session.saved.id, shown.review.deal, result)
     if shown.is_own and shown.review.deal == session.table.state.number:
-        told = Changed(lambda session: session._replace(par=lambda: par_line(shown)))
+        told = Changed(lambda session: session._replace(par=lambda: result_and_par_line(shown)))
         app.page.loop.send(reviewed_table(app), told)
         app.page.redraw()
 
@@ -143,7 +143,7 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
         game=shown.game,
         level=game.saved.opponents,
         assisted=game.saved.assisted,
-        result=side_advantage(shown),
+        result=reviewed_side_advantage(shown),
         par=par(shown).mean,
         cost=float(review.total),
         decisions=len(review.decisions_with_values),

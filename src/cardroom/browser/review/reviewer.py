@@ -9,8 +9,8 @@ from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show
 from cardroom.browser.review.reviewed import (
     Reviewing,
     change_review,
-    go_back as go_back_to_game,
     open_overview,
+    return_to_reviewed_game as go_back_to_game,
     reviewed_session,
     reviewed_table,
     scene_of_review,
@@ -31,7 +31,7 @@ from cardroom.views.review import decision, review
 from cardroom.views.words import _
 
 
-def analyse_ahead(app: App) -> None:
+def analyse_finished_deal(app: App) -> None:
     """Begin to analyse the finished deal in the background, unless a review is open already."""
     opened = app.page.opened
     if opened and opened.session.deal_done and not dialog.shows("data-review"):
@@ -67,7 +67,7 @@ def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: in
     line, names = one.lines[place], [*default_names(len(one.levels), one.seat)]
     if not own:
         names[one.seat] = line.name or _("Someone")
-    banner = review.panel_over_challenge(names[one.seat], own=own)
+    banner = review.review_only_game_panel(names[one.seat], own=own)
     lent = Replayed(banner, one.seat if own else None, Ended(challenge=one.id))
     saved = Saved("", table.record, one.levels, line.assisted)
     game = new_session(saved, app.page.preferences, names, one.seat, table, lent)
@@ -116,19 +116,19 @@ def show_or_retry_decision(app: App, request: Request) -> None:
         dialog.show(decision.decision_dialog(shown, number))
         return
     dialog.close()
-    asking = SecondTry(review.now_question_panel(shown, number))
+    asking = SecondTry(review.what_now_panel(shown, number))
     app.page.show_on_top(session_at_decision(app, game, number, asking), REVIEW_TABLE)
 
 
-def give_up(app: App, _request: Request) -> None:
+def show_solution(app: App, _request: Request) -> None:
     """Show the solution of a decision to a player who gives no answer."""
     mistakes.take_answer(app, None)
 
 
-def play_on(app: App, request: Request) -> None:
+def start_side_game(app: App, request: Request) -> None:
     """Start a side game (not saved) from a decision, with an action that the player picked."""
     dialog.close()
-    number, purpose = int(request.get("decision")), SideGame(review.side_game_panel())
+    number, purpose = int(request.get("decision")), SideGame(review.trial_game_panel())
     session = session_at_decision(app, reviewed_session(app), number, purpose)
     action = session.table.game.parse(request.get("say"))
     app.page.show_on_top(session.play(action), REVIEW_TABLE)
@@ -146,7 +146,7 @@ def make_problem(app: App, request: Request) -> None:
 # Going back
 
 
-def go_back(app: App, _request: Request) -> None:
+def return_to_decision(app: App, _request: Request) -> None:
     """Leave a side game, which started from a reviewed decision, and show the decision again."""
     if not go_back_to_game(app):
         return

@@ -48,19 +48,19 @@ def open_pads(app: App, request: Request) -> None:
     """Show the saved score pads of one game or all. Without any, show the form for a new pad."""
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
-        _show_shelf(kept, game, AT_ONCE)
+        _show_saved_pads(kept, game, AT_ONCE)
     else:
         open_new_pad_form(app, request)
 
 
-def show_more(app: App, request: Request) -> None:
+def show_all_pads(app: App, request: Request) -> None:
     """Show all saved score pads."""
     game = request.get("game")
     kept = _readable_pads(app, game)
-    _show_shelf(kept, game, len(kept))
+    _show_saved_pads(kept, game, len(kept))
 
 
-def _show_shelf(kept: list[Ledger], game: str, most: int) -> None:
+def _show_saved_pads(kept: list[Ledger], game: str, most: int) -> None:
     dialog.show(dialogs.saved_pads_dialog(kept[:most], game, more=len(kept) > most))
 
 
@@ -172,7 +172,7 @@ def choose_dealer(app: App, request: Request) -> None:
     _show_new_pad_form(app, _agreed(app)._replace(dealer=int(request.target.value)))
 
 
-def take_name(app: App, request: Request) -> None:
+def store_typed_name(app: App, request: Request) -> None:
     agreed, seat = _agreed(app), int(request.get("seat"))
     names = with_value(agreed.names, seat, shorten_name(request.target.value))
     changed = agreed._replace(names=names)
@@ -185,7 +185,7 @@ def start_pad(app: App, _request: Request) -> None:
     """Begin a new score pad with the players and options of the form."""
     agreed = _agreed(app)
     record = new_record(agreed.game.KEY, agreed.options, SEED)
-    _show(app, _keep(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
+    _show(app, _save(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
 
 
 def ask_names(app: App, _request: Request) -> None:
@@ -201,7 +201,7 @@ def rename_players(app: App, _request: Request) -> None:
     """Write the names of the form onto the open score pad."""
     names = _agreed(app).names
     if ledger := app.get(Pads).ledger:
-        _change(app, ledger._replace(pad=ledger.pad._replace(names=names)))
+        _save_and_show_change(app, ledger._replace(pad=ledger.pad._replace(names=names)))
 
 
 # Entering a deal
@@ -216,11 +216,11 @@ def _show(app: App, ledger: Ledger) -> None:
     pads = app.get(Pads)
     app.put(pads._replace(ledger=ledger, listens=True))
     if not pads.listens:
-        dom.listen(dom.element("dialog"), "input", partial(_hear_number, app))
+        dom.listen(dom.element("dialog"), "input", partial(_store_number_while_typing, app))
     dialog.show(dialogs.pad_dialog(ledger, _date_text(app, ledger)))
 
 
-def _refresh(app: App, **changed: Any) -> None:
+def _change_and_refresh(app: App, **changed: Any) -> None:
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))
@@ -238,7 +238,7 @@ def _enter_field(app: App, field: str, value: str) -> None:
 
 
 def _change_draft(app: App, draft: Entry) -> None:
-    _refresh(app, draft=draft)
+    _change_and_refresh(app, draft=draft)
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
     if ledger and kept and ledger.place is None:
@@ -250,7 +250,7 @@ def set_field(app: App, request: Request) -> None:
     _enter_field(app, request.get("field"), request.get("value"))
 
 
-def take_number(app: App, request: Request) -> None:
+def store_typed_number(app: App, request: Request) -> None:
     """Store a typed number in a field of the entered deal. If the field counts the other side's
     points, subtract the number from the total in ``data-of``, such as 162. Append the text in
     ``data-after``, such as a suit.
@@ -263,10 +263,10 @@ def take_number(app: App, request: Request) -> None:
     _enter_field(app, request.get("field"), value)
 
 
-def _hear_number(app: App, event: Any) -> None:
+def _store_number_while_typing(app: App, event: Any) -> None:
     """Store the number in a field while the visitor is still typing it."""
     if event.target.getAttribute("data-choose") == "pad-number":
-        take_number(app, Request(event.target, app.page.opened))
+        store_typed_number(app, Request(event.target, app.page.opened))
 
 
 def add_to_field(app: App, request: Request) -> None:
@@ -312,22 +312,22 @@ def _write(app: App, entry: Entry) -> None:
     try:
         score_deal(ledger.pad, ledger.deal_index, entry)
     except IllegalEntry:
-        _refresh(app)  # the form names the fault
+        _change_and_refresh(app)  # the form names the fault
         dom.focus("#pad-told")
         return
     try:
         pad = with_entry(ledger.pad, ledger.deal_index, entry)
     except EndsTooSoon:
-        _refresh(app, trouble="soon-over")
+        _change_and_refresh(app, trouble="soon-over")
         return
     except IllegalEntry as error:
         full = error.objection.code == "too-many-deals"
-        _refresh(app, trouble="full" if full else "later")
+        _change_and_refresh(app, trouble="full" if full else "later")
         return
-    _change(app, ledger.close_entry()._replace(pad=pad))
+    _save_and_show_change(app, ledger.close_correction()._replace(pad=pad))
 
 
-def _change(app: App, changed: Ledger) -> None:
+def _save_and_show_change(app: App, changed: Ledger) -> None:
     """Save and show a changed score pad. If another tab changed the pad, show that version instead.
     If another tab deleted the pad, save it as it was before the change.
     """
@@ -336,16 +336,16 @@ def _change(app: App, changed: Ledger) -> None:
         return
     stored = _load(app, before.id)
     if stored is None:
-        _show(app, _keep(app, before._replace(id=fresh_id(), trouble="gone")))
+        _show(app, _save(app, before._replace(id=fresh_id(), trouble="gone")))
     elif stored != before.pad:
         stays = before.place is None or before.deal_index < len(stored.entries)
-        here = before if stays else before.close_entry()
+        here = before if stays else before.close_correction()
         _show(app, here._replace(pad=stored, trouble="elsewhere"))
     else:
-        _show(app, _keep(app, changed))
+        _show(app, _save(app, changed))
 
 
-def _keep(app: App, ledger: Ledger) -> Ledger:
+def _save(app: App, ledger: Ledger) -> Ledger:
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger
@@ -354,7 +354,7 @@ def _keep(app: App, ledger: Ledger) -> Ledger:
 def edit_deal(app: App, request: Request) -> None:
     """Load the entry of an earlier deal into the form, to correct it."""
     if ledger := app.get(Pads).ledger:
-        _show(app, ledger.open_entry(int(request.get("place"))))
+        _show(app, ledger.open_correction(int(request.get("place"))))
 
 
 def undo(app: App, _request: Request) -> None:
@@ -364,10 +364,10 @@ def undo(app: App, _request: Request) -> None:
         return
     last = ledger.pad.entry(len(ledger.pad.entries) - 1)
     draft = EMPTY if last.keys() == {"passed"} else last  # a pass is a tap again
-    _change(app, ledger._replace(pad=without_last_deal(ledger.pad), draft=draft))
+    _save_and_show_change(app, ledger._replace(pad=without_last_deal(ledger.pad), draft=draft))
 
 
-def go_back(app: App, _request: Request) -> None:
+def return_to_pad(app: App, _request: Request) -> None:
     """Go back from a form to the open score pad."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger)
@@ -376,14 +376,14 @@ def go_back(app: App, _request: Request) -> None:
 def cancel_edit(app: App, _request: Request) -> None:
     """Stop correcting an earlier deal, without a change."""
     if ledger := app.get(Pads).ledger:
-        _show(app, ledger.close_entry())
+        _show(app, ledger.close_correction())
 
 
 def start_next_pad(app: App, _request: Request) -> None:
     """Begin another score pad with the same players and rules; the next player deals."""
     if ledger := app.get(Pads).ledger:
         dealer = (ledger.pad.dealer + 1) % len(ledger.pad.names)
-        _show(app, _keep(app, Ledger(fresh_id(), ledger.pad._replace(dealer=dealer, entries=()))))
+        _show(app, _save(app, Ledger(fresh_id(), ledger.pad._replace(dealer=dealer, entries=()))))
 
 
 # Sharing
@@ -399,10 +399,10 @@ def open_link(app: App, fragment: str) -> None:
     """Show the score pad of a link. Raises `LinkError` for an invalid link."""
     ledger = Ledger("", decode_pad(fragment))
     app.put(app.get(Pads)._replace(ledger=ledger))
-    dialog.show(dialogs.shared_pad_dialog(ledger))
+    dialog.show(dialogs.received_pad_dialog(ledger))
 
 
-def take_shared(app: App, _request: Request) -> None:
+def save_copy_of_shared(app: App, _request: Request) -> None:
     """Save a copy of the score pad that a link opened, and continue with the copy."""
     if ledger := app.get(Pads).ledger:
-        _show(app, _keep(app, ledger._replace(id=fresh_id())))
+        _show(app, _save(app, ledger._replace(id=fresh_id())))

@@ -11,7 +11,7 @@ from cardroom.table import Table
 from cardroom.views.share.comparison.comparison import comparison_dialog
 from cardroom.views.share.comparison.par import (
     ComparedDeal,
-    deal_sentence,
+    deal_result_and_par_sentence,
     deals_with_results,
     par_list,
 )
@@ -25,17 +25,17 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
     one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]
     dialog.show(comparison_dialog(opened, mine, against, par_list(one.id, known), learned=learned))
-    in_background(_find_pars(app, opened, deals))
+    in_background(_find_and_show_pars(app, opened, deals))
 
 
-async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
+async def _find_and_show_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
     one = opened.challenge
     for number, deal in enumerate(deals):
         place = f"data-par='{one.id}/{number}'"
         if dialog.shows(place):
             par = await find_par(app, one, deal.record, partial(dialog.shows, place))
             if there := dom.find(f"#dialog [{place}]"):
-                dom.morph(there, deal_sentence(deal, par, waiting=False))
+                dom.morph(there, deal_result_and_par_sentence(deal, par, waiting=False))
 
 
 def show_last_deal_check(table: Table) -> None:

@@ -74,7 +74,7 @@ def show_send_dialog(app: App, _request: Request) -> None:
         saved = session.saved
         letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
         links = [_player_links(letter._replace(to=seat), session.names[seat]) for seat in to]
-        dialog.show(views.send_dialog(links))
+        dialog.show(views.send_links_dialog(links))
 
 
 # Opening a link
@@ -82,10 +82,10 @@ def show_send_dialog(app: App, _request: Request) -> None:
 
 def open_letter(app: App, fragment: str) -> None:
     """Show the game of a link, and how it differs from the saved game."""
-    app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
+    app.page.slices.begin(_open_letter_in_steps(app, fragment), _("Opening the link..."))
 
 
-def _opening(app: App, fragment: str) -> Work:
+def _open_letter_in_steps(app: App, fragment: str) -> Work:
     try:
         if is_of_kind(fragment, SEQUEL):
             letter, table = yield from delta.open_in_steps(fragment, partial(_saved_letters, app))
@@ -156,7 +156,7 @@ def continue_linked_game(app: App, _request: Request | None = None) -> None:
         _open_and_save(app, known._replace(record=letter.record), table)
 
 
-def confirm_other_seat(app: App, request: Request) -> None:
+def ask_to_confirm_other_seat(app: App, request: Request) -> None:
     """Ask the visitor to confirm before another person's hand is shown."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
@@ -180,7 +180,7 @@ def play_other_seat(app: App, request: Request) -> None:
         continue_linked_game(app)
 
 
-def keep_mine(app: App, _request: Request) -> None:
+def continue_saved_game(app: App, _request: Request) -> None:
     """Continue with the saved game, and drop the opened link."""
     known = app.get(OpenedLetter).known
     if known is not None and not _redraw_if_changed(app):
@@ -189,7 +189,7 @@ def keep_mine(app: App, _request: Request) -> None:
 
 def send_mine(app: App, request: Request) -> None:
     """Keep the saved game, not the link's game, and show links to send to the other players."""
-    keep_mine(app, request)
+    continue_saved_game(app, request)
     show_send_dialog(app, request)
 
 

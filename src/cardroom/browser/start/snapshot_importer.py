@@ -18,8 +18,8 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
     """Importer of modules from a mapping with the compiled code of each module, by file path."""
 
     def __init__(self, code: Mapping[str, CodeType]) -> None:
-        self._packages = {_name(path) for path in code if path.endswith("__init__.py")}
-        self._code = {_name(path): each for path, each in code.items()}
+        self._packages = {_module_name(path) for path in code if path.endswith("__init__.py")}
+        self._code = {_module_name(path): each for path, each in code.items()}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -51,7 +51,7 @@ def add_compiled(code: Mapping[str, CodeType]) -> None:
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 
-def omit_source_lines() -> None:
+def hide_traceback_source_lines() -> None:
     """Print tracebacks without source lines from now on.
 
     The page has no sources of the modules in the snapshot. Reading a source from the zip file of
@@ -65,5 +65,5 @@ def _no_lines(filename: str, module_globals: dict[str, Any] | None = None) -> li
     return []
 
 
-def _name(path: str) -> str:
+def _module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

@@ -10,7 +10,7 @@ from pyscript import config, document, window
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.start.fetching import fetch_text
-from cardroom.views.kit.updates import offline_line, update_coming_dialog, update_needed_dialog
+from cardroom.views.kit.updates import offline_line, update_downloading_dialog, update_needed_dialog
 
 _offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
@@ -37,7 +37,7 @@ class Updates:
             window.console.info(f"The site is not kept on this device: {error}")
             _set_offline_status("absent")
             return
-        dom.listen(container, "message", _hear_what_is_missing)
+        dom.listen(container, "message", _update_offline_status)
         dom.listen(container, "controllerchange", self._on_takeover)
         self._tidy_up()
         if waits:
@@ -65,7 +65,7 @@ class Updates:
             if getattr(self._registration, "waiting", None) or not await self._is_still_served():
                 self._offer()
             elif getattr(self._registration, "installing", None) and _is_load_failure_shown():
-                dialog.show(update_coming_dialog())
+                dialog.show(update_downloading_dialog())
 
     async def _is_still_served(self) -> bool:
         """Return whether the site still serves the version of this page; True when in doubt."""
@@ -98,7 +98,7 @@ def _is_load_failure_shown() -> bool:
     return any(map(dialog.shows, LOST))
 
 
-def _hear_what_is_missing(event: Any) -> None:
+def _update_offline_status(event: Any) -> None:
     missing = getattr(event.data, "missing", None)
     if missing is None:
         return

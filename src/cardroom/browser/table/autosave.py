@@ -48,7 +48,7 @@ class Autosave:
                 for hear_of_table in self.overtaken:
                     hear_of_table(opened)
             else:
-                dialog.show(problems.conflict_dialog())
+                dialog.show(problems.other_tab_conflict_dialog())
             return False
         self._loop.send(opened, GameSaved(saved))
         session = opened.session
@@ -71,9 +71,9 @@ class Persistence:
         """Ask the browser not to delete saved games when space is short. Ask once per visit."""
         if self._granted is None:
             self._granted = True  # until the browser answers
-            self._granted = await _request_storage()
+            self._granted = await _request_persistent_storage()
 
-    def claim_file_offer(self) -> bool:
+    def claim_backup_offer(self) -> bool:
         """Return whether to offer a backup file, because the browser may delete games. True only
         once.
         """
@@ -83,7 +83,7 @@ class Persistence:
         return True
 
 
-async def _request_storage() -> bool:
+async def _request_persistent_storage() -> bool:
     storage: Any = getattr(window.navigator, "storage", None)  # none over plain http
     try:
         return bool(await storage.persisted()) or bool(await storage.persist())

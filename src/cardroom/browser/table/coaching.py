@@ -15,7 +15,7 @@ SIT_DOWN = "learn.coach:start_coach"
 
 def update_coach(app: App, opened: OpenTable) -> None:
     """Start or stop the coach (adviser) as the settings say. A coach analyses the decision."""
-    if opened.session.is_kept and opened.session.my_turn:
+    if opened.session.is_kept and opened.session.can_viewer_act:
         _start_or_stop(app, opened)
     if opened.session.coach.is_present:
         call("learn.coach:coach_turn", app, opened)
@@ -34,7 +34,7 @@ async def _fetch_and_start_coach(app: App, opened: OpenTable) -> None:
     sit_down = await fetch(SIT_DOWN)  # None if it did not load: play goes on without a coach
     session = opened.session
     is_here = sit_down and app.page.opened is opened and not session.coach.is_present
-    if sit_down and is_here and session.my_turn and _wants_coach(app, session):
+    if sit_down and is_here and session.can_viewer_act and _wants_coach(app, session):
         _note_coached(app, session)
         sit_down(app, opened)
 
@@ -49,7 +49,7 @@ async def start_coach(app: App, opened: OpenTable) -> None:
 def _note_coached(app: App, session: Session) -> None:
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
-        store.keep_coach_notes(game, store.coached(game).with_watched_deal(_deal_of(session)))
+        store.keep_coach_notes(game, store.coached(game).with_watched_deal(_deal_id(session)))
 
 
 def _wants_coach(app: App, session: Session) -> bool:
@@ -65,12 +65,12 @@ def _wants_coach(app: App, session: Session) -> bool:
 def _is_beginner_deal(app: App, session: Session) -> bool:
     if app.page.wishes.fast or _is_result_compared(app, session):
         return False
-    game, deal = session.saved.record.game, _deal_of(session)
+    game, deal = session.saved.record.game, _deal_id(session)
     coached = app.page.store.coached(game)
     is_begun = deal in coached.deals.split()
     if is_begun or not coached.is_newcomer:
         return is_begun
-    return bool(coached.deals) or game not in app.page.store.finished_games()
+    return bool(coached.deals) or game not in app.page.store.card_games_ever_finished()
 
 
 def _is_result_compared(app: App, session: Session) -> bool:
@@ -96,5 +96,5 @@ def play_anyway(app: App, request: Request) -> None:
         app.page.send(ActionTried(asked.action))
 
 
-def _deal_of(session: Session) -> str:
+def _deal_id(session: Session) -> str:
     return f"{session.saved.id}/{session.table.state.number}"

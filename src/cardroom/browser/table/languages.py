@@ -86,18 +86,18 @@ def read_language_choice(app: App) -> str:
     return app.page.local_storage.get(CHOSEN, "")
 
 
-def begin(app: App, asked: str, then: Nothing) -> None:
+def begin_in_visitor_language(app: App, asked: str, then: Nothing) -> None:
     """Fetch the visitor's language if the page speaks another one (see `language_to_fetch`), then
     call `then`. If fetching fails, keep the present language and offer to try again.
     """
     if tag := language_to_fetch(asked, read_language_choice(app)):
-        in_background(_begin(app, tag, then))
+        in_background(_begin_in_language(app, tag, then))
     else:
         then()
         _offer(app)
 
 
-async def _begin(app: App, tag: str, then: Nothing) -> None:
+async def _begin_in_language(app: App, tag: str, then: Nothing) -> None:
     spoken = await switch_page_language(app, tag)
     then()
     if spoken:
@@ -119,10 +119,10 @@ def _show_line(line: object) -> None:
 
 def decline(app: App, _request: Request) -> None:
     """Decline the offer of another language: save the present language as chosen."""
-    _keep(app, language())
+    _save_choice_and_hide_offer(app, language())
 
 
-def _keep(app: App, tag: str) -> None:
+def _save_choice_and_hide_offer(app: App, tag: str) -> None:
     app.page.local_storage[CHOSEN] = tag
     dom.element("language").hidden = True
 
@@ -142,7 +142,7 @@ async def _switch(app: App, tag: str, then: Nothing) -> None:
     if tag != language() and not await switch_page_language(app, tag):
         retry.offer(lambda: choose_language(app, tag, then))
         return
-    _keep(app, tag)
+    _save_choice_and_hide_offer(app, tag)
     then()
     if tag != ENGLISH.language:  # cache its page for the next visit
         await fetch_text(dom.site_path(f"{tag}/"))

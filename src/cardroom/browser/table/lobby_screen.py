@@ -79,14 +79,14 @@ class Lobby:
         """Forget that the visitor listed older games: the next `draw` lists only the newest."""
         self._change(shown=AT_FIRST)
 
-    def offer_file(self) -> None:
-        """Warn that the browser may delete games, and offer a backup file until `end_offer` is
-        called.
+    def offer_backup_file(self) -> None:
+        """Warn that the browser may delete games, and offer a backup file until
+        `end_backup_offer` is called.
         """
         self._change(offers_file=True)
         dom.announce("alert", problems.storage_problem("fleeting"))
 
-    def end_offer(self) -> None:
+    def end_backup_offer(self) -> None:
         """Remove the offer of a backup file with all saved games."""
         self._change(offers_file=False)
         if place := dom.find("#to-file"):
@@ -100,32 +100,32 @@ class Lobby:
     def draw(self, main: Any) -> None:
         """Draw the lobby into the element `main`. Saved games that cannot be read are set aside."""
         dom.morph(main, self._state.html)
-        rows, last = self._rows()
+        rows, last = self._rows_and_last_unfinished()
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
         challenges = challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
         due = len(due_slips(self._store.slips(), clock.now()))
-        dom.morph(dom.element("again"), retry_offer.retry_button(due) or "")
+        dom.morph(dom.element("again"), retry_offer.retry_mistakes_button(due) or "")
         offer = problems.storage_risk_and_file_offer() if self._state.offers_file else ""
         dom.morph(dom.element("to-file"), offer)
         dom.morph(dom.element("saved"), fragment[challenges, saved])
         for told in self.drawn:
             told()
         for game in GAMES:
-            self._mark_course(game)
+            self._show_course_progress(game)
             self._show_unfinished(game, last.get(game))
-        self._mark_known({row.game for row in rows})
+        self._mark_known_games({row.game for row in rows})
 
-    def _mark_course(self, game: str) -> None:
+    def _show_course_progress(self, game: str) -> None:
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
             told.textContent = lobby.progress_words(progress)
 
-    def _mark_known(self, begun: set[str]) -> None:
+    def _mark_known_games(self, begun: set[str]) -> None:
         """Mark the games that the visitor has played or learnt: "Play" then comes before "Learn".
         If any game was played, today's deals come first. `begun` has the games with saved tables.
         """
-        played = begun | self._store.finished_games()
+        played = begun | self._store.card_games_ever_finished()
         if played:
             dom.mark_root("returning", "")
         for game in GAMES:
@@ -139,7 +139,7 @@ class Lobby:
             word = dom.find(f"[data-play='{game}'] .word")
             word.textContent = _("New game") if row else _("Play")
 
-    def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
+    def _rows_and_last_unfinished(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
         """Return the rows of the saved games, newest first. Also return the row of the last
         unfinished game of each kind, by its key, such as "belote". Set unreadable games aside.
         """

@@ -44,7 +44,7 @@ from cardroom.session.stack import (
     stack_along_trail,
     stack_of,
     trail_of,
-    without_feature,
+    without_top_feature,
 )
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
@@ -73,7 +73,7 @@ class Page:
         tell, hide = notices.show_storage_problem, notices.hide_save_problem
         storage = self.local_storage = Entries(LocalStorage(), tell, hide, is_watched=True)
         self.store = Store(storage, on_aside=lambda: tell("later"), on_stays=lambda: tell("stays"))
-        self.store.restore_readable()
+        self.store.restore_now_readable_entries()
         self.store.fill_caches()
         self.purpose = KeptGame(self.store)
         self.live_tabs = LiveTabs(storage)
@@ -164,7 +164,9 @@ class Page:
         if it is already done. If another tab plays the game live, the session is read-only.
         """
         session = make_session(saved, self.preferences, table, self.purpose)
-        return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
+        return (
+            read_only_session(session) if self.live_tabs.is_live_in_other_tab(saved.id) else session
+        )
 
     def show_only(self, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
         """Show the table of a saved game, and close all other tables."""
@@ -180,7 +182,7 @@ class Page:
 
     def leave(self) -> None:
         """Close the tables of a feature, such as a course. Show the table below, or the lobby."""
-        self._show_top_table(without_feature(self.state.stack))
+        self._show_top_table(without_top_feature(self.state.stack))
 
     def back(self) -> None:
         """Go back from the shown table to the table below, or to the lobby."""
@@ -225,9 +227,9 @@ class Page:
         opened = stack[-1].opened if stack else None
         self.state = self.state._replace(stack=stack, opened=opened)
         self._screen.announce_anew()
-        self._adapt_session()
+        self._apply_preferences()
 
-    def _adapt_session(self) -> None:
+    def _apply_preferences(self) -> None:
         if self.opened:
             animated = self._screen.animates(self.preferences)
             preferences = self.preferences
@@ -244,7 +246,7 @@ class Page:
         self._save_trail()
         self.draw()
         if fresh:
-            director.deal(opened.session, self.pace)
+            director.animate_deal(opened.session, self.pace)
         dom.focus(curtain.READY, HAND, "[data-action]", "#table")
         self.loop.send(opened, GoOn())
         return opened
@@ -272,8 +274,8 @@ class Page:
         self._stop_work()
         self._set_stack(())
         self.lobby.reset_list_length()
-        if self._persistence.claim_file_offer():
-            self.lobby.offer_file()
+        if self._persistence.claim_backup_offer():
+            self.lobby.offer_backup_file()
         self._save_trail()
         self.draw()
 
@@ -326,7 +328,7 @@ class Page:
         """Apply changed settings to the page, save them, and draw again."""
         changed = changed_fields(self.preferences, preferences)
         self.state = self.state._replace(preferences=preferences)
-        self._adapt_session()
+        self._apply_preferences()
         self.store.keep_settings(preferences, VALUES, changed)
         save_level_if_unsaved(self.store, self.local_storage, preferences)
         self.redraw()

@@ -67,7 +67,9 @@ def _replaying(page: Page, saved: Saved) -> Work:
     page.open_saved(saved, table)
     if table.damage:
         earlier = saved.record.rules < saved.record.module.RULES
-        page.notices.show_banner(problems.damage_line(table.damage.place, earlier=earlier))
+        page.notices.show_banner(
+            problems.game_opens_partly_line(table.damage.place, earlier=earlier)
+        )
 
 
 def _set_aside(page: Page, id: str, code: str) -> None:
@@ -79,9 +81,9 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 # Other tabs
 
 
-def follow_tabs(page: Page) -> None:
+def listen_to_other_tabs(page: Page) -> None:
     """Register listeners for the changes that other tabs make to the game of this tab."""
-    dom.listen(window, "storage", partial(follow_storage_event, page))
+    dom.listen(window, "storage", partial(handle_storage_event, page))
     dom.listen(window, "pageshow", partial(_clear_stale_cache, page))
     page.live_tabs.ended.append(partial(_resume_watched, page))
     page.on_continued_elsewhere(lambda opened: in_background(_catch_up(page, opened)))
@@ -93,7 +95,7 @@ def _clear_stale_cache(page: Page, event: Any) -> None:
         page.local_storage.drop_cache(None)
 
 
-def follow_storage_event(page: Page, event: Any) -> None:
+def handle_storage_event(page: Page, event: Any) -> None:
     """Handle a change of saved data by another tab. If the shown game changed, show the newer
     version, except at a live table.
     """
@@ -128,7 +130,7 @@ def _opening_newer_version(page: Page, opened: OpenTable) -> Work:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):
         return
-    own, plays = session.saved, not page.live_tabs.is_elsewhere(saved.id)
+    own, plays = session.saved, not page.live_tabs.is_live_in_other_tab(saved.id)
     if (saved.revision, saved.record, plays) == (own.revision, own.record, session.is_kept):
         return
     page.loop.stop()

@@ -41,7 +41,7 @@ class Screen:
 
     def animates(self, preferences: Preferences) -> bool:
         """Return whether deals and tricks are animated."""
-        return animations.may_move(self.pace(preferences))
+        return animations.is_motion_on(self.pace(preferences))
 
     def _speed(self, preferences: Preferences) -> str:
         return "off" if self._fast else preferences.speed

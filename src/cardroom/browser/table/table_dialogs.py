@@ -18,17 +18,17 @@ from cardroom.session.events import Changed
 from cardroom.session.session import OpenTable, Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
-from cardroom.views.share.fairness_info import early_check_dialog, fairness_dialog
+from cardroom.views.share.fairness_info import early_check_warning_dialog, fairness_dialog
 from cardroom.views.table import toolbar
 from cardroom.views.table.deal import (
     all_tricks_dialog,
-    contract_dialog,
+    deal_terms_dialog,
     duties_dialog,
     last_trick_dialog,
-    position_dialog,
-    reason_dialog,
+    position_in_words_dialog,
+    why_played_dialog,
 )
-from cardroom.views.table.more import more_dialog
+from cardroom.views.table.more import after_deal_menu_dialog
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import words_of
@@ -42,9 +42,9 @@ def _showing(make: Callable[[Scene[Seen]], object]) -> Callable[[App, Request], 
 
 show_last_trick = _showing(last_trick_dialog)
 show_all_tricks = _showing(all_tricks_dialog)
-show_more = _showing(more_dialog)
-show_contract = _showing(contract_dialog)
-show_state = _showing(position_dialog)
+show_more = _showing(after_deal_menu_dialog)
+show_contract = _showing(deal_terms_dialog)
+show_state = _showing(position_in_words_dialog)
 
 
 def show_score(_app: App, request: Request) -> None:
@@ -78,13 +78,13 @@ def leave_feature(app: App, _request: Request) -> None:
     app.page.leave()
 
 
-def ask_why(app: App, request: Request) -> None:
+def explain_computer_card(app: App, request: Request) -> None:
     """Explain a card of a computer player: let it decide again, and show its reason."""
     seat, card = int(request.get("seat")), Card(request.get("laid"))
-    in_background(_ask_why(app, request.opened, seat, card))
+    in_background(_explain_computer_card(app, request.opened, seat, card))
 
 
-async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
+async def _explain_computer_card(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
     session = opened.session
     place = session.history.index_of_play(seat, card)
     if place is None or session.saved.levels[seat] is None:
@@ -94,22 +94,22 @@ async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
     if app.page.opened is opened:
         scene: Scene[Seen] = scene_of(opened.session)
         said = words_of(scene.game).reason(choice.reason)
-        dialog.show(reason_dialog(scene, seat, cards, said))
+        dialog.show(why_played_dialog(scene, seat, cards, said))
 
 
 def show_duties(_app: App, request: Request) -> None:
     """Show which cards the player may play, and why. Add help for learners once it is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties_dialog(scene))
-    in_background(_teach(scene, request.opened))
+    in_background(_add_lesson_to_dialog(scene, request.opened))
 
 
-async def _teach(scene: Scene[Seen], opened: OpenTable) -> None:
+async def _add_lesson_to_dialog(scene: Scene[Seen], opened: OpenTable) -> None:
     if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import move_help_dialog
 
         session = opened.session
-        asking = session.is_kept and session.my_turn and len(session.view.legal) > 1
+        asking = session.is_kept and session.can_viewer_act and len(session.view.legal) > 1
         dialog.refresh(move_help_dialog(scene, asking=asking))
 
 
@@ -122,13 +122,13 @@ def explain_fairness(_app: App, request: Request) -> None:
     dialog.show(fairness_dialog(scene_of(request.session), seed))
 
 
-def ask_to_check(_app: App, request: Request) -> None:
+def check_deal_or_ask(_app: App, request: Request) -> None:
     """Check that the last deal was fair. If the check would reveal later deals, first ask."""
     session = request.session
     if session.over or session.completed_challenge_or_day:
         call(DEAL_AGAIN, session.table)
     else:
-        dialog.show(early_check_dialog(scene_of(session).fingerprint))
+        dialog.show(early_check_warning_dialog(scene_of(session).fingerprint))
 
 
 def check_deal_early(app: App, request: Request) -> None:

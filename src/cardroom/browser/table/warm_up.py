@@ -41,11 +41,11 @@ class WarmUp:
         self._done: OpenTable | None = None
 
     def __call__(self, opened: OpenTable) -> None:
-        if opened is not self._done and opened.session.my_turn:
+        if opened is not self._done and opened.session.can_viewer_act:
             self._done = opened
-            run_unwatched(self._rehearse(opened))
+            run_unwatched(self._simulate_taps(opened))
 
-    async def _rehearse(self, opened: OpenTable) -> None:
+    async def _simulate_taps(self, opened: OpenTable) -> None:
         """Simulate taps in a hidden copy of the table, until a real action is done."""
         table = opened.session.table
         await dom.wait_for_paint()
@@ -130,7 +130,7 @@ class DialogWarmUp:
 
 
 def _nobody_else_acts(session: Session) -> bool:
-    return session.my_turn or session.deal_done
+    return session.can_viewer_act or session.deal_done
 
 
 def _draft_after_tap(session: Session, card: Card) -> Draft:

@@ -51,14 +51,14 @@ class LiveTabs:
             before.end.set_result(None)
         own = self._own = OwnGame(id, asyncio.Future()) if id else None
         if own and self._locks:
-            self._request(id, lambda: self._hold(own))
+            self._request_lock(id, lambda: self._hold(own))
 
     def _hold(self, own: OwnGame) -> "asyncio.Future[None]":
         if not own.end.done():
             self._storage[MARK + own.id] = "1"
         return own.end
 
-    def is_elsewhere(self, id: str) -> bool:
+    def is_live_in_other_tab(self, id: str) -> bool:
         """Return whether another tab plays this game live (with other devices). If so, all
         callbacks in the list `ended` are called when the live game has ended.
         """
@@ -67,16 +67,16 @@ class LiveTabs:
             return False
         if id not in self._awaited:
             self._awaited.add(id)
-            self._request(id, lambda: self._end(id))
+            self._request_lock(id, lambda: self._tell_ended(id))
         return True
 
-    def _end(self, id: str) -> None:
+    def _tell_ended(self, id: str) -> None:
         self._awaited.discard(id)
         self._storage.pop(MARK + id, None)
         for hear in self.ended:
             hear(id)
 
-    def _request(self, id: str, granted: Callable[[], object]) -> None:
+    def _request_lock(self, id: str, granted: Callable[[], object]) -> None:
         """Call `granted` as soon as this tab gets a game's lock. If `granted` returns a future,
         this tab holds the lock until the future is done.
         """

@@ -58,7 +58,9 @@ class Opponents:
         worker = await self._python.get_worker()
         if worker is not None:
             try:
-                return await _task_in(self._turns, self._ask(worker, record, seat, level))
+                return await _run_as_listed_task(
+                    self._turns, self._ask(worker, record, seat, level)
+                )
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
         return choose(state, game, seat, level, key)
@@ -68,10 +70,12 @@ class Opponents:
         no computer player has to decide; if it fails, the page answers. The bundle `WEIGHING` must
         be loaded.
         """
-        worker = await self._idle_worker()
+        worker = await self._wait_for_idle_worker()
         if worker is not None:
             try:
-                answer = await _task_in(self._analyses, self._analyse(worker, asked, record))
+                answer = await _run_as_listed_task(
+                    self._analyses, self._analyse(worker, asked, record)
+                )
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
             else:
@@ -81,7 +85,7 @@ class Opponents:
 
         return weighing.answer(asked, write(record))
 
-    async def _idle_worker(self) -> Any:
+    async def _wait_for_idle_worker(self) -> Any:
         """Wait until no computer player has to decide. Return the worker; None if there is none."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
@@ -120,7 +124,7 @@ class Opponents:
         return Choice(record.module.parse(answer.action), answer.reason)
 
 
-async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
+async def _run_as_listed_task(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
     """Run work as a task, listed in `tasks` until it ends, and return the result. If the caller is
     cancelled, the task goes on, because the worker computes on.
     """

@@ -61,7 +61,7 @@ from cardroom.games.belote.rules import (
     apply_call,
     apply_declaration,
     apply_play,
-    apply_reply,
+    apply_reply_to_double,
     apply_show,
     begin_next_deal,
     dealer_without_passed_deals,
@@ -225,7 +225,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case ((Pass() | Redouble()), int(seat)) if state.phase is Phase.REPLY and state.contract:
-            return apply_reply(state, seat, state.contract, action)
+            return apply_reply_to_double(state, seat, state.contract, action)
         case ((Pass() | Bid() | Double()), int(seat)) if state.phase is Phase.AUCTION:
             return apply_call(state, seat, action)
         case Declare(chosen), int(seat):
@@ -265,7 +265,7 @@ def view(state: State, seat: Seat | None) -> View:
         calls=state.calls,
         contract=state.contract,
         declared=(state.declared[seat] or ()) if seat is not None else (),
-        announced=tuple(_visible_classes(state, who, seat) for who in SEATS),
+        announced=tuple(_visible_announced_kinds(state, who, seat) for who in SEATS),
         comparison=state.comparison,
         shows=state.shows,
         belote=_visible_belote_holder(state),
@@ -285,7 +285,7 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
-def _visible_classes(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
+def _visible_announced_kinds(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
     """Return the kinds of combinations that seat `who` announced; None while viewer `seat` does not
     know (3). The viewer learns that `who` announced nothing only when `who` plays a card.
     """

@@ -88,7 +88,7 @@ _NAMED = {combination.name: combination for combination in COMBINATIONS}
 _PLACES = {combination: place for place, combination in enumerate(COMBINATIONS)}
 
 
-def combination(name: str) -> Combination:
+def parse_combination(name: str) -> Combination:
     """Parse a name such as ``T-JH``, ``50-KS``, ``100-AD`` or ``4xJ``. Raises `NotationError`."""
     kind, dash, top = name.partition("-")
     ours = f"{kind}-{Card(top)}" if dash else name.replace("xT", "x10")
@@ -97,7 +97,7 @@ def combination(name: str) -> Combination:
     return _NAMED[ours]
 
 
-def sort_combinations(combinations: tuple[Combination, ...]) -> tuple[Combination, ...]:
+def sort_in_listing_order(combinations: tuple[Combination, ...]) -> tuple[Combination, ...]:
     return tuple(sorted(combinations, key=_PLACES.__getitem__))
 
 
@@ -144,7 +144,7 @@ def combination_strength(combination: Combination, trump: Trump) -> tuple[int, i
 
 
 @lru_cache(maxsize=4096)
-def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared:
+def best_declaration(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared:
     """Return the set of combinations with the most units; of equal sets, the strongest (4.3)."""
 
     def rank(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:
@@ -152,7 +152,7 @@ def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared
         names = sorted(each.name for each in chosen)
         return units_of(chosen, trump, quad_values), strengths, names
 
-    return sort_combinations(max(possible_declarations(hand), key=rank))
+    return sort_in_listing_order(max(possible_declarations(hand), key=rank))
 
 
 # 6.2: units of combinations

@@ -165,7 +165,7 @@ def team_whose_combinations_score(state: State | View) -> Team | None:
     return team_of(strongest[0]) if strongest else None
 
 
-def belote_units(belote: Seat | None) -> tuple[Units, ...]:
+def belote_units_by_team(belote: Seat | None) -> tuple[Units, ...]:
     """Return each team's units for belote: seat `belote` held king and queen of trumps."""
     owner = None if belote is None else team_of(belote)
     return tuple(BELOTE if team == owner else Units(0) for team in TEAMS)
@@ -176,7 +176,7 @@ def belote_units(belote: Seat | None) -> tuple[Units, ...]:
 
 def reckon(state: State, contract: Contract) -> Reckoning:
     """Return the score of the deal if it ended with the tricks won so far."""
-    options, trump, belote = state.options, contract.bid.suit, belote_units(state.belote)
+    options, trump, belote = state.options, contract.bid.suit, belote_units_by_team(state.belote)
     scoring = scoring_combinations(state)
     combinations = tuple(units_of(some, trump, options.quad_values) for some in scoring)
     return reckon_from_totals(contract, options, state.points, state.won, combinations, belote)
@@ -246,7 +246,10 @@ def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Pa
     if line.made and line.contract.doubling == 1:
         own, others = _own_unit_addends(line, winner), _own_unit_addends(line, 1 - winner)
     else:
-        own = (_base_addend(line, winner, options), _unit_addend_of_winner(line, winner, options))
+        own = (
+            _whole_pack_addend(line, winner, options),
+            _winner_bonus_addend(line, winner, options),
+        )
         kept = options.belote_when_lost == "kept"
         others = (Addend(Part.BELOTE, line.belote[1 - winner] * kept),)
     written = {winner: (bid, *own), 1 - winner: others}
@@ -270,7 +273,7 @@ def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
     )
 
 
-def _base_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+def _whole_pack_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     """Return the units for the pack: 16, or 25 for all tricks (an option decides for defenders)."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
@@ -278,7 +281,7 @@ def _base_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part
     return Addend(Part.ALL if units == KAPUT_BASE else Part.PACK, units)
 
 
-def _unit_addend_of_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+def _winner_bonus_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]

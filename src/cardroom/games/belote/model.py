@@ -18,8 +18,8 @@ from cardroom.games.belote.combinations import (
     Points,
     Trump,
     Units,
-    combination,
-    sort_combinations,
+    parse_combination,
+    sort_in_listing_order,
 )
 from cardroom.nouns.cards import Card, NotationError, Suit
 from cardroom.nouns.seats import Seat, seat_after
@@ -136,7 +136,7 @@ class Declare:
     combinations: tuple[Combination, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "combinations", sort_combinations(self.combinations))
+        object.__setattr__(self, "combinations", sort_in_listing_order(self.combinations))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Show:
     combinations: tuple[Combination, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "combinations", sort_combinations(self.combinations))
+        object.__setattr__(self, "combinations", sort_in_listing_order(self.combinations))
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +293,7 @@ class State(NamedTuple):
     winners: tuple[Seat, ...] = ()  # empty until the game is over
 
     @property
-    def elder(self) -> Seat:
+    def forehand(self) -> Seat:
         """Return the seat after the dealer. It bids first and leads to the first trick."""
         return seat_after(self.dealer, len(SEATS))
 
@@ -332,7 +332,7 @@ class View(NamedTuple):
     legal: Sequence[Action]  # empty unless this seat is to act
 
     @property
-    def elder(self) -> Seat:
+    def forehand(self) -> Seat:
         return seat_after(self.dealer, len(SEATS))
 
     @property
@@ -371,9 +371,9 @@ def parse(text: str) -> Action:
         case "bid", ":", said:
             return _parse_bid(said)
         case "declare", ":", names:
-            return Declare(tuple(combination(name) for name in names.split("+")))
+            return Declare(tuple(parse_combination(name) for name in names.split("+")))
         case "show", ":", names:
-            return Show(tuple(combination(name) for name in names.split("+")))
+            return Show(tuple(parse_combination(name) for name in names.split("+")))
         case "play", ":", name:
             return Play(Card(name))
         case word, "", "" if word in WORDS:

@@ -15,7 +15,7 @@ from cardroom.games.belote.combinations import (
     Points,
     Trump,
     Units,
-    best_set,
+    best_declaration,
     holds_belote,
     possible_declarations,
 )
@@ -57,11 +57,11 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
     """Tuple that finds its members fast: `in` and `index` look them up in a dictionary."""
 
     @cached_property
-    def _places(self) -> dict[object, int]:
+    def _index_by_member(self) -> dict[object, int]:
         return {member: place for place, member in enumerate(self)}
 
     def __contains__(self, member: object) -> bool:
-        return member in self._places
+        return member in self._index_by_member
 
     def index(  # `start` and `stop` of the base class are not supported
         self,
@@ -70,9 +70,9 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
         stop: SupportsIndex | None = None,  # noqa: ARG002
     ) -> int:
         """Return the index of a value. Raises `ValueError` if it is not in the sequence."""
-        if value not in self._places:
+        if value not in self._index_by_member:
             raise ValueError(f"{value!r} is not among these")
-        return self._places[value]
+        return self._index_by_member[value]
 
 
 # 2: the pack, the order of the cards and their points
@@ -102,10 +102,10 @@ def points_of(card: Card, trump: Trump) -> Points:
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal eight cards to each seat, and open the auction; the seat after the dealer bids first."""
     packets = [sort_cards(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
-    dealt = dict(zip(seats_from(state.elder, len(SEATS)), packets, strict=True))
+    dealt = dict(zip(seats_from(state.forehand, len(SEATS)), packets, strict=True))
     hands = tuple(dealt[seat] for seat in SEATS)
     # The first six fields outlast the deal.
-    return State(*state[:6], turn=state.elder, hands=hands, sheet=state.sheet)
+    return State(*state[:6], turn=state.forehand, hands=hands, sheet=state.sheet)
 
 
 # 4.1: the auction
@@ -170,7 +170,7 @@ def apply_call(state: State, seat: Seat, call: Call) -> State:
             doubled = contract._replace(doubling=2)
             return said._replace(contract=doubled, phase=Phase.REPLY, turn=contract.declarer)
         case _, Contract() as contract:
-            return open_play(following) if passes_in_row(following) == 3 else following
+            return begin_play(following) if passes_in_row(following) == 3 else following
         case _:
             out = said._replace(phase=Phase.PASSED, turn=None)
             return out if passes_in_row(said) == 4 else following
@@ -181,23 +181,23 @@ def passes_in_row(state: State) -> int:
     return len([*takewhile(lambda called: called.call == Pass(), reversed(state.calls))])
 
 
-def apply_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
+def apply_reply_to_double(state: State, seat: Seat, contract: Contract, call: Call) -> State:
     """Add the answer to a double, and begin play. An option lets the partner answer as well."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     if isinstance(call, Redouble):
-        return open_play(said._replace(contract=contract._replace(doubling=4)))
+        return begin_play(said._replace(contract=contract._replace(doubling=4)))
     if seat == contract.declarer and state.options.redouble_by == "team":
         return said._replace(turn=partner_of(seat))
-    return open_play(said)
+    return begin_play(said)
 
 
 # 3: the tricks begin
 
 
-def open_play(state: State) -> State:
+def begin_play(state: State) -> State:
     """Begin the play of cards; the seat after the dealer leads."""
     holder = next((seat for seat in SEATS if holds_belote(state.hands[seat], state.trump)), None)
-    return begin_trick(state._replace(belote=holder), state.elder)
+    return begin_trick(state._replace(belote=holder), state.forehand)
 
 
 def begin_trick(state: State, leader: Seat) -> State:
@@ -228,7 +228,7 @@ def declare_best_or_ask(state: State, seat: Seat) -> State:
         return apply_declaration(state, seat, ())
     if state.options.declare == "ask":
         return state._replace(phase=Phase.DECLARE)
-    best = best_set(hand, state.trump, state.options.quad_values)
+    best = best_declaration(hand, state.trump, state.options.quad_values)
     return apply_declaration(state, seat, best)
 
 
@@ -305,7 +305,7 @@ def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
-    if laid.complete:
+    if laid.is_complete:
         return take_trick(played, laid)
     return give_turn_to_declare_or_play(played, laid.turn)
 

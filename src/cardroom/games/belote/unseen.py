@@ -15,16 +15,16 @@ from cardroom.games.belote.combinations import (
     Combination,
     Kind,
     Units,
-    best_set,
+    best_declaration,
     cards_used_twice,
     combination_strength,
     holds_belote,
     possible_declarations,
-    sort_combinations,
+    sort_in_listing_order,
     units_of,
 )
 from cardroom.games.belote.counting import (
-    belote_units,
+    belote_units_by_team,
     combinations_shown,
     combinations_to_show,
     compare_combinations,
@@ -35,8 +35,8 @@ from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, 
 from cardroom.games.belote.rules import PACK, playable
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.nouns.tricks import cards_played, cards_played_by, plays_by
-from cardroom.nouns.unseen import deal_unseen, state_from_view
+from cardroom.nouns.tricks import cards_played, cards_played_by, plays_with_trick_before
+from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
 
 Claims = dict[Seat, tuple[Combination, ...]]
 """Combinations that each other seat declared, in an imagined deal."""
@@ -94,17 +94,17 @@ def _state_with_hands(
     declared = claims | own
     whole = [_hand_at_deal(view, seat, hands[seat]) for seat in SEATS]
     holders = [seat for seat in SEATS if holds_belote(whole[seat], view.trump)]
-    state = state_from_view(State, view, dice)._replace(
+    state = partial_state_from_view(State, view, dice)._replace(
         hands=hands,
         declared=tuple(
             None if view.announced[seat] is None else declared.get(seat, ()) for seat in SEATS
         ),
         belote=holders[0] if holders and (view.trick or view.tricks) else None,
     )
-    return state if view.turn in (None, view.seat) else _restore_phase(state)
+    return state if view.turn in (None, view.seat) else _restore_hidden_phase(state)
 
 
-def _restore_phase(state: State) -> State:
+def _restore_hidden_phase(state: State) -> State:
     """Set the real phase; a view does not tell that another seat declares or shows cards (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
@@ -132,7 +132,7 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[C
     trump, options = view.trump, view.options
     telling = [
         (before, laid)
-        for before, laid in plays_by(view, seat)
+        for before, laid in plays_with_trick_before(view, seat)
         if before.cards and not (laid.suit is before.cards[0].suit is not trump)
     ]
 
@@ -160,7 +160,7 @@ def _possible_claims(
         and sum(card in hidden for each in chosen for card in each.cards) <= view.held[seat]
         and all(each in chosen for each in shown)
         and not cards_used_twice(chosen)
-        and _matches_answer(view, seat, chosen)
+        and _is_best_combination_as_told(view, seat, chosen)
     ]
 
 
@@ -169,7 +169,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
     return tuple(sorted((each.kind for each in chosen), key=CLASSES.__getitem__))
 
 
-def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
+def _is_best_combination_as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
     """Return whether these combinations agree with what the seat told about its best one (3)."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
@@ -200,7 +200,7 @@ def _claims_without_shared_cards(
         cards = tuple(card for each in chosen for card in each.cards)
         if not any(card in taken for card in cards):
             for claims in _claims_without_shared_cards(candidates, others, dice, (*taken, *cards)):
-                yield {seat: sort_combinations(chosen), **claims}
+                yield {seat: sort_in_listing_order(chosen), **claims}
 
 
 def _fits_view(state: State, view: View) -> bool:
@@ -227,7 +227,7 @@ def _have_others_declared_best(state: State, view: View) -> bool:
     """Return whether all other seats have declared their best set, as option "auto" makes them."""
     quads = state.options.quad_values
     return all(
-        best_set(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)
+        best_declaration(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)
         == state.declared[seat]
         for seat in SEATS
         if seat != view.seat and state.declared[seat] is not None
@@ -239,14 +239,14 @@ def _have_others_declared_best(state: State, view: View) -> bool:
 
 def certain_bonus_units(view: View) -> tuple[Units, ...]:
     """Return, by team, the units for combinations and belote that the viewer is sure of (6.2)."""
-    belote = belote_units(belote_holder(view))
+    belote = belote_units_by_team(holder_of_belote_if_known(view))
     counting = team_whose_combinations_score(view)
     shown = tuple(chain(*(_certain_scoring_combinations(view, seat, counting) for seat in SEATS)))
     units = units_of(shown, view.trump, view.options.quad_values)
     return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
 
 
-def belote_holder(view: View) -> Seat | None:
+def holder_of_belote_if_known(view: View) -> Seat | None:
     """Return the seat that was dealt king and queen of trumps; None if the viewer does not know."""
     if view.belote is not None or view.seat is None:
         return view.belote

@@ -38,7 +38,6 @@ from cardroom.games.eights.rules import (
     apply_pass,
     begin_next_deal,
     cut_for_dealer,
-    debits_by_side,
     first_dealer,
     fitting_cards,
     hand_size,
@@ -46,6 +45,7 @@ from cardroom.games.eights.rules import (
     legal_actions,
     may_draw,
     new_deal,
+    penalty_addends_by_side,
 )
 from cardroom.games.eights.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, arrange_by_suit
@@ -202,7 +202,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, its side's debit if the deal ended now, as a negative number."""
-    lost = tuple(0.0 - total(addends) for addends in debits_by_side(state.options, state.hands))
+    lost = tuple(
+        0.0 - total(addends) for addends in penalty_addends_by_side(state.options, state.hands)
+    )
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
 

@@ -174,7 +174,7 @@ class State(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return scores(self.options, self.totals)
+        return scores_by_seat(self.options, self.totals)
 
     @property
     def top(self) -> Card:
@@ -213,14 +213,14 @@ class View(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return scores(self.options, self.totals)
+        return scores_by_seat(self.options, self.totals)
 
     @property
     def top(self) -> Card:
         return self.talon[-1]
 
 
-def scores(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
+def scores_by_seat(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Return, for each seat, the total of its side."""
     return tuple(totals[side_of(options, seat)] for seat in range(options.players))
 

@@ -46,7 +46,7 @@ def penalty_points(cards: Iterable[Card]) -> int:
     return sum(VALUES[card.rank] for card in cards)
 
 
-def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
+def sort_high_penalty_first(hand: Sequence[Card]) -> tuple[Card, ...]:
     """Sort cards by their points, the highest first; of equal points, the higher rank first."""
 
     def cost(card: Card) -> tuple[int, int]:
@@ -57,7 +57,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 def penalty_addends(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
     """Return the penalty points of each card in a hand, highest first, as addends (score parts)."""
-    return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
+    return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_high_penalty_first(hand))
 
 
 # 2.1: cutting for the first deal
@@ -236,7 +236,7 @@ def apply_pass(state: State, seat: Seat) -> State:
 # 6: the score
 
 
-def debits_by_side(
+def penalty_addends_by_side(
     options: Options, hands: Sequence[tuple[Card, ...]]
 ) -> tuple[tuple[Addend[str], ...], ...]:
     """Return, by side, the points of the cards that the players of the side still hold."""
@@ -290,7 +290,7 @@ def _pairwise_payments(
 
 def score_deal(state: State, winner: Side | None) -> State:
     """Score the deal, and end the game if it is won. `winner` is None if the deal was blocked."""
-    return end_deal_with_score(state, winner, debits_by_side(state.options, state.hands))
+    return end_deal_with_score(state, winner, penalty_addends_by_side(state.options, state.hands))
 
 
 def end_deal_with_score(

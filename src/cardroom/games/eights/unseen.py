@@ -18,7 +18,7 @@ from cardroom.games.eights.model import Move, State, View
 from cardroom.games.eights.rules import PACK, fits, hand_size
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.unseen import deal_unseen, in_any_order, state_from_view
+from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
 TRIES = 4
 """Number of tries to deal again. All but the last guess from which hold a card came. The last takes
@@ -34,13 +34,13 @@ class Hold:
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
-    def may_be(self, card: Card, stock: int) -> bool:
+    def may_be_card_from_stock(self, card: Card, stock: int) -> bool:
         """Return whether `card`, which came from stock number `stock`, can be this hidden card."""
         if self.known or stock != self.stock:
             return card is self.known
-        return self.may_be_by_refusals(card)
+        return self.is_consistent_with_refusals(card)
 
-    def may_be_by_refusals(self, card: Card) -> bool:
+    def is_consistent_with_refusals(self, card: Card) -> bool:
         """Return False if `card` fits a top card that this hidden card is known not to fit."""
         return not any(fits(card, *table) for table in self.refused)
 
@@ -53,7 +53,7 @@ class UnseenKnowledge:
     came_from: dict[Card, int]  # the last stock a card was in; 0 unless listed
     buried: dict[int, Card]  # eights by their place in the first stock
 
-    def stock_of(self, card: Card) -> int:
+    def stock_number_of_card(self, card: Card) -> int:
         return self.came_from.get(card, 0)
 
 
@@ -76,7 +76,7 @@ def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) 
             talon.append(Card(card))
             if in_need:
                 _forget_disproved_refusals(known, move.seat, talon[-1])
-            _remove_laid_card(known, move.seat, talon[-1], dice)
+            _remove_hold_of_laid_card(known, move.seat, talon[-1], dice)
         elif move.text == "pass":
             _record_no_fit(known, move)
         else:
@@ -107,15 +107,17 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
 
 def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
     """Forget what a seat's draws seemed to prove, if the card that it lays now disproves it."""
-    holds, stock = known.holds[seat], known.stock_of(card)
-    if not any(hold.may_be(card, stock) for hold in holds):
+    holds, stock = known.holds[seat], known.stock_number_of_card(card)
+    if not any(hold.may_be_card_from_stock(card, stock) for hold in holds):
         for hold in holds:
             hold.refused = [table for table in hold.refused if not fits(card, *table)]
 
 
-def _remove_laid_card(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    holds, stock = known.holds[seat], known.stock_of(card)
-    could = [hold for hold in holds if hold.may_be(card, stock)]
+def _remove_hold_of_laid_card(
+    known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None
+) -> None:
+    holds, stock = known.holds[seat], known.stock_number_of_card(card)
+    could = [hold for hold in holds if hold.may_be_card_from_stock(card, stock)]
     if not could:
         raise ValueError(f"{card} was laid, but cannot have been held")
     sure = (hold for hold in could if hold.known)
@@ -126,7 +128,7 @@ def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view, with hidden hands and the stock dealt at random."""
     if view.left:
         stock = cards_with_unknown_place(view, [card for hand in view.left for card in hand])
-        return _state_with_hands(view, view.left, in_any_order(stock, dice), dice)
+        return _state_with_hands(view, view.left, in_random_order(stock, dice), dice)
     for tried in range(1, TRIES + 1):
         try:
             known = gather_knowledge(view, dice if tried < TRIES else None)
@@ -138,7 +140,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> State:
-    hands, groups = visible_hands(view, known), group_holds(view, known)
+    hands, groups = visible_cards_by_seat(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
     for (seat, _), share in zip(groups, dealt, strict=True):
@@ -146,7 +148,7 @@ def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> Stat
     return _state_with_hands(view, tuple(map(sort_cards, hands)), stock, dice)
 
 
-def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
+def visible_cards_by_seat(view: View, known: UnseenKnowledge) -> list[list[Card]]:
     """Return, by seat, the cards in hand that the viewer knows. In the hands of other seats, these
     are only eights that were buried in the stock and drawn later.
     """
@@ -183,7 +185,7 @@ def deal_to_groups(
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
-        cards = tuple(card for card in hidden if known.stock_of(card) == stock)
+        cards = tuple(card for card in hidden if known.stock_number_of_card(card) == stock)
         places = [n for n, group in enumerate(groups) if group[0].stock == stock]
         there = [groups[place] for place in places]
         if stock == view.reshuffles:
@@ -200,10 +202,10 @@ def _deal_to_holds(
 ) -> tuple[tuple[Card, ...], ...]:
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
-        return _cut_into_sizes(in_any_order(cards, dice), sizes)
+        return _cut_into_sizes(in_random_order(cards, dice), sizes)
 
     def may_lie(place: int, card: Card) -> bool:
-        return not groups[place] or groups[place][0].may_be_by_refusals(card)
+        return not groups[place] or groups[place][0].is_consistent_with_refusals(card)
 
     return deal_unseen(cards, sizes, may_lie, dice, mixed=mixed)
 
@@ -240,4 +242,4 @@ def _state_with_hands(
     view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
 ) -> State:
     whole = insert_known_eights(view, stock)
-    return state_from_view(State, view, dice)._replace(hands=hands, stock=whole)
+    return partial_state_from_view(State, view, dice)._replace(hands=hands, stock=whole)

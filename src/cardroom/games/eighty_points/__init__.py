@@ -26,7 +26,7 @@ from cardroom.games.eighty_points.deal import (
     deal_round_again,
     draws_of,
     is_first_round,
-    keep_and_ask_next,
+    keep_hand_and_ask_next,
     legal_shows,
     new_deal,
     object_to_bury,
@@ -222,7 +222,7 @@ def apply(state: State, action: Action) -> State:
         case Pass(), int(seat):
             return apply_pass(state, seat)
         case Keep(), int(seat):
-            return keep_and_ask_next(state, seat)
+            return keep_hand_and_ask_next(state, seat)
         case Reshuffle(), int():
             return deal_round_again(state)
         case Bury(cards), int(seat):

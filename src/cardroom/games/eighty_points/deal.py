@@ -191,7 +191,7 @@ def apply_pass(state: State, seat: Seat) -> State:
 def settle_trumps_or_redeal(state: State) -> State:
     """Keep the trumps made. If there are none, deal again, or let the bottom cards decide (3.4)."""
     if state.makings:
-        return ask_to_reshuffle(state, SEATS)
+        return ask_redeal_or_begin_bury(state, SEATS)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
         return deal_round_again(state)
     starter = state.first if state.starter is None else state.starter
@@ -199,7 +199,7 @@ def settle_trumps_or_redeal(state: State) -> State:
     card = trump_making_card(bottom, state.royal)
     making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
     turned = state._replace(starter=starter, makings=(making,), turned=names(bottom))
-    return ask_to_reshuffle(turned, SEATS)
+    return ask_redeal_or_begin_bury(turned, SEATS)
 
 
 def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
@@ -217,7 +217,7 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
-def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
+def ask_redeal_or_begin_bury(state: State, places: Iterable[int]) -> State:
     """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
     cards. `places` has the seats to try: 0 is the starter, 1 the next seat, and so on.
     """
@@ -231,10 +231,10 @@ def ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
     return state._replace(phase=Phase.RESHUFFLE, turn=seat)
 
 
-def keep_and_ask_next(state: State, seat: Seat) -> State:
+def keep_hand_and_ask_next(state: State, seat: Seat) -> State:
     """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
     starter = state.starter or 0
-    return ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
+    return ask_redeal_or_begin_bury(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
 
 
 # 3.7: the bottom eight

@@ -16,7 +16,7 @@ from cardroom.games.eighty_points.model import SEATS, Phase, State, View
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played_by
-from cardroom.nouns.unseen import in_any_order
+from cardroom.nouns.unseen import in_random_order
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 """Phases in which the bottom eight is still under the cards to be drawn."""
@@ -32,7 +32,7 @@ def new_draws(before: State | None, after: State) -> range:
 
 def view_after_draws(view: View, count: int) -> View:
     """Return the view that the seat had when `count` cards were drawn, to show draws one by one."""
-    own = 0 if view.seat is None else _draws_within(view, view.seat, count)
+    own = 0 if view.seat is None else _count_draws_of_seat(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
     starter = view.starter
     if is_first_round(view):  # 3.1: no starter yet
@@ -44,7 +44,7 @@ def view_after_draws(view: View, count: int) -> View:
         makings=makings,
         drawn=count,
         hand=sort_cards(view.draws[:own]),
-        held=tuple(_draws_within(view, seat, count) for seat in SEATS),
+        held=tuple(_count_draws_of_seat(view, seat, count) for seat in SEATS),
         bottom=(),
         trick=None,
         legal=(),
@@ -84,7 +84,7 @@ def possible_deck(
         rest = _possible_bottom(view, starter, had, dice)
         drawn[starter] = without(had, rest)
     draws = [
-        view.draws if seat == view.seat else _possible_draws(view, seat, drawn[seat], dice)
+        view.draws if seat == view.seat else _possible_draw_order(view, seat, drawn[seat], dice)
         for seat in SEATS
     ]
     turns = ((view.first + number) % len(SEATS) for number in range(view.drawn))
@@ -102,10 +102,10 @@ def _possible_bottom(
     shown: Counter[Card] = Counter()
     for making in view.makings:
         shown |= Counter(making.cards) if making.seat == starter else Counter()
-    return in_any_order(without(had, shown.elements()), dice)[:BOTTOM]
+    return in_random_order(without(had, shown.elements()), dice)[:BOTTOM]
 
 
-def _possible_draws(
+def _possible_draw_order(
     view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
     """Return the cards that a seat drew, in an order that agrees with all that is known."""
@@ -116,34 +116,35 @@ def _possible_draws(
         if not free:
             raise ValueError(f"{card} cannot have been drawn when it was")
         slots[free[int(dice.random() * len(free))]] = card
-    others = iter(in_any_order(without(drawn, (window.card for window in windows)), dice))
+    others = iter(in_random_order(without(drawn, (window.card for window in windows)), dice))
     return tuple(card or next(others) for card in slots)
 
 
 def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
     if view.options.trump_making == "declare":
-        yield from _draws_of_shown_cards(view, seat)
+        yield from _draw_windows_of_shown_cards(view, seat)
         return
     making = view.makings[0]
-    before = _draws_within(view, seat, making.draw - 1)
+    before = _count_draws_of_seat(view, seat, making.draw - 1)
     mine = making.cards if making.seat == seat else ()
     yield from (Window(card, before, before + 1) for card in mine)
     royals = (card for card in drawn if card.rank == view.royal)
     yield from (Window(card, before, len(drawn)) for card in without(royals, mine))
 
 
-def _draws_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
+def _draw_windows_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
     """Yield a `Window` for each card that a seat showed: it was drawn before it was shown."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:
             fresh = Counter(making.cards) - known
             yield from (
-                Window(card, 0, _draws_within(view, seat, making.draw)) for card in fresh.elements()
+                Window(card, 0, _count_draws_of_seat(view, seat, making.draw))
+                for card in fresh.elements()
             )
             known |= fresh + known
 
 
-def _draws_within(view: View, seat: Seat, draws: int) -> int:
+def _count_draws_of_seat(view: View, seat: Seat, draws: int) -> int:
     """Return how many cards this seat drew among the first `draws` cards drawn by all seats."""
     return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))

@@ -116,7 +116,7 @@ class Demand(NamedTuple):
     shape: Shape  # run lengths of doubles that must be among the cards played
 
     @property
-    def must_play_all(self) -> bool:
+    def must_play_all_of_suit(self) -> bool:
         """Return whether the hand must play all its cards of the suit, as it has at most `size`."""
         return len(self.held) <= self.size
 
@@ -144,7 +144,7 @@ class Demand(NamedTuple):
     ) -> tuple[Duty, ...]:
         """Return the duties for the suit led: first pairs or runs, then any card of the suit."""
         shape = run_lengths_of_lead(led, ranking, options.sisters_max)
-        if self.must_play_all:
+        if self.must_play_all_of_suit:
             return (Duty("follow-suit", "4.2.1", self.held),)
         if not shape:
             return (Duty("follow-suit", "4.2.2", self.held),)
@@ -181,7 +181,7 @@ def legal_answers(
         held = cards_of_group(hand, ranking.group[led[0]], ranking)
         return tuple(_cached_play((card,)) for card in _distinct_faces(held or hand))
     asked = demand_of_lead(hand, led, ranking, options)
-    if not asked.must_play_all:
+    if not asked.must_play_all_of_suit:
         return asked.answers_within_suit(ranking)
     rest = tuple(card for card in hand if ranking.group[card] != asked.group)
     missing = asked.size - len(asked.held)
@@ -203,16 +203,16 @@ def object_to_follow(
         return Objection("wrong-count", "4.2", cards)
     played = cards_of_group(cards, asked.group, ranking)
     foreign = len(cards) - len(played) > asked.size - min(asked.size, len(asked.held))
-    if not foreign and _can_complete_shape(played, asked, ranking):
+    if not foreign and _can_extend_to_legal_answer(played, asked, ranking):
         unfinished = Objection("wrong-count", "4.2", cards, unfinished=True)
         return None if len(cards) == asked.size else unfinished
     *doubles, follow = asked.suit_duties(led, ranking, options)
     return Objection(*(follow if foreign else next(duty for duty in doubles if duty.cards)))
 
 
-def _can_complete_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
+def _can_extend_to_legal_answer(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
     """Return whether a legal answer to the lead can include the chosen cards."""
-    if asked.must_play_all or len(played) == asked.size:
+    if asked.must_play_all_of_suit or len(played) == asked.size:
         return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
     doubles = asked.sets_of_doubles_obeying_lead(ranking)
@@ -227,7 +227,7 @@ def duties_of(
         return (Duty("lead", "4.1", hand),)
     asked = demand_of_lead(hand, led, ranking, options)
     steps = asked.suit_duties(led, ranking, options)
-    rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.must_play_all else ()
+    rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.must_play_all_of_suit else ()
     return (*steps, *rest)
 
 

@@ -175,7 +175,7 @@ class MultiTrick(NamedTuple):
         return self.seats[len(self.plays)]
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         return len(self.plays) == len(self.seats)
 
     @property
@@ -242,7 +242,7 @@ class SheetLine(NamedTuple):
     before: tuple[str, ...]  # by team, when it began
 
     @property
-    def climbed(self) -> int:
+    def levels_climbed(self) -> int:
         """Return how many levels the winner really went up. Some levels stop the rise (6.3)."""
         before, after = self.before[self.winner], self.levels[self.winner]
         return RANKS.index(after) - RANKS.index(before)
@@ -250,7 +250,7 @@ class SheetLine(NamedTuple):
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
         """Return each team's addends (score parts): the winner's levels, () for the loser."""
-        won = (Addend(Part.LEVELS, self.climbed),)
+        won = (Addend(Part.LEVELS, self.levels_climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 
     @property
@@ -322,7 +322,7 @@ class State(NamedTuple):
     @property
     def scores(self) -> tuple[int, ...]:
         """Return, for each seat, the level of its team as a number from 2 to 14."""
-        return _scores(self.levels)
+        return _level_numbers_by_seat(self.levels)
 
 
 class View(NamedTuple):
@@ -375,7 +375,7 @@ class View(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return _scores(self.levels)
+        return _level_numbers_by_seat(self.levels)
 
 
 def _ranking(options: Options, royal: str, suit: Suit | None) -> Ranking:
@@ -386,7 +386,7 @@ def _attackers_points(starter: Seat | None, points: tuple[int, ...], penalty: in
     return 0 if starter is None else points[other_team(team_of(starter))] + penalty
 
 
-def _scores(levels: tuple[str, ...]) -> tuple[int, ...]:
+def _level_numbers_by_seat(levels: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(RANKS.index(levels[team_of(seat)]) + 2 for seat in SEATS)
 
 

@@ -48,7 +48,7 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
     if asked.size == 1:
         return
     owed: Iterable[Cards] = (asked.held,)
-    if not asked.must_play_all:
+    if not asked.must_play_all_of_suit:
         owed = (chosen * 2 for chosen in asked.sets_of_doubles_obeying_lead(view.ranking))
     for cards in owed:
         whole = sort_cards((Counter(selected) | Counter(cards)).elements())

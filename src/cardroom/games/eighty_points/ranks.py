@@ -66,7 +66,7 @@ class Ranking:
         }
         self.step = self.rung
         if adjacency == "printed":
-            self.step = {card: self._printed_step(card, ranks) for card in FACES}
+            self.step = {card: self._step_by_printed_rank(card, ranks) for card in FACES}
 
     def _rung_of_royal_or_joker(self, card: Card) -> int:
         """Return the rung (height) of a royal card (of the trump rank) or joker (1.5). From low to
@@ -81,7 +81,7 @@ class Ranking:
             return ace + above + 1
         return ace + 1 + (card.suit is self.suit)
 
-    def _printed_step(self, card: Card, ranks: list[str]) -> int:
+    def _step_by_printed_rank(self, card: Card, ranks: list[str]) -> int:
         """Return a card's step (its place in runs of pairs) by printed ranks, as an option demands
         (7). Jokers, and trumps of the trump rank, get distant steps, so that they form no runs with
         other cards.

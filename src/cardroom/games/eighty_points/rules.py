@@ -46,7 +46,7 @@ def _lay_in_trick(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card
     laid = trick._replace(plays=(*trick.plays, cards))
     hand = without(state.hands[seat], cards)
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
-    return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
+    return take_trick(played, laid) if laid.is_complete else played._replace(turn=laid.turn)
 
 
 def lead_throw_or_beaten_part(
@@ -102,10 +102,12 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
     """Return how many times the bottom eight cards' points count, given the last lead (6.1)."""
-    return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
+    return bottom_factor_by_doubles(
+        biggest_component(led, ranking, options.sisters_max).doubles, options
+    )
 
 
-def factor_by_doubles(doubles: int, options: Options) -> int:
+def bottom_factor_by_doubles(doubles: int, options: Options) -> int:
     """Return how many times the points of the bottom eight cards count (6.1). `doubles` is the
     length of the longest run of pairs in the last lead; 0 if the lead had only single cards.
     """

@@ -27,7 +27,7 @@ from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_s
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
-from cardroom.nouns.unseen import deal_unseen, state_from_view
+from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
 
 T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -47,7 +47,7 @@ class Hidden(NamedTuple):
 
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view; hidden cards and the order of draws are random."""
-    hidden = _hidden_places(view)
+    hidden = _hidden_cards_and_limits(view)
     for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_hidden_cards(view, hidden, dice)
@@ -59,7 +59,7 @@ def imagine(view: View, dice: Random) -> State:
     raise AssertionError("what was seen did happen, so that some deal explains it")
 
 
-def _hidden_places(view: View) -> Hidden:
+def _hidden_cards_and_limits(view: View) -> Hidden:
     unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     others = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = tuple(view.held[seat] for seat in others)
@@ -68,7 +68,7 @@ def _hidden_places(view: View) -> Hidden:
 
 def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
     """Return random hands and face-down cards. Raises `ValueError` if a card finds no place."""
-    known = _cards_with_fixed_place(view, hidden, dice)
+    known = _cards_to_place_first(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
     if min(sizes) < 0:
@@ -92,7 +92,7 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
 # Cards whose place is known or guessed
 
 
-def _cards_with_fixed_place(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
+def _cards_to_place_first(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
     """Return, for each place in `hidden.sizes`, the cards to put there first, as a counter."""
     lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
@@ -100,7 +100,7 @@ def _cards_with_fixed_place(view: View, hidden: Hidden, dice: Random) -> list["C
         face_down += Counter(cards(view.turned))
     elif view.starter is not None and view.starter in lying:
         _place_shown_cards(view, hidden, view.starter, (lying[view.starter], face_down), dice)
-    for seat, needed in _needed_cards(view, hidden, dice):
+    for seat, needed in _cards_that_actions_require(view, hidden, dice):
         lying[seat] |= needed
     return [*lying.values(), face_down]
 
@@ -121,7 +121,7 @@ def _place_shown_cards(
         (face_down if full or dice.random() * room < buried else hand)[card] += 1
 
 
-def _needed_cards(
+def _cards_that_actions_require(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
     """Yield a seat with hidden cards that it must hold, for each action that proves it. For
@@ -184,10 +184,10 @@ def _fits_earlier_actions(view: View, hands: Hands) -> bool:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
         return True  # `Hidden.most` is enough
-    return all(_is_trick_possible(view, *each) for each in _tricks_with_hands(view, hands))
+    return all(_is_trick_possible(view, *each) for each in _tricks_with_hands_before(view, hands))
 
 
-def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
+def _tricks_with_hands_before(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
     """Yield each trick led with several cards, and the hands before it; last trick first."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
@@ -217,4 +217,6 @@ def _state_with_hands(
     view: View, hands: Hands, face_down: tuple[Card, ...], deck: tuple[Card, ...], dice: Random
 ) -> State:
     buried = () if view.phase in (*UNTAKEN, Phase.BURY) else sort_cards(view.bottom or face_down)
-    return state_from_view(State, view, dice)._replace(deck=deck, hands=hands, bottom=buried)
+    return partial_state_from_view(State, view, dice)._replace(
+        deck=deck, hands=hands, bottom=buried
+    )

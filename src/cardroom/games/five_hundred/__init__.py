@@ -46,15 +46,15 @@ from cardroom.games.five_hundred.play import (
 from cardroom.games.five_hundred.rules import (
     KEY as KEY,
     apply_bid_or_pass,
-    apply_call,
     apply_discard,
-    apply_nomination,
+    apply_joker_suit,
+    apply_partner_call,
     begin_next_deal,
     legal_calls,
     legal_partner_calls,
     new_deal,
     object_to_bid,
-    object_to_call,
+    object_to_partner_call,
     pack_of,
     seats_passed,
 )
@@ -127,7 +127,11 @@ def objection(state: State, action: Action) -> Objection | None:
         case Phase.EXCHANGE, Discard(cards):
             return _object_to_discard(state, cards)
         case Phase.CALL, Call(name) if state.turn is not None:
-            return None if name is None else object_to_call(state, state.hands[state.turn], name)
+            return (
+                None
+                if name is None
+                else object_to_partner_call(state, state.hands[state.turn], name)
+            )
         case Phase.NOMINATE, Nominate():
             return None if action in legal(state) else Objection("no-joker", "7")
         case Phase.PLAY, Play() if state.turn is not None:
@@ -157,9 +161,9 @@ def apply(state: State, action: Action) -> State:
         case Discard(cards), int(seat), contract if contract:
             return apply_discard(state, seat, contract, cards)
         case Call(), int(), contract if contract:
-            return apply_call(state, contract, action)
+            return apply_partner_call(state, contract, action)
         case Nominate(suit), int(), contract if contract:
-            return apply_nomination(state, contract, suit)
+            return apply_joker_suit(state, contract, suit)
         case Play(), int(seat), _ if state.trick:
             return apply_play(state, seat, state.trick, action)
         case NextDeal(), None, _:

@@ -140,11 +140,11 @@ def apply_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
         led=state.led if trick.cards or suit is None else (*state.led, suit),
     )
     if played.led[-1] is not suit and play.card is not JOKER:
-        played = mark_joker_suit_dead(played, seat)
-    return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
+        played = bar_joker_from_led_suit(played, seat)
+    return take_trick(played, laid) if laid.is_complete else played._replace(turn=laid.turn)
 
 
-def mark_joker_suit_dead(state: State, seat: Seat) -> State:
+def bar_joker_from_led_suit(state: State, seat: Seat) -> State:
     """Note that a seat neither followed suit nor played the joker. From now on, a joker in this
     hand cannot stand for the suit led (4.4.4). Do nothing if the joker was played before.
     """

@@ -132,7 +132,9 @@ def apply_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Car
 # 4.6: calling a partner
 
 
-def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Objection | None:
+def object_to_partner_call(
+    table: State | View, hand: tuple[Card, ...], name: str
+) -> Objection | None:
     """Return the objection to calling this card to find a partner; None if the call is legal."""
     card = Card(name)
     if card not in pack_of(table.options):
@@ -151,10 +153,13 @@ def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Ob
 def legal_partner_calls(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
     """Return the legal calls: first to play alone, then cards that may be called for a partner."""
     names = (card.name for card in pack_of(state.options))
-    return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
+    return (
+        Call(),
+        *(Call(name) for name in names if not object_to_partner_call(state, hand, name)),
+    )
 
 
-def apply_call(state: State, contract: Contract, call: Call) -> State:
+def apply_partner_call(state: State, contract: Contract, call: Call) -> State:
     """Set the partner: the seat that holds the called card, or None if no hand has the card."""
     held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
     partner = next((seat for seat, name in held if name == call.name), None)
@@ -174,7 +179,7 @@ def ask_joker_suit_or_begin_play(state: State, contract: Contract) -> State:
     return begin_trick(state, contract.declarer)
 
 
-def apply_nomination(state: State, contract: Contract, suit: Suit | None) -> State:
+def apply_joker_suit(state: State, contract: Contract, suit: Suit | None) -> State:
     named = state._replace(contract=contract._replace(nominated=suit))
     return begin_trick(named, contract.declarer)
 

@@ -84,11 +84,11 @@ def _trick_addend(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
     tricks = sum(won[seat] for seat in seats_of(options, side))
-    points = trick_points(options, contract.bid) if contract else A_TRICK
+    points = points_per_defender_trick(options, contract.bid) if contract else A_TRICK
     return Addend(Part.TRICKS if points else Part.UNCOUNTED, points, tricks)
 
 
-def trick_points(options: Options, bid: Bid) -> int:
+def points_per_defender_trick(options: Options, bid: Bid) -> int:
     """Return the points per trick of a non-declaring side: 10, or by an option 0 in a misere."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
@@ -96,7 +96,9 @@ def trick_points(options: Options, bid: Bid) -> int:
 # 6.3: the end of the game
 
 
-def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
+def winning_sides(
+    options: Options, totals: Sequence[float], may_win: Iterable[Side]
+) -> tuple[Side, ...]:
     """Return the sides that win with these totals (by side); () while the game goes on. The first
     side in `may_win` with the target score wins. If one falls to minus target, the highest total
     wins.
@@ -138,7 +140,7 @@ def score_deal(state: State) -> State:
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
     points = (share.value for share in reckoning.shares)
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
-    won = winners(options, totals, sides_by_win_priority(state, reckoning))
+    won = winning_sides(options, totals, sides_by_win_priority(state, reckoning))
     line = SheetLine(state.number, state.dealer, reckoning, totals)
     return state._replace(
         totals=totals,

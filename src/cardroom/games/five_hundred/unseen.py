@@ -16,7 +16,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
-from cardroom.nouns.unseen import deal_unseen, in_any_order, state_from_view
+from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
 KITTY, DISCARDS = -1, -2
 """Numbers of the places that are no seats."""
@@ -47,7 +47,7 @@ def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
 
 def _state_with_hands(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
     hands = tuple(lying[seat] for seat in range(view.options.players))
-    known = state_from_view(State, view, dice)
+    known = partial_state_from_view(State, view, dice)
     return known._replace(
         hands=hands,
         kitty=lying[KITTY],
@@ -65,7 +65,7 @@ def _possible_kitty(
     declarer = view.contract.declarer
     had = (*hands[declarer], *discards, *cards_played_by(view, declarer))
     count = len(pack_of(view.options)) - 10 * view.options.players
-    return sort_cards(in_any_order(had, dice)[:count])
+    return sort_cards(in_random_order(had, dice)[:count])
 
 
 def _holder_of_called_card(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:

@@ -41,10 +41,10 @@ from cardroom.games.twenty_down.rules import (
     duties_of,
     new_deal,
     playable,
-    reason_not_to_drop,
     reckon,
     set_trump_and_deal,
     trump_choices,
+    why_dropping_is_illegal,
 )
 from cardroom.games.twenty_down.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, arrange_by_suit, missing_cards
@@ -92,7 +92,7 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.EXCHANGE, int(seat):
             return Selections(state.hands[seat], 0, state.options.exchange_max, make=Exchange)
         case Phase.STAY, int(seat):
-            why_not = reason_not_to_drop(state.options, state.trump, seat, state.forehand)
+            why_not = why_dropping_is_illegal(state.options, state.trump, seat, state.forehand)
             return (Stay(),) if why_not else (Stay(), Drop())
         case Phase.PLAY, int(seat) if state.trick:
             hand = state.hands[seat]
@@ -118,7 +118,7 @@ def objection(state: State, action: Action) -> Objection | None:
         case Phase.STAY, Stay():
             return None
         case Phase.STAY | Phase.PLAY, Drop():
-            return _object_to_drop(state)
+            return _object_to_dropping_out(state)
         case Phase.PLAY, Play(card):
             return _object_to_play(state, card)
         case Phase.SCORED, NextDeal():
@@ -135,8 +135,8 @@ def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | No
     return None
 
 
-def _object_to_drop(state: State) -> Objection | None:
-    if why_not := reason_not_to_drop(state.options, state.trump, state.turn, state.forehand):
+def _object_to_dropping_out(state: State) -> Objection | None:
+    if why_not := why_dropping_is_illegal(state.options, state.trump, state.turn, state.forehand):
         return Objection(why_not, "4.3")
     return None if state.phase is Phase.STAY else Objection("not-now", "3")
 

@@ -41,13 +41,13 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal two cards to each seat. Then forehand names trumps, unless hearts are fixed (8.2)."""
     # The first five fields outlast the deal.
-    dealt = _give_each_seat(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
+    dealt = _deal_to_each_seat(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
     if are_hearts_fixed_trumps(state.options, state.number):
         return set_trump_and_deal(dealt, Suit.HEARTS)
     return dealt._replace(turn=state.forehand)
 
 
-def _give_each_seat(state: State, count: int) -> State:
+def _deal_to_each_seat(state: State, count: int) -> State:
     for seat in seats_from(state.forehand, len(SEATS)):
         state = _give_from_stock(state, seat, count)
     return state
@@ -75,7 +75,9 @@ def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, .
 
 def set_trump_and_deal(state: State, suit: Suit) -> State:
     """Set the trump suit, and deal three more cards to each seat."""
-    return _give_each_seat(state, 3)._replace(trump=suit, phase=Phase.EXCHANGE, turn=state.forehand)
+    return _deal_to_each_seat(state, 3)._replace(
+        trump=suit, phase=Phase.EXCHANGE, turn=state.forehand
+    )
 
 
 # 4.1: the exchange
@@ -96,7 +98,7 @@ def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 # 4.3: staying and dropping out
 
 
-def reason_not_to_drop(
+def why_dropping_is_illegal(
     options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat
 ) -> str | None:
     """Return an error code if a seat may not sit the deal out, else None."""
@@ -110,7 +112,7 @@ def reason_not_to_drop(
 def ask_to_stay_or_begin_play(state: State) -> State:
     """Ask the seat after forehand whether it stays; if no seat may drop out, begin the play."""
     first = seat_after(state.forehand, len(SEATS))
-    if reason_not_to_drop(state.options, state.trump, first, state.forehand):
+    if why_dropping_is_illegal(state.options, state.trump, first, state.forehand):
         return begin_trick(state, state.forehand)
     return state._replace(phase=Phase.STAY, turn=first)
 
@@ -174,7 +176,7 @@ def apply_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
-    return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
+    return take_trick(played, laid) if laid.is_complete else played._replace(turn=laid.turn)
 
 
 # 5: the taker of the trick

@@ -9,8 +9,8 @@ from cardroom.games.twenty_down.model import SEATS, State, View
 from cardroom.games.twenty_down.rules import PACK, are_hearts_fixed_trumps, playable
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import cards_played, cards_played_by, plays_by
-from cardroom.nouns.unseen import deal_unseen, state_from_view
+from cardroom.nouns.tricks import cards_played, cards_played_by, plays_with_trick_before
+from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
 
 
 def imagine(view: View, dice: Random) -> State:
@@ -36,7 +36,7 @@ def _imagine_once(view: View, dice: Random) -> State:
     discards = dict(zip(others, dealt[len(others) :], strict=False))
     if view.seat is not None:
         hands[view.seat], discards[view.seat] = view.hand, view.thrown
-    return state_from_view(State, view, dice)._replace(
+    return partial_state_from_view(State, view, dice)._replace(
         stock=dealt[-1],
         hands=tuple(sort_cards(hands[seat]) for seat in SEATS),
         thrown=tuple(
@@ -52,7 +52,7 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
     """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
-    history, trump, options = [*plays_by(view, seat)], view.trump, view.options
+    history, trump, options = [*plays_with_trick_before(view, seat)], view.trump, view.options
 
     def may_hold(card: Card) -> bool:
         return all(laid in playable((laid, card), led, trump, options) for led, laid in history)

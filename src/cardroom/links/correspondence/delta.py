@@ -31,7 +31,7 @@ from cardroom.links.frame import (
 )
 from cardroom.links.link import (
     encode_moves,
-    link_code,
+    link_error_code,
     parts_of_kind,
     play_moves,
     record_with_valid_rules,
@@ -112,7 +112,7 @@ def open_in_steps(
     try:
         table = Table(check_record(record)._replace(actions=()))
     except RecordError as error:
-        raise LinkError(link_code(error)) from None
+        raise LinkError(link_error_code(error)) from None
     for share in table.replay(record.actions[: sequel.begin]):
         yield share / 2
     if table.damage or sequel.to not in known.people:

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.live.company import Occupants
 from cardroom.live.joint_deal.drawing import Broken, Drawing
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, secret_of, undrawn_deal
+from cardroom.live.joint_deal.seed import Terms, deal_without_seed, secret_of
 from cardroom.live.protocol import Commit, Draw, Message, Reveal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, write
@@ -24,7 +24,7 @@ class Dealer(NamedTuple):
         """Start to generate a seed jointly with all present guests."""
         number = self.number + 1
         seats = (self.seat, *(seat for seat in company.present if seat != self.seat))
-        terms = Terms(number, undrawn_deal(record), seats, company.levels)
+        terms = Terms(number, deal_without_seed(record), seats, company.levels)
         drawing, said = Drawing(terms, self.seat, secret_of(self.entropy, number), now).commit()
         draw = Draw(number, write(terms.deal), seats, company.levels)
         return self._replace(number=number, drawing=drawing), (draw, *said)
@@ -42,7 +42,7 @@ class Dealer(NamedTuple):
         """Return the pin (last deal with a joint seed) if the record is of this deal, else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
-    def wait_anew(self, now: float) -> "Dealer":
+    def restart_time_limit(self, now: float) -> "Dealer":
         """Restart the time limit for the guests' answers, after the browser suspended this page."""
         return self._replace(drawing=self.drawing and self.drawing._replace(since=now))
 

@@ -39,13 +39,13 @@ class Drawing(NamedTuple):
     told: Mapping[Seat, str] = MappingProxyType({})  # revealed secrets, by seat
 
     @property
-    def _all_sealed(self) -> bool:
+    def _has_all_commitments(self) -> bool:
         return len(self.sealed) == len(self.terms.seats)
 
     @property
     def missing(self) -> Seat:
         """Seat whose commitment or secret is expected next."""
-        done = self.told if self._all_sealed else self.sealed
+        done = self.told if self._has_all_commitments else self.sealed
         return next(seat for seat in self.terms.seats if seat not in done)
 
     @property
@@ -71,13 +71,13 @@ class Drawing(NamedTuple):
 
     def is_late(self, now: float, grace: float = 0.0) -> bool:
         """Return whether the next message is overdue. `grace` is extra time in seconds."""
-        return now - self.since > (TELLING if self._all_sealed else ANSWERING) + grace
+        return now - self.since > (TELLING if self._has_all_commitments else ANSWERING) + grace
 
     def commit(self) -> "Reaction":
         """Publish the hash of this page's secret as its commitment."""
         digest = commitment(self.terms, self.seat, self.secret)
         sealed = Commit(self.terms.number, self.seat, digest)
-        drawing, told = self._note(sealed)._tell()
+        drawing, told = self._note(sealed)._reveal_if_next()
         return drawing, (sealed, *told)
 
     def hear(self, message: Commit | Reveal, now: float) -> "Reaction":
@@ -90,7 +90,7 @@ class Drawing(NamedTuple):
             self._check(message.seat, message.secret)
         elif message.seat not in self.terms.seats or message.seat in self.sealed:
             raise Refused("drawing")
-        return self._replace(since=now)._note(message)._tell()
+        return self._replace(since=now)._note(message)._reveal_if_next()
 
     def _note(self, message: Commit | Reveal) -> "Drawing":
         if isinstance(message, Commit):
@@ -98,14 +98,14 @@ class Drawing(NamedTuple):
         return self._replace(told={**self.told, message.seat: message.secret})
 
     def _check(self, seat: Seat, secret: str) -> None:
-        if not self._all_sealed or self.pin or seat != self.missing:
+        if not self._has_all_commitments or self.pin or seat != self.missing:
             raise Refused("drawing")
         if commitment(self.terms, seat, secret) != self.sealed[seat]:
             raise Broken(seat, "other")
 
-    def _tell(self) -> "Reaction":
+    def _reveal_if_next(self) -> "Reaction":
         """Reveal this page's secret if all seats before it have revealed theirs."""
-        if not self._all_sealed or self.pin or self.missing != self.seat:
+        if not self._has_all_commitments or self.pin or self.missing != self.seat:
             return self, ()
         told = Reveal(self.terms.number, self.seat, self.secret)
         return self._note(told), (told,)

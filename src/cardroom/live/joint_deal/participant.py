@@ -10,7 +10,7 @@ from cardroom.live.company import Place
 from cardroom.live.events import Blamed, Redraw
 from cardroom.live.joint_deal.drawing import GRACE, Broken, Drawing
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, secret_of, undrawn_deal
+from cardroom.live.joint_deal.seed import Terms, deal_without_seed, secret_of
 from cardroom.live.matters import DEAL
 from cardroom.live.protocol import Answer, Blame, Commit, Draw, Laid, Message, Refused, Reveal
 from cardroom.nouns.seats import Seat
@@ -130,7 +130,11 @@ class Participant(NamedTuple):
         verdict: `FRESH` (just generated), `SAME` (the deal of the record `before`) or `OTHER`
         (unexpected).
         """
-        part, due, sits = self._replace(undrawn=None), self._due, (laid.seat, laid.host)
+        part, due, sits = (
+            self._replace(undrawn=None),
+            self._pin_expected_from_host,
+            (laid.seat, laid.host),
+        )
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
             return part._replace(pin=due, drawing=None), FRESH
         if self.pin:
@@ -145,13 +149,16 @@ class Participant(NamedTuple):
         return part._replace(pin=due or self.pin, drawing=drawing, undrawn=undrawn), OTHER
 
     @property
-    def _due(self) -> Pin | None:
+    def _pin_expected_from_host(self) -> Pin | None:
         """Deal that the host must send next, as its seed was just generated; None without one."""
         return self.drawing.pin if self.drawing else None
 
     def accept_deal_of_host(self, record: Record) -> "Participant":
         """Accept a deal without a jointly generated seed, because the player wants to play it."""
-        drawing, allowed = None if self._due else self.drawing, record._replace(actions=())
+        drawing, allowed = (
+            None if self._pin_expected_from_host else self.drawing,
+            record._replace(actions=()),
+        )
         return self._replace(drawing=drawing, pin=None, undrawn=None, allowed=allowed)
 
 
@@ -184,7 +191,7 @@ def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
         return None
     others = sorted(set(draw.seats) - {known.place.host})
     fits = (
-        deal == undrawn_deal(known.record)._replace(rules=deal.rules)
+        deal == deal_without_seed(known.record)._replace(rules=deal.rules)
         and draw.seats == (known.place.host, *others)
         and set(draw.seats) <= set(known.place.company.people)
         and draw.levels == known.place.company.levels

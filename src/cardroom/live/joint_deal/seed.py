@@ -40,7 +40,7 @@ class Terms(NamedTuple):
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
 
-def undrawn_deal(record: Record) -> Record:
+def deal_without_seed(record: Record) -> Record:
     """Return the first deal of a new game like the record's, with a placeholder for the seed."""
     return new_record(record.game, record.options, UNDRAWN)
 

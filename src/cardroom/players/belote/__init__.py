@@ -9,7 +9,7 @@ advises which card to play. At levels with a budget, `search` chooses cards by i
 from random import Random
 
 from cardroom.games.belote import KEY as KEY
-from cardroom.games.belote.combinations import Kind, Units, best_set, combination
+from cardroom.games.belote.combinations import Kind, Units, best_declaration, parse_combination
 from cardroom.games.belote.model import (
     Action,
     Bid,
@@ -27,16 +27,16 @@ from cardroom.games.belote.rules import BID_SUITS
 from cardroom.players.belote import declaring, doubled, search
 from cardroom.players.belote.bidding import (
     Offer,
-    chance_they_make,
+    chance_opponents_make_bid,
     chance_to_make_doubled,
-    doubling_pays,
+    is_doubling_profitable,
     offer_in_partners_suit,
     offer_in_suit,
 )
 from cardroom.players.belote.bids import calling
 from cardroom.players.belote.bids.calling import would_end_match
 from cardroom.players.belote.gist import gist_of as gist_of
-from cardroom.players.belote.play import choose_card
+from cardroom.players.belote.play import choose_card_by_rule_of_thumb
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
@@ -62,12 +62,18 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
     if view.phase is Phase.AUCTION:
-        return calling.choose_call(view, choose_call(view)) if budget.samples else choose_call(view)
+        return (
+            calling.choose_best_or_usual_call(view, choose_call_by_rule_of_thumb(view))
+            if budget.samples
+            else choose_call_by_rule_of_thumb(view)
+        )
     asked = question(view, budget)
-    return answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget)
+    return (
+        answer_question(asked, view, dice) if asked else choose_after_auction_by_rule(view, budget)
+    )
 
 
-def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
+def choose_after_auction_by_rule(view: View, budget: Budget) -> Choice:
     """Choose an action other than a call by the rules of thumb."""
     match view.phase:
         case Phase.REPLY:
@@ -77,7 +83,7 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
         case Phase.SHOW:
             return choose_fullest_show(view)
         case _:
-            return choose_card(view, budget.level)
+            return choose_card_by_rule_of_thumb(view, budget.level)
 
 
 def decide_by_tables(
@@ -88,7 +94,7 @@ def decide_by_tables(
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
-    return calling.compare_calls(view, choose_call(view), also)
+    return calling.compare_calls(view, choose_call_by_rule_of_thumb(view), also)
 
 
 def question(view: View, budget: Budget) -> Question | None:
@@ -99,7 +105,7 @@ def question(view: View, budget: Budget) -> Question | None:
         return None
     match view.phase:
         case Phase.PLAY:
-            return search.question(view, budget, choose_card(view, budget.level))
+            return search.question(view, budget, choose_card_by_rule_of_thumb(view, budget.level))
         case Phase.REPLY:
             return doubled.question(view, budget)
         case Phase.DECLARE:
@@ -111,7 +117,7 @@ def question(view: View, budget: Budget) -> Question | None:
 # 9.2: the auction
 
 
-def choose_call(view: View) -> Choice:
+def choose_call_by_rule_of_thumb(view: View) -> Choice:
     """Double a contract that will probably fail; otherwise bid as low as possible, or pass."""
     contract = view.contract
     best = max((offer_in_suit(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
@@ -124,20 +130,20 @@ def choose_call(view: View) -> Choice:
         return bid or _make_pass_choice("pass-partner", best)
     if doubled := choose_double(view, contract):
         return doubled
-    return choose_overcall(view, best, contract)
+    return choose_overcall_or_pass(view, best, contract)
 
 
 def choose_double(view: View, contract: Contract) -> Choice | None:
     """Return a double if the opponents will probably fail to make their contract, else None."""
     if Double() not in view.legal:
         return None
-    chance = chance_they_make(view, contract.bid)
-    if not doubling_pays(chance, contract.bid.x):
+    chance = chance_opponents_make_bid(view, contract.bid)
+    if not is_doubling_profitable(chance, contract.bid.x):
         return None
     return make_choice(Double(), "double", x=int(contract.bid.x), percent=round(100 * chance))
 
 
-def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
+def choose_overcall_or_pass(view: View, best: Offer, contract: Contract) -> Choice:
     """Choose a call over the opponents' bid: raise partner's suit, bid our best suit, or pass."""
     partners = offer_in_partners_suit(view)
     if partners and partners.limit >= best.limit:
@@ -172,20 +178,20 @@ def choose_redouble_or_pass(view: View) -> Choice:
     chance = chance_to_make_doubled(view, view.contract.bid)
     own = view.contract.declarer == view.seat
     redoubles = own and chance >= REDOUBLE_FROM
-    return doubled.make_redouble_choice(Redouble() if redoubles else Pass(), chance)
+    return doubled.make_redouble_or_pass_choice(Redouble() if redoubles else Pass(), chance)
 
 
 # 4.3 and 4.4: combinations
 
 
-EIGHTS = Declare((combination("4x8"),))
+EIGHTS = Declare((parse_combination("4x8"),))
 
 
 def choose_declaration(view: View) -> Choice:
     """Declare the most valuable combinations. If an opponent announced a combination above a tierce
     (three neighbouring cards), declare four eights: they cancel the opponents' combinations.
     """
-    chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
+    chosen = Declare(best_declaration(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
     if EIGHTS in view.legal and chosen != EIGHTS and _has_opponent_beyond_tierce(view):
         return make_choice(EIGHTS, "declare-eights", combinations="4x8")

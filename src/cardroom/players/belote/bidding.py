@@ -13,7 +13,7 @@ from cardroom.games.belote.combinations import (
     Combination,
     Kind,
     Trump,
-    best_set,
+    best_declaration,
     holds_belote,
     units_of,
 )
@@ -32,11 +32,11 @@ SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: a
 
 
 @lru_cache(maxsize=4096)
-def estimate_points(hand: tuple[Card, ...], trump: Trump) -> int:
+def estimate_side_points(hand: tuple[Card, ...], trump: Trump) -> int:
     """Return the card points that our side takes on average with these trumps (None: no trumps)."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
-        return round(HEIGHT_CONSTANT + sum(_height_suit_points(held) for held in ranks.values()))
+        return round(HEIGHT_CONSTANT + sum(_no_trump_suit_points(held) for held in ranks.values()))
     own = ranks.pop(trump)
     trumps = TRUMP_LENGTH * len(own) + sum(TRUMP_CARDS.get(rank, 0.0) for rank in own)
     return round(SUIT_CONSTANT + trumps + sum(_plain_suit_points(held) for held in ranks.values()))
@@ -50,7 +50,7 @@ def _plain_suit_points(ranks: list[str]) -> float:
     return PLAIN_TEN if "10" in ranks and len(ranks) > 1 else 0.0
 
 
-def _height_suit_points(ranks: list[str]) -> float:
+def _no_trump_suit_points(ranks: list[str]) -> float:
     if "A" not in ranks:
         return HEIGHT_TEN if "10" in ranks and len(ranks) > 1 else 0.0
     if "10" not in ranks:
@@ -64,9 +64,9 @@ TIERCE_SURVIVES = {"9": 0.61, "10": 0.66, "J": 0.74, "Q": 0.77, "K": 0.82, "A": 
 FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 
 
-def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
+def expected_bonus_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
     """Return the average bonus of a hand for combinations and belote, in units of ten points."""
-    combinations = best_set(hand, trump, quad_values)
+    combinations = best_declaration(hand, trump, quad_values)
     own = sum(
         _chance_combination_counts(each) * units_of((each,), trump, quad_values)
         for each in combinations
@@ -97,8 +97,8 @@ NO_JACK_LIMIT = 9
 
 def offer_in_suit(view: View, suit: Trump) -> Offer:
     """Return our offer in this suit: estimated points, and the highest bid that pays (9.2)."""
-    units = expected_units(view.hand, suit, view.options.quad_values)
-    points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
+    units = expected_bonus_units(view.hand, suit, view.options.quad_values)
+    points = estimate_side_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
     limit = points / 10 - 1
     if suit is not None and not has_trump_control(view.hand, suit):
         limit = min(limit, NO_JACK_LIMIT)
@@ -126,7 +126,7 @@ def offer_in_partners_suit(view: View) -> Offer | None:
     if first is None:
         return None
     extra = support_points(view.hand, first.suit) - AVERAGE_SUPPORT
-    units = expected_units(view.hand, first.suit, view.options.quad_values)
+    units = expected_bonus_units(view.hand, first.suit, view.options.quad_values)
     points = round(10 * (first.x + 1 + units) + extra)
     return Offer(first.suit, points, int(points / 10 - 1))
 
@@ -154,7 +154,7 @@ def support_points(hand: tuple[Card, ...], trump: Trump) -> float:
     """Return how many card points a hand adds to its side with these trumps (None: no trumps)."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
-        return sum(_height_suit_points(held) for held in ranks.values())
+        return sum(_no_trump_suit_points(held) for held in ranks.values())
     own = ranks.pop(trump)
     guarded = [rank for rank in own if rank != "9" or len(own) > 1]
     trumps = sum(TRUMP_CARDS.get(rank, 0.0) for rank in guarded) + 4.0 * len(own)
@@ -178,22 +178,22 @@ def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
     return 0.5 * (1.0 + erf((mean - need) / (SPREAD[height] * sqrt(2.0))))
 
 
-def chance_they_make(view: View, bid: Bid) -> float:
+def chance_opponents_make_bid(view: View, bid: Bid) -> float:
     """Return the chance that the opponents make their bid, judged by the bid and by our hand."""
-    units = min(max(bid.x - MODEST, 0), most_units_in_other_hands(view.hand, bid.suit))
+    units = min(max(bid.x - MODEST, 0), most_bonus_in_other_hands(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (support_points(view.hand, bid.suit) - AVERAGE_SUPPORT)
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)
 
 
-def most_units_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
+def most_bonus_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
     """Return the other hands' greatest bonus for four of a kind and belote, in tens of points."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)
 
 
-def doubling_pays(chance: float, x: int) -> bool:
+def is_doubling_profitable(chance: float, x: int) -> bool:
     """Return whether to double a bid of `x` units (of ten points) that succeeds with `chance`."""
     taken = x + 1  # a made contract is never below its number
     return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
@@ -205,6 +205,6 @@ SHADOW = 10.0
 
 def chance_to_make_doubled(view: View, bid: Bid) -> float:
     """Return the chance that the viewer's side makes its bid once opponents have doubled it."""
-    units = expected_units(view.hand, bid.suit, view.options.quad_values)
-    mean = estimate_points(view.hand, bid.suit) - SHADOW
+    units = expected_bonus_units(view.hand, bid.suit, view.options.quad_values)
+    mean = estimate_side_points(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

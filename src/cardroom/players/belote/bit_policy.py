@@ -26,11 +26,11 @@ FATTEST = ("10", "K", "Q", "J", "A")
 
 def ranking(trump: Trump) -> BitRanking:
     """Return the order of the cards with these trumps. With None, all suits are plain suits."""
-    plain = tuple(_suit_numbers(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
-    return BitRanking(plain, _suit_numbers(trump, TRUMP_ORDER) if trump else ())
+    plain = tuple(_card_numbers_of_suit(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
+    return BitRanking(plain, _card_numbers_of_suit(trump, TRUMP_ORDER) if trump else ())
 
 
-def _suit_numbers(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
+def _card_numbers_of_suit(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
     cards = {card.rank: NUMBERS[card] for card in PACK if card.suit is suit}
     return tuple(cards[rank] for rank in ranks)
 
@@ -92,7 +92,7 @@ class BitPolicy(BitTricks):
     def lead(self) -> BitVectors:
         """Lead a plain card that is the best left in its suit; without one, the cheapest card."""
         chosen, hand = self.empty_choice(), self.hands[0]
-        masters = [*map(and_, hand, self.best_of_suits_left(self.live, self.ranking.suits))]
+        masters = [*map(and_, hand, self.best_left_in_each_suit(self.live, self.ranking.suits))]
         left = choose_first_held(self.dearest, masters, self.all, chosen)
         if left:
             choose_first_held(self.cheapest_lead, hand, left, chosen)
@@ -105,7 +105,7 @@ class BitPolicy(BitTricks):
 
     def note_best_cards(self) -> None:
         """Store the best card left of the suit led, and the best trump left, by imagined deal."""
-        self.best = _highest_cards(self.choices_in_suit_led(self.live), self.all)
+        self.best = _highest_cards(self.to_suit_led_row(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
         trumps = [self.live[card] for card in self.ranking.trumps]
         self.best_trump = _highest_cards(trumps, self.all)
@@ -122,7 +122,7 @@ class BitPolicy(BitTricks):
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
-            self.add_suit_led_row(self.follow_suit(k, row, able, sure), chosen)
+            self.add_suit_led_row(self.choose_card_of_suit(k, row, able, sure), chosen)
         void = self.all ^ able
         if void and self.ranking.trumps:
             void = self.ruff(k, void, partner, chosen)
@@ -148,7 +148,7 @@ class BitPolicy(BitTricks):
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
-    def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
+    def choose_card_of_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """Follow suit: high if the own side surely wins the trick, otherwise low."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         choose_first_held(self.down, row, high, chosen)

@@ -28,7 +28,7 @@ from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.evaluators import restrict_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.belote.utility import Extras, Stakes, declarers_score
+from cardroom.players.belote.utility import Extras, Stakes, declarers_net_score
 from cardroom.players.bitworlds import (
     BitVector,
     every_world,
@@ -77,11 +77,11 @@ def play_deals(
 ) -> ContractPlayout:
     """Play the imagined deals to the end. All seats use policy `kind`; `team` has the contract."""
     everywhere = every_world(dealt.number)
-    held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
+    held = [dealt.held[seat] for seat in seats_from(view.forehand, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
     laid = view.trick.cards if view.trick else ()
     table.play(ALL_TRICKS, [{NUMBERS[card]: everywhere} for card in laid])
-    turned = 0 if team_of(view.elder) == team else everywhere
+    turned = 0 if team_of(view.forehand) == team else everywhere
     points = [
         (table.won[card] ^ turned, int(points_of(PACK[card], view.trump))) for card in table.scoring
     ]
@@ -116,16 +116,18 @@ def _make_evaluator(
 # Additional units
 
 
-def count_units(
+def count_bonus_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
     """Return the units (of ten points) that combinations and belote score in each imagined deal.
     `told` has declarations by seat; a seat not in `told` declares all that it holds.
     """
-    found, counting = UnitMarks([], []), _worlds_with_best_combination(view, dealt, told)
+    found, counting = UnitMarks([], []), _worlds_team_declares_best(view, dealt, told)
     for seat in SEATS:
         counts = counting[team_of(seat)]
-        marks = [(vector & counts, its) for vector, its in _declared_units(view, dealt, seat, told)]
+        marks = [
+            (vector & counts, its) for vector, its in _declared_bonus_units(view, dealt, seat, told)
+        ]
         marks += _belote_units(view, dealt, seat)
         found.both.extend(marks)
         found.own.extend(marks if team_of(seat) == team else ())
@@ -140,21 +142,21 @@ def _worlds_declaring(
     return reduce(and_, (dealt.whole[seat][NUMBERS[card]] for card in each.cards))
 
 
-def _worlds_with_best_combination(
+def _worlds_team_declares_best(
     view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> list[BitVector]:
     left, found = every_world(dealt.number), [0, 0]
     for each in sorted(
         COMBINATIONS, key=lambda one: combination_strength(one, view.trump), reverse=True
     ):
-        for seat in seats_from(view.elder, len(SEATS)):
+        for seat in seats_from(view.forehand, len(SEATS)):
             there = _worlds_declaring(dealt, seat, each, told) & left
             found[team_of(seat)] |= there
             left ^= there
     return found
 
 
-def _declared_units(
+def _declared_bonus_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
     """Yield, for each combination, the imagined deals where the seat declares it, and its score."""
@@ -201,7 +203,7 @@ def mean_outcome(
     view: View, contract: Contract, dealt: BeloteWorlds, found: ContractResult
 ) -> Outcome:
     """Return the mean score of the viewer's side, and the chance that the contract is made."""
-    stake = -declarers_score(Stakes(contract, view.options, Extras()), 0, 1).units
+    stake = -declarers_net_score(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
         weights += weight * there.bit_count()
@@ -213,12 +215,12 @@ def mean_outcome(
             if contract.doubling > 1:
                 value += share * (stake * made.bit_count() + sum_over_worlds(found.units, made))
             else:
-                value += share * _sum_score_leads(contract, found, made, more)
+                value += share * _sum_undoubled_gains(contract, found, made, more)
     ours = team_of(view.seat or 0) == contract.team
     return Outcome((value if ours else -value) / weights, chance / weights)
 
 
-def _sum_score_leads(
+def _sum_undoubled_gains(
     contract: Contract, found: ContractResult, made: BitVector, more: int
 ) -> float:
     # `more`: card points that an expert takes beyond the playout

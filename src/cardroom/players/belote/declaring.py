@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cardroom.games.belote.model import Declare, View, team_of
-from cardroom.players.belote.contracts import contract_evaluators, count_units
+from cardroom.players.belote.contracts import contract_evaluators, count_bonus_units
 from cardroom.players.belote.doubled import contract_of
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
@@ -42,7 +42,7 @@ class DeclareProblem:
         cases = []
         for one in candidates:
             told = {**silent, view.seat or 0: one.combinations}
-            cases.append((contract, count_units(view, contract.team, dealt, told)))
+            cases.append((contract, count_bonus_units(view, contract.team, dealt, told)))
         return contract_evaluators(view, dealt, cases)
 
 

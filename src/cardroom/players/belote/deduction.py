@@ -36,7 +36,7 @@ class Knowledge(TrickKnowledge):
         return partner_of(self.seat)
 
     @property
-    def is_declaring(self) -> bool:
+    def is_on_declaring_side(self) -> bool:
         """True if the player's side plays the contract."""
         return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
 
@@ -59,16 +59,16 @@ class Knowledge(TrickKnowledge):
         order = TRUMP_ORDER if self.trump is not None and card.suit is self.trump else PLAIN_ORDER
         return order.index(card.rank)
 
-    def cost_of_giving(self, card: Card) -> int:
+    def cost_of_giving_up(self, card: Card) -> int:
         """Return what giving a card away costs: its points, and more if it is useful later."""
         cost = 2 * self.card_points(card)
         if card in self.own_trumps:
             return cost + 12
         if self.is_master(card):
             return cost + 10
-        return cost + (6 if self.guards_ten(card) else 0)
+        return cost + (6 if self.is_guard_of_ten(card) else 0)
 
-    def guards_ten(self, card: Card) -> bool:
+    def is_guard_of_ten(self, card: Card) -> bool:
         """Return whether the card guards a ten: without it, the ten is bare and can be beaten."""
         others = [one for one in self.hand if one.suit is card.suit and one is not card]
         ranks = [one.rank for one in others]

@@ -9,7 +9,7 @@ from random import Random
 from statistics import fmean
 
 from cardroom.games.belote.model import Action, Contract, Pass, Redouble, View
-from cardroom.players.belote.contracts import contract_evaluators, count_units
+from cardroom.players.belote.contracts import contract_evaluators, count_bonus_units
 from cardroom.players.belote.imagined import inference
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import every_world
@@ -32,7 +32,7 @@ DOUBT = 2.0
 """Units by which the estimate of a redouble may be wrong."""
 
 
-def double_gain(view: View, contract: Contract) -> Outcome:
+def gain_of_doubling(view: View, contract: Contract) -> Outcome:
     """Return the average gain of a double over a pass, in units of ten points. Also return the
     chance that the contract is made. Hand and calls determine the random numbers, so the same view
     gives the same result.
@@ -58,7 +58,7 @@ def doubling_evaluators(
     """Return a function for each playout policy. Given imagined deals, it rates the contract with
     each of the `factors`: 1 undoubled, 2 doubled, 4 redoubled.
     """
-    units = count_units(view, contract.team, dealt, {})
+    units = count_bonus_units(view, contract.team, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
     return contract_evaluators(view, dealt, cases)
 
@@ -99,10 +99,10 @@ def question(view: View, budget: Budget) -> Question:
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
     """Return the best answer to a double; the reason has the chance to make the contract."""
-    return make_redouble_choice(ranked[0].action, ranked[0].chance)
+    return make_redouble_or_pass_choice(ranked[0].action, ranked[0].chance)
 
 
-def make_redouble_choice(action: Action, chance: float) -> Choice:
+def make_redouble_or_pass_choice(action: Action, chance: float) -> Choice:
     """Build the `Choice` of an answer to a double, with the chance to make the contract."""
     code = "redouble" if action == Redouble() else "no-redouble"
     return make_choice(action, code, percent=round(100 * chance))

@@ -2,7 +2,7 @@
 
 Two evaluators play the deals out, from the trick on the table. In one, seats see only their own
 hand; in the other, all hands. The third evaluator solves the last tricks of a few deals exactly.
-These few deals may be unusual, so their mean is corrected: see `make_corrected_evaluator`.
+These few deals may be unusual, so their mean is corrected: see `make_solver_evaluator`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.belote.utility import End, Scale, Stakes, build_scale
+from cardroom.players.belote.utility import End, Scale, Stakes, build_score_scale
 from cardroom.players.bitworlds import (
     BitVector,
     block_mask,
@@ -68,14 +68,17 @@ class CardDecision(NamedTuple):
     ) -> list[Outcome]:
         """Return the mean outcome of each candidate card, for the side of the deciding seat."""
         contract, options = self.contract, self.view.options
-        found = [candidate_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
+        found = [
+            declarers_candidate_outcome(contract, options, dealt, ends, at)
+            for at in range(len(cards))
+        ]
         if self.team == contract.team:
             return found
         return [Outcome(-value, 1.0 - chance) for value, chance in found]
 
     # Solved worlds
 
-    def make_corrected_evaluator(
+    def make_solver_evaluator(
         self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
     ) -> Evaluator:
         """Build a function that rates candidate cards by exact solutions of a few imagined deals.
@@ -106,7 +109,7 @@ class CardDecision(NamedTuple):
         """Solve all imagined deals exactly. Return final scores by deal, then by candidate card."""
         found = {}
         for _, worlds, extras in dealt.classes:
-            worth = build_scale(Stakes(self.contract, self.view.options, extras))
+            worth = build_score_scale(Stakes(self.contract, self.view.options, extras))
             for world in range(worlds.bit_length()):
                 if worlds >> world & 1:
                     found[world] = self._solve_world(dealt, cards, world, worth)
@@ -185,7 +188,7 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
     return PlayoutEnds(points, leaders == declarers, view.points[leaders], swept, bare)
 
 
-def candidate_outcome(
+def declarers_candidate_outcome(
     contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
 ) -> Outcome:
     """Return the declaring side's mean outcome after candidate card number `at`, from playouts."""
@@ -194,7 +197,7 @@ def candidate_outcome(
     bare = extract_block(ends.none_taken, at, dealt.number)
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
-        worth = build_scale(Stakes(contract, options, extras))
+        worth = build_score_scale(Stakes(contract, options, extras))
         some = there ^ there & (swept | bare)
         made, above = _worlds_made_and_surplus(worth.need, points, ends, some)
         times = made.bit_count()

@@ -28,7 +28,7 @@ LENGTH = 3
 """Number of trumps from which the declarer draws trumps even without the master."""
 
 
-def choose_card(view: View, level: str) -> Choice:
+def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
     may = playable_cards(view)
     if len(may) == 1:
@@ -63,7 +63,7 @@ def is_safe_winner(knowledge: Knowledge, card: Card) -> bool:
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the best trump left if our side declares and opponents may still have trumps."""
     masters = knowledge.masters(knowledge.own_trumps)
-    if not masters or not knowledge.is_declaring or not knowledge.trumps_opponents_may_hold:
+    if not masters or not knowledge.is_on_declaring_side or not knowledge.trumps_opponents_may_hold:
         return None
     return _make_play_choice(knowledge.highest(masters), "draw-trumps")
 
@@ -82,7 +82,7 @@ def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     own = knowledge.own_trumps
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
-    if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
+    if knowledge.is_declarer or not knowledge.is_on_declaring_side or not own or not early:
         return None
     return _make_play_choice(knowledge.highest(own), "support-trumps")
 
@@ -129,7 +129,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 def feed_partner(knowledge: Knowledge) -> Choice | None:
     """Give points to a trick that partner will probably take, without taking it over."""
-    under = knowledge.losers
+    under = knowledge.cards_losing_now
     if not knowledge.is_partner_winning or not under:
         return None
     if knowledge.chance_to_stay_unbeaten(knowledge.winning_card) < SAFE:
@@ -142,11 +142,11 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
     return _make_play_choice(knowledge.cheapest(under), "feed-nothing")
 
 
-def secure_partner(knowledge: Knowledge) -> Choice | None:
+def overtake_partner_or_play_low(knowledge: Knowledge) -> Choice | None:
     """Beat partner's winning card with a safe card if the trick has many points, else play low."""
     if not knowledge.is_partner_winning:
         return None
-    under, points = knowledge.losers, knowledge.points_on_table
+    under, points = knowledge.cards_losing_now, knowledge.points_on_table
     sure = [card for card in knowledge.winners if knowledge.chance_to_stay_unbeaten(card) >= SAFE]
     if sure and (not under or points >= FAT):
         return _make_play_choice(knowledge.cheapest(sure), "secure", points=points)
@@ -160,9 +160,9 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
     return _make_play_choice(knowledge.cheapest(knowledge.may), "cannot-win")
 
 
-def beat_with_lowest_trump(knowledge: Knowledge) -> Choice | None:
+def play_low_trump_if_all_win(knowledge: Knowledge) -> Choice | None:
     """If every legal card wins so far, play the lowest that will probably stay unbeaten (4.2)."""
-    if knowledge.losers or len(knowledge.may) < 2 or not knowledge.trumps(knowledge.may):
+    if knowledge.cards_losing_now or len(knowledge.may) < 2 or not knowledge.trumps(knowledge.may):
         return None
     held = [card for card in knowledge.may if knowledge.chance_to_stay_unbeaten(card) >= SAFE]
     return _make_play_choice(knowledge.lowest(held or knowledge.may), "must-beat")
@@ -193,7 +193,7 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that would probably be beaten."""
     keep = knowledge.highest(knowledge.winners or knowledge.may)
-    card = knowledge.cheapest(knowledge.losers or knowledge.may)
+    card = knowledge.cheapest(knowledge.cards_losing_now or knowledge.may)
     return _make_play_choice(card, "save", keep=keep.name)
 
 
@@ -207,9 +207,9 @@ LEADING: tuple[Advice, ...] = (
 )
 FOLLOWING: tuple[Advice, ...] = (
     feed_partner,
-    secure_partner,
+    overtake_partner_or_play_low,
     play_cheapest_if_beaten,
-    beat_with_lowest_trump,
+    play_low_trump_if_all_win,
     take_as_last,
     play_likely_winner,
     save_good_card,

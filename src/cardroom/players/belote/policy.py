@@ -6,7 +6,7 @@ from cardroom.games.belote.model import Phase, Play, View
 from cardroom.games.belote.rules import PACK
 from cardroom.players import belote
 from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.one_world import choose_in_one_world, make_policy_choice
+from cardroom.players.one_world import choice_with_policy_reason, choose_in_one_world
 from cardroom.players.player import Budget, Choice
 
 
@@ -16,4 +16,4 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         return belote.player(view, dice, Budget("casual"))
     trump, under = view.trump, view.options.undertrump == "forced"
     card, _ = choose_in_one_world(PACK, view, lambda held: BitPolicy(trump, held, 1, under=under))
-    return make_policy_choice(view, Play(card))
+    return choice_with_policy_reason(view, Play(card))

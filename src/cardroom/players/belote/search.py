@@ -63,7 +63,7 @@ class PlayProblem:
             found.append(asked.make_evaluator(dealt, ends, cards))
             left = ALL_TRICKS - len(view.tricks)
             if left in SOLVED:
-                found.append(asked.make_corrected_evaluator(dealt, ends, cards, SOLVED[left]))
+                found.append(asked.make_solver_evaluator(dealt, ends, cards, SOLVED[left]))
         return found
 
 
@@ -93,7 +93,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
         PlayProblem(deep=budget.level == "expert"),
         budget.samples,
         aim_of_side(asked),
-        choose=partial(choose_from_ranked, asked, budget, usual),
+        choose=partial(choose_best_or_usual, asked, budget, usual),
         effect=partial(card_effect_key, view),
         doubt=luck_margin,
         is_usual=lambda play: has_same_suit_and_points(play.card, played, view.trump),
@@ -116,7 +116,7 @@ def luck_margin(worlds: float) -> float:
     return max(EVEN, SPREAD / sqrt(worlds))
 
 
-def choose_from_ranked(
+def choose_best_or_usual(
     asked: CardDecision, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
     """Choose the best card. If its advantage may be luck, choose the card of the rules of thumb."""

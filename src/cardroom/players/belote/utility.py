@@ -48,24 +48,26 @@ class Scale(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 10)
-def build_scale(stakes: Stakes) -> Scale:
+def build_score_scale(stakes: Stakes) -> Scale:
     """Compute the `Scale` that turns card points of the declaring side into its score."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, points_from_units(Units(contract.bid.x - own)))
-    just = declarers_score(stakes, min(need, ALL_POINTS), 1)
-    more = declarers_score(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
+    just = declarers_net_score(stakes, min(need, ALL_POINTS), 1)
+    more = (
+        declarers_net_score(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
+    )
     return Scale(
         need if just.made else ALL_POINTS + 1,
         just.units,
         (more.units - just.units) / 10,
-        declarers_score(stakes, 0, 1).units if need else just.units,
-        declarers_score(stakes, int(ALL_POINTS), ALL_TRICKS),
-        declarers_score(stakes, 0, 0),
+        declarers_net_score(stakes, 0, 1).units if need else just.units,
+        declarers_net_score(stakes, int(ALL_POINTS), ALL_TRICKS),
+        declarers_net_score(stakes, 0, 0),
     )
 
 
-def declarers_score(stakes: Stakes, points: int, tricks: int) -> End:
+def declarers_net_score(stakes: Stakes, points: int, tricks: int) -> End:
     """Return the score of a deal for the declaring side. `tricks` matters only if it is 0 or 8."""
     contract, options, (combinations, belote) = stakes
     team = contract.team

@@ -19,7 +19,7 @@ from cardroom.players.eights.endings import (
     MOST_POSITIONS,
     TwoPlayerEnding,
     best_solved_action,
-    solve_all,
+    solve_all_actions,
 )
 from cardroom.players.eights.gist import gist_of as gist_of
 from cardroom.players.eights.numbers import RANKS, SUITS, bits_from_cards
@@ -67,7 +67,7 @@ def question(view: View, budget: Budget) -> Question | None:
     if done is None:
         return question_or_rule_of_thumb(view, budget)
     ending = two_player_ending(view, budget.level)
-    solved = solve_all(ending) if ending else None
+    solved = solve_all_actions(ending) if ending else None
     asked = search.question(view, budget)
     problem = search.EndingProblem(solved) if solved else asked.problem
     return asked._replace(problem=problem, choose=lambda _: done)

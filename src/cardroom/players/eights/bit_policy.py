@@ -19,7 +19,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
     choose_first_held,
-    count_true,
+    count_true_by_world,
     every_world,
     repeat_each,
     union,
@@ -129,14 +129,16 @@ class BitTables:
 
     def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
         """Draw cards if no card in hand fits, until one fits or the stock is empty (4.3)."""
-        unable = self.worlds_unable(seat, todo, fits)
+        unable = self.worlds_without_fitting_card(seat, todo, fits)
         if unable:
             self.draw_until(seat, unable, fits)
         while self.turning and unable:
-            unable = self.recycle_discards(self.worlds_unable(seat, unable, fits))
+            unable = self.recycle_discards(self.worlds_without_fitting_card(seat, unable, fits))
             self.draw_until(seat, unable, fits)
 
-    def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
+    def worlds_without_fitting_card(
+        self, seat: Seat, where: BitVector, fits: Sequence[BitVector]
+    ) -> BitVector:
         """Return the imagined deals in `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
@@ -184,5 +186,7 @@ def choose_card_and_suit(
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
     """Return, for each suit, the imagined deals in which it is the longest without the eights."""
-    lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
+    lengths = [
+        count_true_by_world(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)
+    ]
     return where_greatest(lengths, where)

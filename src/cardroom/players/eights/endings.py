@@ -142,7 +142,7 @@ def best_solved_action(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> S
     return best
 
 
-def solve_all(ending: TwoPlayerEnding) -> list[SolvedAction] | None:
+def solve_all_actions(ending: TwoPlayerEnding) -> list[SolvedAction] | None:
     """Return all actions of an ending with their results; None if there are too many positions."""
     search = _Search(MOST_POSITIONS)
     mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)

@@ -51,7 +51,7 @@ def _choose_with_reason(ranked: Sequence[Estimate]) -> Choice:
     return choose_best(ranked, code, play=text(best.action), other=text(other.action))
 
 
-def playout_turns(view: View, level: str) -> int:
+def max_playout_turns(view: View, level: str) -> int:
     """Return the most turns that a playout lasts at a skill level."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
@@ -94,7 +94,7 @@ class TurnProblem:
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
             play_action_and_finish_turn(played, seat, action, block_mask(number, worlds.worlds))
-        played.play_deal((seat + 1) % view.options.players, playout_turns(view, self.level))
+        played.play_deal((seat + 1) % view.options.players, max_playout_turns(view, self.level))
         ends = DealEnds.from_tables(view, played)
         blocks = range(0, worlds.worlds * len(candidates), worlds.worlds)
         return [lambda where: [ends.outcome(where << first) for first in blocks]]
@@ -183,13 +183,13 @@ class DealEnds(NamedTuple):
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
         worlds = where.bit_count()
-        return Outcome(self.settlement_gain(where) / worlds, ahead.bit_count() / worlds)
+        return Outcome(self.sum_settlement_gains(where) / worlds, ahead.bit_count() / worlds)
 
     @property
     def other_sides(self) -> list[int]:
         return [side for side in range(len(self.debits)) if side != self.ours]
 
-    def settlement_gain(self, where: BitVector) -> float:
+    def sum_settlement_gains(self, where: BitVector) -> float:
         """Add up our side's gain in points over the imagined deals in `where`, with the bonus for
         winning (section 6). While the game goes on, the side in the lead gets a part of the bonus.
         """

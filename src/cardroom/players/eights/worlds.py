@@ -22,7 +22,7 @@ from cardroom.games.eights.unseen import (
     insert_known_eights,
     is_nothing_known,
     locate_known_eights_in_stock,
-    visible_hands,
+    visible_cards_by_seat,
 )
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -125,7 +125,7 @@ def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
     """Deal the hidden cards `bases` times, repeat these deals, then exchange cards at random."""
-    hands, groups = visible_hands(view, known), group_holds(view, known)
+    hands, groups = visible_cards_by_seat(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
     deals = [deal_to_groups(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
@@ -160,9 +160,12 @@ def _allowed_places(
 ) -> list[list[bool]]:
     """Return, for each card, a list of Booleans: whether it may be in each hand and the stock."""
     # the last `digits` values are for the digits of places in the stock: all are allowed
-    stocks = [known.stock_of(card) for card in cards]
+    stocks = [known.stock_number_of_card(card) for card in cards]
     return [
-        [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]
+        [
+            *(group[0].may_be_card_from_stock(card, stock) for group in groups),
+            stock == view.reshuffles,
+        ]
         + [True] * digits
         for card, stock in zip(cards, stocks, strict=True)
     ]

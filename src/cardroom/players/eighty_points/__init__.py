@@ -35,7 +35,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return make_choice(view.legal[0], "only")
-    if uses_tables(view, budget):
+    if is_decided_by_tables(view, budget):
         return calling.choose_by_tables(view, choose_by_rule_of_thumb(view, budget.level))
     asked = question(view, budget)
     if asked:
@@ -43,7 +43,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     return choose_by_rule_of_thumb(view, budget.level)
 
 
-def uses_tables(view: View, budget: Budget) -> bool:
+def is_decided_by_tables(view: View, budget: Budget) -> bool:
     """Return whether learnt tables choose a trump declaration or answer the redeal offer (9.2)."""
     again = view.phase is Phase.RESHUFFLE and view.attempt > 0
     return budget.samples > 0 and view.phase in calling.PHASES and not again
@@ -54,9 +54,9 @@ def decide_by_tables(
 ) -> TableDecision | None:
     """Choose a trump declaration, or answer an offered redeal, by learnt tables. Return the choice
     with the values of all alternatives; None if learnt tables do not decide here (see
-    `uses_tables`).
+    `is_decided_by_tables`).
     """
-    if not view.legal or not uses_tables(view, budget):
+    if not view.legal or not is_decided_by_tables(view, budget):
         return None
     return calling.compare_calls(view, choose_by_rule_of_thumb(view, budget.level))
 

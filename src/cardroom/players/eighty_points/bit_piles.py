@@ -141,7 +141,7 @@ class BitTable:
         self.trick = BitTrick(self.orders)
         self.laid = empty_pile(self.orders)  # cards of the play in progress
         self.counted: tuple[list[BitVector], list[BitVector]] | None = None
-        """Cards that `trust_by_counting` trusts in this trick, once they are known."""
+        """Cards that `cards_trusted_by_count` trusts in this trick, once they are known."""
 
     # 4.1: leading
 
@@ -237,7 +237,9 @@ class BitTable:
     def record_play(self, place: int) -> None:
         """Add a player's cards to the trick. Record in which imagined deals they are winning."""
         trick, laid = self.trick, self.laid
-        won = union(self._worlds_play_wins(kind, worlds) for kind, worlds in trick.kinds.items())
+        won = union(
+            self._record_where_play_wins(kind, worlds) for kind, worlds in trick.kinds.items()
+        )
         for other in range(place):
             trick.wins[other] &= ~won
         trick.wins[place] = won
@@ -247,7 +249,7 @@ class BitTable:
                 trick.scoring.add(face, laid.both[face])
         self.laid = empty_pile(self.orders)
 
-    def _worlds_play_wins(self, kind: LeadKind, worlds: BitVector) -> BitVector:
+    def _record_where_play_wins(self, kind: LeadKind, worlds: BitVector) -> BitVector:
         # the lead is of this `kind`; only a play of that shape wins, and only a ruff beats a throw
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw

@@ -60,7 +60,7 @@ def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 # Judging cards
 
 
-def trust_by_counting(table: BitTable, place: int) -> TrustedCards:
+def cards_trusted_by_count(table: BitTable, place: int) -> TrustedCards:
     """Return the cards trusted to win by counting: no higher card of their suit is unplayed. The
     kitty counts as unplayed. Pairs are always trusted: they are hardly ever beaten (9.1).
     """
@@ -75,7 +75,7 @@ def trust_by_counting(table: BitTable, place: int) -> TrustedCards:
     return TrustedCards(*table.counted)
 
 
-def trust_with_open_cards(table: BitTable, place: int) -> TrustedCards:
+def cards_trusted_with_open_cards(table: BitTable, place: int) -> TrustedCards:
     """Return the cards trusted to win because no opponent who plays later can beat or ruff them."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
@@ -149,22 +149,22 @@ def follow(table: BitTable, place: int, judge: Judge) -> None:
     table.store_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
-            follow_single(table, place, worlds, judge)
+            follow_single_lead(table, place, worlds, judge)
         else:
-            follow_many(table, place, worlds, kind)
+            follow_multiple_lead(table, place, worlds, kind)
     table.record_play(place)
 
 
-def partner_wins(table: BitTable, place: int) -> BitVector:
+def where_partner_is_winning(table: BitTable, place: int) -> BitVector:
     """Return the imagined deals in which this player's partner is winning the trick."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
-def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
+def follow_single_lead(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
     """Answer the lead of a single card by the policy, in each of the imagined deals `worlds`."""
     orders, hand = table.orders, table.hands[place]
     trusted = judge(table, place) if place != LAST else TrustedCards((), ())
-    partners = partner_wins(table, place) & worlds
+    partners = where_partner_is_winning(table, place) & worlds
     ours = partners
     if place == PARTNER:
         ours &= union(trusted.single[face] & led for face, led in table.trick.singles.items())
@@ -220,17 +220,17 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
 # Doubles, sisters, throws
 
 
-def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
+def follow_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
     """Answer a lead of several cards. If partner is not winning, try to win. If no such play is
     possible, play the cards that the rules require.
     """
     orders, hand = table.orders, table.hands[place]
-    partners = partner_wins(table, place) & worlds
+    partners = where_partner_is_winning(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
     for group, led in enumerate(table.trick.led):
         if here := led & left:
             void = here & ~hand.has_any(orders.groups[group])
-            left ^= void ^ ruff_many(table, place, void, kind)
+            left ^= void ^ ruff_multiple_lead(table, place, void, kind)
     play_required(table, place, left | partners, partners, kind)
 
 
@@ -253,14 +253,14 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
     return worlds
 
 
-def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
+def ruff_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Ruff a lead of several cards with the lowest trumps that win; a pair needs a pair of trumps.
     Return the imagined deals in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
     if kind.is_throw:
-        return worlds ^ ruff_throw(table, place, may, kind)
+        return worlds ^ ruff_thrown_lead(table, place, may, kind)
     for run in orders.runs_of_length(kind.longest_run_pairs)[orders.trump] if may else ():
         here = hand.has_run(run) & table.overruffs[orders.rung[run[-1]]] & may
         if here:
@@ -270,7 +270,7 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
     return worlds
 
 
-def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
+def ruff_thrown_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Ruff a throw (lead of several parts) with the lowest trumps, in each imagined deal. Do not
     ruff a throw that has runs or is already ruffed. Return the imagined deals in which the seat
     ruffs.
@@ -315,11 +315,13 @@ def play_required(
             play_runs(table, place, cards, doubles, length)
         for _ in range(length):
             asked = doubles.where_at_least(1)
-            given = asked ^ play_suited(table, place, asked, partners, table.play_first_held_double)
+            given = asked ^ play_in_suit_led(
+                table, place, asked, partners, table.play_first_held_double
+            )
             doubles.lower_owed(1, given)
             cards.lower_owed(2, given)
     while left := cards.where_at_least(1):
-        others = play_suited(table, place, left, partners, table.play_first_held)
+        others = play_in_suit_led(table, place, left, partners, table.play_first_held)
         table.play_first_held(place, table.orders.gifts, others & partners)
         table.play_first_held(place, table.orders.discards, others & ~partners)
         cards.lower_owed(1, left)
@@ -339,7 +341,7 @@ def play_runs(table: BitTable, place: int, cards: Owing, doubles: Owing, length:
                 cards.lower_owed(2 * run_length, here)
 
 
-def play_suited(
+def play_in_suit_led(
     table: BitTable,
     place: int,
     worlds: BitVector,

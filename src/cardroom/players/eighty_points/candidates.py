@@ -35,19 +35,19 @@ def candidate_plays(view: View, level: str) -> Sequence[Play]:
         advised, others = choose_lead(knowledge), _candidate_leads(knowledge)
     else:
         advised, others = choose_answer(knowledge), _candidate_answers(knowledge)
-    different: dict[Hashable, Play] = {_effect(knowledge, advised.action.cards): advised.action}
+    different: dict[Hashable, Play] = {_effect_key(knowledge, advised.action.cards): advised.action}
     for cards in others:
-        different.setdefault(_effect(knowledge, cards), Play(cards))
+        different.setdefault(_effect_key(knowledge, cards), Play(cards))
     return tuple(different.values())
 
 
-def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
+def effect_key_function(view: View, level: str) -> Callable[[Play], Hashable]:
     """Return a function that gives plays of equal effect (interchangeable cards) the same key."""
     knowledge = build_knowledge(view, level)
-    return lambda play: _effect(knowledge, play.cards)
+    return lambda play: _effect_key(knowledge, play.cards)
 
 
-def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
+def _effect_key(knowledge: Knowledge, cards: Cards) -> Hashable:
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     higher = {card: _count_higher_unseen_or_laid(knowledge, card) for card in cards}
     keys = ((group[card], higher[card], points_of((card,)), held[card]) for card in cards)
@@ -103,7 +103,7 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
         return
     singles = (play.cards[0] for play in knowledge.view.legal if isinstance(play, Play))
     suits = tuple(_split_by_group(knowledge, singles))
-    if bare := _pointless_answers_if_lost(knowledge, suits):
+    if bare := _cards_without_points_if_lost(knowledge, suits):
         yield from bare
         return
     for held in suits:
@@ -111,7 +111,9 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
         yield from [(card,) for card in held if knowledge.wins_now((card,))][:1]
 
 
-def _pointless_answers_if_lost(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
+def _cards_without_points_if_lost(
+    knowledge: Knowledge, suits: Iterable[Cards]
+) -> tuple[Cards, ...]:
     lost = not knowledge.seats_behind and knowledge.winning_seat != knowledge.partner
     if not lost or any(knowledge.wins_now((card,)) for held in suits for card in held):
         return ()

@@ -69,7 +69,7 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     """Return a declaration of jokers after the last draw; None if trumps of a suit are better."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
-    standing = _trump_length(view, view.suit) if view.makings else AT_LAST
+    standing = _own_weighted_trump_length(view, view.suit) if view.makings else AT_LAST
     if hand_strength_without_suit(view.hand, _ranking_with_suit(view, None)) <= standing:
         return None
     return make_choice(jokers[0], "show-jokers", double=jokers[0].cards[0].name)
@@ -97,7 +97,7 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
     """
     if not royals:
         return None
-    lengths = {show: _trump_length(view, show.cards[0].suit) for show in royals}
+    lengths = {show: _own_weighted_trump_length(view, show.cards[0].suit) for show in royals}
     best = max(royals, key=lambda show: (lengths[show], -len(show.cards)))
     standing = view.makings[-1] if view.makings else None
     code = "show-suit" if standing is None else "show-over"
@@ -118,11 +118,11 @@ def _needed_trump_length(view: View, standing: Making | None) -> float:
     if standing is None or standing.seat is None:
         return least
     if team_of(standing.seat) == team_of(view.seat or 0):
-        return max(least, _trump_length(view, standing.suit) + OVER_PARTNER)
+        return max(least, _own_weighted_trump_length(view, standing.suit) + OVER_PARTNER)
     return least
 
 
-def _trump_length(view: View, suit: Suit | None) -> float:
+def _own_weighted_trump_length(view: View, suit: Suit | None) -> float:
     return weighted_trump_length(view.hand, _ranking_with_suit(view, suit))
 
 

@@ -71,22 +71,24 @@ class Knowledge(NamedTuple):
 
     # Cards
 
-    def cards_in_group(self, group: Group) -> tuple[Card, ...]:
+    def own_cards_in_group(self, group: Group) -> tuple[Card, ...]:
         """Return the cards in hand that count as the suit `group`: a plain suit, or trumps."""
         return cards_of_group(self.hand, group, self.ranking)
 
     @property
     def own_trumps(self) -> tuple[Card, ...]:
-        return self.cards_in_group(TRUMPS)
+        return self.own_cards_in_group(TRUMPS)
 
     @property
     def plain_suits_in_hand(self) -> tuple[Group, ...]:
         """Return the plain suits of which the player holds cards."""
-        return tuple(group for group in GROUPS if group != TRUMPS and self.cards_in_group(group))
+        return tuple(
+            group for group in GROUPS if group != TRUMPS and self.own_cards_in_group(group)
+        )
 
-    def components_of(self, group: Group) -> tuple[Component, ...]:
+    def own_components_of(self, group: Group) -> tuple[Component, ...]:
         """Return the runs of pairs, pairs and single cards of a suit in hand, the longest first."""
-        return self.split(self.cards_in_group(group))
+        return self.split(self.own_cards_in_group(group))
 
     def split(self, cards: tuple[Card, ...]) -> tuple[Component, ...]:
         """Split sorted cards of a suit into runs, pairs and singles; see `split_components`."""

@@ -96,7 +96,7 @@ def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards
     def cost(cards: Iterable[Card]) -> float:
         return sum(cost_in_trick(knowledge, card, likely) for card in cards)
 
-    if asked.must_play_all:
+    if asked.must_play_all_of_suit:
         along, pool = asked.held, without(knowledge.hand, asked.held)
         return _fill_up_cheaply(along, pool, asked.size, cost)
     choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
@@ -147,7 +147,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
     return make_play_choice(best, code)
 
 
-def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_partner_winning(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play to a trick that partner wins now and probably keeps, or return None."""
     ours, points = knowledge.chance_partner_wins_trick, points_of(best)
     if knowledge.winning_seat != knowledge.partner or ours < (EVEN if points else SAFE):
@@ -157,7 +157,9 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
     return make_play_choice(best, "feed", points=points)
 
 
-def explain_feeding_partner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_points_for_partner(
+    knowledge: Knowledge, best: Cards, plays: list[Cards]
+) -> Choice | None:
     """Explain a play of points to a trick that partner probably wins, or return None."""
     if not points_of(best) or knowledge.chance_partner_wins_trick < EVEN:
         return None
@@ -182,8 +184,8 @@ TELLING: tuple[Telling, ...] = (
     explain_win_as_last,
     explain_ruff,
     explain_winner,
-    explain_feeding,
-    explain_feeding_partner,
+    explain_partner_winning,
+    explain_points_for_partner,
     explain_saving,
     explain_unwinnable,
 )

@@ -50,7 +50,7 @@ def sight_of_trick(view: View) -> Sight:
     asked = knowledge.ranking.group[led[0]] if led else None
     return Sight(
         hand=knowledge.hand,
-        may=(knowledge.cards_in_group(asked) if asked else ()) or knowledge.hand,
+        may=(knowledge.own_cards_in_group(asked) if asked else ()) or knowledge.hand,
         group=knowledge.ranking.group.__getitem__,
         led=asked,
         trump=TRUMPS,

@@ -53,7 +53,7 @@ def make_play_choice(cards: Cards, code: str, **values: str | int) -> Choice:
 def plain_components(knowledge: Knowledge) -> list[Component]:
     """Return the single cards, pairs and runs of pairs that the hand has in plain suits."""
     groups = knowledge.plain_suits_in_hand
-    return [part for group in groups for part in knowledge.components_of(group)]
+    return [part for group in groups for part in knowledge.own_components_of(group)]
 
 
 def lead_best_component(
@@ -98,7 +98,7 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
     most, pools = knowledge.view.options.sisters_max, _cards_others_may_hold(knowledge, group)
     standing = [
         part
-        for part in knowledge.components_of(group)
+        for part in knowledge.own_components_of(group)
         if not any(has_higher_component(pool, part, knowledge.ranking) for pool in pools)
     ]
     cards = sort_cards(card for part in standing for card in part.cards)
@@ -120,7 +120,7 @@ def _cards_others_may_hold(knowledge: Knowledge, group: Group) -> tuple[Cards, .
     )
 
 
-def cash_sisters(knowledge: Knowledge) -> Choice | None:
+def cash_run_of_pairs(knowledge: Knowledge) -> Choice | None:
     """Lead sisters (a run of pairs such as 8 8 9 9, no trumps) if they will probably win (9.1)."""
     runs = [part for part in plain_components(knowledge) if part.doubles >= 2]
     return lead_best_component(knowledge, runs, LIVES, "cash-sisters")
@@ -145,11 +145,11 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     if len(own) < LONG or not knowledge.count_unseen_trumps():
         return None
     long = len(own) >= min(VERY_LONG, knowledge.count_unseen_trumps())
-    some = [part for part in knowledge.components_of(TRUMPS) if part.doubles or long]
+    some = [part for part in knowledge.own_components_of(TRUMPS) if part.doubles or long]
     return lead_best_component(knowledge, some, LIVES, "draw-trumps", count=len(own))
 
 
-def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
+def lead_for_partners_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit for partner to ruff: partner is probably void in it, opponents are not (9.4)."""
     for group in knowledge.plain_suits_in_hand:
         out = knowledge.void_chances[knowledge.partner][group]
@@ -162,7 +162,7 @@ def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def _single_leads(knowledge: Knowledge, group: Group) -> list[Cards]:
-    some = [card for part in knowledge.components_of(group) for card in part.faces]
+    some = [card for part in knowledge.own_components_of(group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: playing_cost(knowledge, cards))
 
 
@@ -196,11 +196,11 @@ def lead_low(knowledge: Knowledge) -> Choice:
 LEADING: tuple[Advice, ...] = (
     lead_whole_hand,
     lead_sure_throw,
-    cash_sisters,
+    cash_run_of_pairs,
     cash_master,
     cash_double,
     draw_trumps,
-    lead_for_ruff,
+    lead_for_partners_ruff,
     lead_low_double,
     lead_low_trump_to_partner,
     lead_low,

@@ -8,7 +8,7 @@ from random import Random
 from cardroom.games.eighty_points.model import Phase, Play, View
 from cardroom.players import eighty_points
 from cardroom.players.eighty_points.bit_piles import LEADER
-from cardroom.players.eighty_points.bit_policy import follow, lead, trust_by_counting
+from cardroom.players.eighty_points.bit_policy import cards_trusted_by_count, follow, lead
 from cardroom.players.eighty_points.search import Blocks, table_with_trick
 from cardroom.players.eighty_points.worlds import deal_worlds
 from cardroom.players.player import Budget, Choice, make_choice
@@ -25,9 +25,9 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     hand = table.hands[place]
     before = [*zip(hand.one, hand.both, strict=True)]
     if place == LEADER:
-        lead(table, trust_by_counting)
+        lead(table, cards_trusted_by_count)
     else:
-        follow(table, place, trust_by_counting)
+        follow(table, place, cards_trusted_by_count)
     after = zip(hand.one, hand.both, strict=True)
     cards = [
         face

@@ -24,7 +24,7 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import POINT_STEP
-from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
+from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import run_lengths_of_lead
 from cardroom.nouns.cards import Card, names
 from cardroom.nouns.seats import seats_from
@@ -40,15 +40,15 @@ from cardroom.players.eighty_points.bit_piles import LAST, LEADER, BitTable, Lea
 from cardroom.players.eighty_points.bit_policy import (
     MOST_TRICKS,
     Judge,
+    cards_trusted_by_count,
+    cards_trusted_with_open_cards,
     follow,
     play_out,
-    trust_by_counting,
-    trust_with_open_cards,
 )
 from cardroom.players.eighty_points.candidates import (
     candidate_burials,
     candidate_plays,
-    effect_function,
+    effect_key_function,
 )
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
@@ -70,8 +70,8 @@ AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
 """Number of tricks to play out after the one on the table, by level."""
 
 EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
-    "club": (trust_by_counting,),
-    "expert": (trust_by_counting, trust_with_open_cards),
+    "club": (cards_trusted_by_count,),
+    "expert": (cards_trusted_by_count, cards_trusted_with_open_cards),
 }
 """Judges of which cards to trust in the playouts, by level."""
 
@@ -105,7 +105,7 @@ def question(view: View, budget: Budget) -> Question:
         budget.samples,
         "reach" if attacking else "stop",
         choose=partial(problem.choose_best, view, budget),
-        effect=identity if burying else effect_function(view, budget.level),
+        effect=identity if burying else effect_key_function(view, budget.level),
         doubt=luck_margin,
     )
 
@@ -294,7 +294,10 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
     """Return a function from imagined deals to each candidate's levels won and chance to win."""
     blocks = Blocks(worlds.number, candidates)
     points = table.count_attackers_points(
-        {kind: factor_by_doubles(kind.longest_run_pairs, view.options) for kind in table.last_led}
+        {
+            kind: bottom_factor_by_doubles(kind.longest_run_pairs, view.options)
+            for kind in table.last_led
+        }
     )
     climbed = [
         (stair.levels, where_at_least(points, stair.total - view.attackers_points, blocks.whole))

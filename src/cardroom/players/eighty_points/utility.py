@@ -54,7 +54,9 @@ def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     cost += sum(_double_breaking_cost(knowledge, card) for card in broken)
     plain = {knowledge.ranking.group[card] for card in going} - {TRUMPS}
     if plain and knowledge.own_trumps:
-        cost -= RUNS_OUT * sum(going.keys() >= {*knowledge.cards_in_group(suit)} for suit in plain)
+        cost -= RUNS_OUT * sum(
+            going.keys() >= {*knowledge.own_cards_in_group(suit)} for suit in plain
+        )
     return cost
 
 

@@ -130,7 +130,7 @@ def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVe
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
-    for seat, group, since in _answers_lacking_sisters(view, orders):
+    for seat, group, since in _suit_answers_without_runs(view, orders):
         hand = hands[seat]
         for run in orders.runs_of_length(2)[group]:
             worlds &= ~(
@@ -140,7 +140,7 @@ def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVe
     return worlds
 
 
-def _answers_lacking_sisters(
+def _suit_answers_without_runs(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
     """Find seats that followed a lead of sisters (neighbouring pairs) in suit, but without sisters.

@@ -25,7 +25,7 @@ from cardroom.players.five_hundred.deduction import (
     playable_cards,
 )
 from cardroom.players.five_hundred.gist import gist_of as gist_of
-from cardroom.players.five_hundred.misere import misere_card_advice
+from cardroom.players.five_hundred.misere import misere_rules_to_try
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
     choose_discards,
@@ -50,7 +50,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if not view.legal:
         raise ValueError("it is not this seat's turn")
     if is_call_by_tables(view, budget):
-        return calling.choose_call(view, by_thumb(view, budget.level))
+        return calling.choose_best_or_usual_call(view, by_thumb(view, budget.level))
     asked = question(view, budget)
     if asked:
         return answer_question(asked, view, dice)
@@ -78,7 +78,7 @@ def question(view: View, budget: Budget) -> Question | None:
     """Return the search task (`Question`) for the next action; None if no search is needed."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
-            return search.question(view, budget, choose_card(view, budget.level))
+            return search.question(view, budget, choose_card_by_rule_of_thumb(view, budget.level))
         if budget.level == "expert" and view.phase is not Phase.AUCTION:
             return settling.question(view, budget.samples)
     return None
@@ -95,22 +95,22 @@ def choose_by_rule_of_thumb(view: View, level: str) -> Choice:
         case Phase.NOMINATE:
             return choose_nomination(view)
         case _:
-            return choose_card(view, level)
+            return choose_card_by_rule_of_thumb(view, level)
 
 
-def choose_card(view: View, level: str) -> Choice:
+def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return make_choice(plays[0], "only", card=plays[0].card.name)
     knowledge = build_knowledge(view, playable_cards(view), level)
-    advised = (say(knowledge) for say in card_advice_for(knowledge))
+    advised = (say(knowledge) for say in card_rules_to_try(knowledge))
     return next(choice for choice in advised if choice)
 
 
-def card_advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
+def card_rules_to_try(knowledge: Knowledge) -> tuple[Advice, ...]:
     """Return the rules of thumb for the next card, as functions, in the order to try them."""
     contract = knowledge.view.contract
     if contract and contract.bid.misere and not is_contract_decided(knowledge.view, contract):
-        return misere_card_advice(knowledge)
+        return misere_rules_to_try(knowledge)
     return FOLLOWING if knowledge.trick.cards else LEADING

@@ -14,7 +14,7 @@ from cardroom.games.five_hundred.bids import BID_SUITS, Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, Side, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import trick_points
+from cardroom.games.five_hundred.scoring import points_per_defender_trick
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.strength import (
@@ -178,7 +178,7 @@ def point_gain_of_highest_bid(view: View, contract: Contract, level: str) -> flo
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
     """Build a `Prospect` (contract with its expected points) from a side's bid and its forecast."""
-    lost = trick_points(view.options, bid) * forecast.lost
+    lost = points_per_defender_trick(view.options, bid) * forecast.lost
     return Prospect(side, points_for_bid(view, bid), forecast.chance, lost)
 
 

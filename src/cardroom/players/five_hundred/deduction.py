@@ -40,7 +40,7 @@ class Knowledge(TrickKnowledge):
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
-    def is_declaring(self) -> bool:
+    def is_on_declaring_side(self) -> bool:
         """True if this seat is on the declaring side."""
         return self.seat in self.view.declarers
 
@@ -63,7 +63,7 @@ class Knowledge(TrickKnowledge):
     def height_in_suit(self, card: Card) -> int:
         return order.height_in_suit(card, self.strain)
 
-    def own_suit_of(self, card: Card) -> tuple[Card, ...]:
+    def own_cards_in_suit_of(self, card: Card) -> tuple[Card, ...]:
         """Return all cards of the hand in the suit of `card`; the left bower counts as a trump."""
         return self.cards_of_suit(self.hand, self.suit_of(card))
 
@@ -73,7 +73,7 @@ class Knowledge(TrickKnowledge):
         plain = self.plain_cards(self.hand)
         return max((self.cards_of_suit(plain, suit) for suit in Suit), key=len)
 
-    def cost_of_giving(self, card: Card) -> int:
+    def cost_of_giving_up(self, card: Card) -> int:
         """Rate the cost of giving a card away: from 60 for the joker to 1 for a useless card."""
         if card is JOKER:
             return 60
@@ -81,7 +81,7 @@ class Knowledge(TrickKnowledge):
             return 40 if self.is_master(card) else 25
         if self.is_master(card):
             return 20
-        held = self.own_suit_of(card)
+        held = self.own_cards_in_suit_of(card)
         if self._is_top_card_guarded(held):
             return 10
         if self.trump is None:
@@ -90,7 +90,7 @@ class Knowledge(TrickKnowledge):
 
     def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
         """Return whether low cards guard the best card of a suit, as in K 2 against the ace."""
-        above = len(self.higher_against(self.highest(held)))
+        above = len(self.higher_opponents_may_hold(self.highest(held)))
         return 0 < above < 3 and len(held) == above + 1
 
     def lower_unseen(self, card: Card) -> tuple[Card, ...]:
@@ -99,13 +99,13 @@ class Knowledge(TrickKnowledge):
         others = self.cards_of_suit(self.unseen, self.suit_of(card))
         return tuple(other for other in others if self.height_in_suit(other) < mine)
 
-    def higher_against(self, card: Card) -> tuple[Card, ...]:
+    def higher_opponents_may_hold(self, card: Card) -> tuple[Card, ...]:
         """Return the cards of the same suit that beat this card and that an opponent may hold."""
         return self.cards_opponents_may_hold(self.higher_unseen(card))
 
     def is_master(self, card: Card) -> bool:
         """Return whether no opponent can hold a card of the suit that beats this card."""
-        return not self.higher_against(card)
+        return not self.higher_opponents_may_hold(card)
 
     def cards_opponents_may_hold(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Return those of the given cards that an opponent may hold."""

@@ -151,7 +151,7 @@ def follow_high_after_declarer(knowledge: Knowledge) -> Choice | None:
     return make_play_choice(knowledge, knowledge.highest(cards), "throw-high") if cards else None
 
 
-def defender_discards_harmlessly(knowledge: Knowledge) -> Choice | None:
+def throw_harmless_as_defender(knowledge: Knowledge) -> Choice | None:
     """Throw, as a defender without the suit led, the card that least helps to beat the declarer."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
@@ -188,16 +188,16 @@ FOLLOWING_AGAINST: tuple[Advice, ...] = (
     leave_trick_to_declarer,
     follow_low_before_declarer,
     follow_high_after_declarer,
-    defender_discards_harmlessly,
+    throw_harmless_as_defender,
 )
 WITH_DECLARER: tuple[Advice, ...] = (keep_declarer_from_winning,)
 
 
-def misere_card_advice(knowledge: Knowledge) -> tuple[Advice, ...]:
+def misere_rules_to_try(knowledge: Knowledge) -> tuple[Advice, ...]:
     """Return the rules of thumb for a seat in misere, as functions, in the order to try them."""
     leads = not knowledge.trick.cards
     if knowledge.is_declarer:
         return DECLARER_LEADS if leads else DECLARER_FOLLOWS
-    if knowledge.is_declaring:
+    if knowledge.is_on_declaring_side:
         return WITH_DECLARER
     return LEADING_AGAINST if leads else FOLLOWING_AGAINST

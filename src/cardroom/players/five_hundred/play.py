@@ -43,7 +43,7 @@ def make_play_choice(knowledge: Knowledge, card: Card, code: str, **values: str 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the best trump left, as declarer or partner, while opponents may still hold trumps."""
     masters = knowledge.masters(knowledge.own_trumps)
-    if not masters or not knowledge.is_declaring or not knowledge.trumps_opponents_may_hold:
+    if not masters or not knowledge.is_on_declaring_side or not knowledge.trumps_opponents_may_hold:
         return None
     return make_play_choice(knowledge, knowledge.highest(masters), "draw-trumps")
 
@@ -54,7 +54,7 @@ def drive_out_trumps(knowledge: Knowledge) -> Choice | None:
     if not own or not knowledge.is_declarer:
         return None
     top = knowledge.highest(own)
-    above = knowledge.higher_against(top)
+    above = knowledge.higher_opponents_may_hold(top)
     if not 0 < len(above) < 3 or len(own) < len(above) + 2 or len(theirs) <= len(above):
         return None
     driven = knowledge.highest(above).name
@@ -77,7 +77,7 @@ def lead_trump_for_declarer(knowledge: Knowledge) -> Choice | None:
     """Lead the highest trump, as the declarer's partner, once and early in the deal."""
     own, led = knowledge.own_trumps, knowledge.view.led
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
-    if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
+    if knowledge.is_declarer or not knowledge.is_on_declaring_side or not own or not early:
         return None
     return make_play_choice(knowledge, knowledge.highest(own), "support-trumps")
 
@@ -104,7 +104,7 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
     if not living:
         return None
     height = knowledge.height_in_suit
-    length = {card: len(knowledge.own_suit_of(card)) for card in living}
+    length = {card: len(knowledge.own_cards_in_suit_of(card)) for card in living}
     if knowledge.trump is None:
         card = max(living, key=lambda one: (length[one], height(one)))
         return make_play_choice(knowledge, card, "run-suit", suit=str(card.suit))
@@ -156,9 +156,10 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
     lone = [
         card
         for card in cards_partners_can_follow(knowledge)
-        if len(knowledge.own_suit_of(card)) == 1 and len(knowledge.higher_against(card)) != 1
+        if len(knowledge.own_cards_in_suit_of(card)) == 1
+        and len(knowledge.higher_opponents_may_hold(card)) != 1
     ]
-    if knowledge.is_declaring or not own or len(own) > 3 or not lone:
+    if knowledge.is_on_declaring_side or not own or len(own) > 3 or not lone:
         return None
     card = knowledge.lowest(lone)
     return make_play_choice(knowledge, card, "lead-short", suit=str(card.suit))
@@ -184,7 +185,7 @@ def lead_longest_plain_suit(knowledge: Knowledge) -> Choice | None:
     if suit[0] not in cards_partners_can_follow(knowledge):
         return None
     best = knowledge.highest(suit)
-    above = knowledge.higher_against(best)
+    above = knowledge.higher_opponents_may_hold(best)
     card = best if len(above) == 1 else knowledge.lowest(suit)
     return make_play_choice(knowledge, card, "establish", suit=str(card.suit))
 
@@ -202,7 +203,7 @@ def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
     """Leave the trick to a partner, or play a safer card if opponents may beat partner's card."""
     if not knowledge.is_partner_winning:
         return None
-    top, under = knowledge.winning_card, knowledge.losers
+    top, under = knowledge.winning_card, knowledge.cards_losing_now
     danger = knowledge.opponents_behind and knowledge.chance_to_stay_unbeaten(top) < SAFE
     sure = [card for card in knowledge.winners if knowledge.chance_to_stay_unbeaten(card) >= SAFE]
     if danger and sure:
@@ -229,7 +230,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 
 def save_joker_for_partner(knowledge: Knowledge) -> Choice | None:
     """Keep the joker, the only winning card, if a partner plays last and will probably win."""
-    losers = knowledge.losers
+    losers = knowledge.cards_losing_now
     if knowledge.winners != [JOKER] or not losers or not may_last_partner_win(knowledge):
         return None
     return make_play_choice(knowledge, knowledge.cheapest(losers), "joker-waits")
@@ -255,7 +256,7 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
-    losers = knowledge.losers
+    losers = knowledge.cards_losing_now
     if not losers:
         return make_play_choice(knowledge, knowledge.cheapest(knowledge.may), "all-win")
     keep = knowledge.highest(knowledge.winners)

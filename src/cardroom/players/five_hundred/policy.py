@@ -13,7 +13,7 @@ from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits
 from cardroom.players.five_hundred.playouts.playout import build_scene
 from cardroom.players.five_hundred.playouts.worlds import declaring_seats
-from cardroom.players.one_world import choose_in_one_world, make_policy_choice
+from cardroom.players.one_world import choice_with_policy_reason, choose_in_one_world
 from cardroom.players.player import Budget, Choice
 
 
@@ -31,4 +31,4 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     suit = None
     if card is JOKER and scene.has_suitless_joker and not scene.table:
         suit = plain_suits(scene.strain)[policy.choose_joker_suit(1).index(1)]  # 4.4
-    return make_policy_choice(view, Play(card, suit))
+    return choice_with_policy_reason(view, Play(card, suit))

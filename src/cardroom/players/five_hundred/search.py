@@ -179,13 +179,13 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
         PlayProblem(usual.action, expert=budget.level == "expert"),
         budget.samples,
         "makes" if stakes.declares else "beats",
-        choose=partial(choose_from_ranked, stakes, budget, usual),
+        choose=partial(choose_best_or_usual, stakes, budget, usual),
         effect=lambda play: (group[play.card], play.suit),
         doubt=partial(luck_margin, stakes),
     )
 
 
-def choose_from_ranked(
+def choose_best_or_usual(
     stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
     """Return the best card as a choice, or `usual` if the best card may be better only by luck."""

@@ -16,7 +16,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_each
 from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.playouts.opening import (
-    declaring_side_by_rule,
+    declaring_side_by_called_card,
     scene_at_first_lead,
 )
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
@@ -39,7 +39,7 @@ class SettlingProblem:
         return deal_worlds(view, count, dice)
 
 
-def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
+def repeat_hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
     """Copy each seat's hand once for each of `times` candidates. Return the hands as bit vectors,
     in which each candidate has a block of bits with a bit for each imagined deal.
     """
@@ -57,14 +57,17 @@ class ExchangeProblem(SettlingProblem):
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Discard]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = scene_at_first_lead(view.options, contract), hands_in_blocks(dealt, times)
+        scene, held = (
+            scene_at_first_lead(view.options, contract),
+            repeat_hands_in_blocks(dealt, times),
+        )
         everywhere = every_world(dealt.number * times)
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
             for card in discard.cards:
                 number = scene.pack.index(card)
                 own[number] ^= own[number] & block_mask(at, dealt.number)
-        declarers = declaring_side_by_rule(scene, contract, held, everywhere)
+        declarers = declaring_side_by_called_card(scene, contract, held, everywhere)
         table = scene.play_out(held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
         stakes = [stakes_if_called(view, called=called)] * times
@@ -84,7 +87,10 @@ class CallProblem(SettlingProblem):
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Call]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = scene_at_first_lead(view.options, contract), hands_in_blocks(dealt, times)
+        scene, held = (
+            scene_at_first_lead(view.options, contract),
+            repeat_hands_in_blocks(dealt, times),
+        )
         everywhere = every_world(dealt.number * times)
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import points_of_bid
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, bid_addend, trick_points
+from cardroom.games.five_hundred.scoring import A_TRICK, bid_addend, points_per_defender_trick
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, group_by_count, sum_over_worlds
 from cardroom.players.five_hundred.winning import GameScore
@@ -66,7 +66,7 @@ class Stakes(NamedTuple):
         if not score.is_late or len(score.totals) > 2:
             return self
         declarers = side_of(score.options, contract.declarer)
-        late = Late(score, declarers, trick_points(score.options, contract.bid))
+        late = Late(score, declarers, points_per_defender_trick(score.options, contract.bid))
 
         def values(tricks: int) -> tuple[float, float]:
             points, own = self.points_for_bid(tricks), TRICKS - tricks
@@ -133,7 +133,7 @@ def stakes_of(
         return Stakes(0, 0, False, 0.0, each, 0.0, besides)
     bid = contract.bid
     points = points_of_bid(bid, options.open_misere)
-    a_trick = trick_points(options, bid)
+    a_trick = points_per_defender_trick(options, bid)
     theirs = a_trick / others
     settled = (theirs, -TRICKS * theirs)
     if side_of(options, seat) == side_of(options, contract.declarer):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardroom.games.five_hundred.model import Options, Side, View, side_of, sides
-from cardroom.games.five_hundred.scoring import winners
+from cardroom.games.five_hundred.scoring import winning_sides
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
 
@@ -77,7 +77,7 @@ class GameScore(NamedTuple):
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
             order = likely_scoring_order(self.options, self.totals, makers)
-            if won := winners(self.options, after, order):
+            if won := winning_sides(self.options, after, order):
                 return (self.side in won) / len(won)
         return self._chance_at(after)
 

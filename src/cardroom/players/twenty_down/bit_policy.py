@@ -80,7 +80,7 @@ class BitPolicy(BitTricks):
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
-        best = self.best_of_suits_left(self.out, (*self.ranking.suits, trumps))
+        best = self.best_left_in_each_suit(self.out, (*self.ranking.suits, trumps))
         masters = [*map(and_, hand, best)]
         todo = choose_first_held(order, masters, self.all, chosen)
         if todo:
@@ -98,7 +98,7 @@ class BitPolicy(BitTricks):
         void = self.all ^ able
         bound = void & union(trumps)
         if bound:
-            self.add_trumps(self.play_trumps(k, trumps, bound), chosen)
+            self.add_trumps(self.ruff_or_follow_trumps(k, trumps, bound), chosen)
         if void ^ bound:
             choose_first_held(self.cheapest, self.hands[k], void ^ bound, chosen)
         return chosen
@@ -116,7 +116,7 @@ class BitPolicy(BitTricks):
             choose_first_held(range(len(row)), row, todo ^ can, picked)
         return picked
 
-    def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
+    def ruff_or_follow_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
         """Follow a led trump like any suit; ruff other suits low, since overtrumping is rare."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:

@@ -54,7 +54,7 @@ class Knowledge(TrickKnowledge):
     def height_in_suit(self, card: Card) -> int:
         return height_in_suit(self.view, card)
 
-    def cost_of_giving(self, card: Card) -> float:
+    def cost_of_giving_up(self, card: Card) -> float:
         """Estimate how many tricks the card would take later: what giving it away costs."""
         if self.is_master(card):
             return 1.0 if card.suit is self.trump else 0.6

@@ -27,10 +27,10 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
         case NameTrump():
             return _compare_with_next(ranked, view, "suit")
         case _:
-            return _explain_stay(ranked)
+            return _explain_stay_or_drop(ranked)
 
 
-def _reason_for_value(ranked: Sequence[Estimate], aiming: str) -> str:
+def _reason_code_for_best(ranked: Sequence[Estimate], aiming: str) -> str:
     best, other = ranked[:2]
     if best.percent > other.percent:
         return aiming
@@ -50,7 +50,9 @@ def _compare_with_next(ranked: Sequence[Estimate], view: View, what: str) -> Cho
         f"other_{what}": _text_of_action(other),
         "gain": str(_value_difference(best, other)),
     }
-    return choose_best(ranked, f"{what}-{_reason_for_value(ranked, aim_of_viewer(view))}", **values)
+    return choose_best(
+        ranked, f"{what}-{_reason_code_for_best(ranked, aim_of_viewer(view))}", **values
+    )
 
 
 def _text_of_action(one: Estimate) -> str:
@@ -70,11 +72,14 @@ def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card
         return make_choice(ranked[0].action, code, cards=cards)
     side, gain = "swap" if thrown else "keep", str(_value_difference(*ranked[:2]))
     return choose_best(
-        ranked, f"{side}-{_reason_for_value(ranked, aim_of_viewer(view))}", cards=cards, gain=gain
+        ranked,
+        f"{side}-{_reason_code_for_best(ranked, aim_of_viewer(view))}",
+        cards=cards,
+        gain=gain,
     )
 
 
-def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
+def _explain_stay_or_drop(ranked: Sequence[Estimate]) -> Choice:
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked

@@ -14,12 +14,12 @@ from math import comb, log
 from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
-from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps, reason_not_to_drop
+from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps, why_dropping_is_illegal
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import (
     BitVector,
-    count_true,
+    count_true_by_world,
     every_world,
     group_by_count,
     tally,
@@ -55,18 +55,20 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 """Steps for any lower best trump, for a single trump, and for no trump at all."""
 
 
-def group_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
+def weigh_worlds_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
     """Group the imagined deals by weight. Evidence against a deal makes its weight smaller."""
     if view.trump is None:
         return dealt
-    marks = tally(worlds_with_misfits(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
+    marks = tally(
+        worlds_with_unlikely_actions(view, dealt, RANKINGS[view.options.rank_order, view.trump])
+    )
     found = group_by_count(marks, every_world(dealt.number))
     least = min(found)
     classes = (WeightClass(STEP ** (steps - least), there) for steps, there in found.items())
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST))
 
 
-def worlds_with_misfits(
+def worlds_with_unlikely_actions(
     view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
     """Yield pairs: imagined deals (as bits) that fit the players' actions badly, and a number n.
@@ -106,7 +108,7 @@ def _evidence_from_naming(
         yield there & todo, NAMED.get(height, NAMED_LOW)
         todo ^= there & todo
     yield todo, NAMED_NONE
-    yield everywhere ^ where_at_least(count_true(trumps), 2, everywhere), NAMED_ALONE
+    yield everywhere ^ where_at_least(count_true_by_world(trumps), 2, everywhere), NAMED_ALONE
 
 
 # 4.1: exchanging
@@ -176,5 +178,5 @@ def seats_that_stayed(view: View) -> tuple[Seat, ...]:
         seat
         for seat in asked
         if seat not in view.dropped
-        and not reason_not_to_drop(view.options, view.trump, seat, view.forehand)
+        and not why_dropping_is_illegal(view.options, view.trump, seat, view.forehand)
     )

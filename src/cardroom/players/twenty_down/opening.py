@@ -8,7 +8,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.games.twenty_down.rules import reason_not_to_drop, trump_factor
+from cardroom.games.twenty_down.rules import trump_factor, why_dropping_is_illegal
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
@@ -108,7 +108,7 @@ def decide_staying(
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):
-        if reason_not_to_drop(view.options, view.trump, seat, view.forehand):
+        if why_dropping_is_illegal(view.options, view.trump, seat, view.forehand):
             continue
         if seat in decided:
             plays[seat] = decided[seat]

@@ -30,7 +30,7 @@ CLOSE = 0.3
 """Probabilities this close count as equal, and the cheaper card is played."""
 
 
-def choose_card(view: View, *, counts: bool) -> Choice:
+def choose_card_by_rule_of_thumb(view: View, *, counts: bool) -> Choice:
     """Choose the card to play by rules of thumb. If `counts`, the player recalls earlier tricks."""
     may = playable_cards(view)
     knowledge = build_knowledge(view, may, counts=counts)
@@ -163,15 +163,15 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
 
 def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
     """Play `card` to keep a better one against a rival with all tricks so far, else return None."""
-    guard = max(knowledge.hand, key=knowledge.cost_of_giving)
+    guard = max(knowledge.hand, key=knowledge.cost_of_giving_up)
     if rival_with_all_tricks(knowledge) is None or guard is card:
         return None
-    if knowledge.cost_of_giving(guard) == 0.0:
+    if knowledge.cost_of_giving_up(guard) == 0.0:
         return None
     return _make_play_choice(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
 
 
-def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
+def reason_to_win_trick(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
     """Return why the trick must be won, as code and values of a reason; None if it need not be."""
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
@@ -185,7 +185,7 @@ def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | No
 
 def win_important_trick(knowledge: Knowledge) -> Choice | None:
     """Win a trick that must be won, with the card that is most likely to win it."""
-    why = reason_to_win(knowledge)
+    why = reason_to_win_trick(knowledge)
     if why is None:
         return None
     code, values = why
@@ -195,7 +195,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
     """Save the best trump left: leave the trick to the rival who is furthest from winning."""
-    winners, losers = knowledge.winners, knowledge.losers
+    winners, losers = knowledge.winners, knowledge.cards_losing_now
     far = max(knowledge.active_rivals, key=knowledge.points_to_go)
     near = min(map(knowledge.points_to_go, knowledge.active_rivals))
     if knowledge.winning_seat != far or knowledge.points_to_go(far) <= near:
@@ -223,7 +223,7 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 
 def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card if every legal card wins the trick so far; else return None."""
-    if knowledge.losers:
+    if knowledge.cards_losing_now:
         return None
     return _make_play_choice(knowledge.cheapest(knowledge.may), "all-win")
 
@@ -231,7 +231,7 @@ def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
 def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that rivals would probably beat."""
     best = surest_card(knowledge, knowledge.winners)
-    return _make_play_choice(knowledge.cheapest(knowledge.losers), "save", keep=best.name)
+    return _make_play_choice(knowledge.cheapest(knowledge.cards_losing_now), "save", keep=best.name)
 
 
 LEADING: tuple[Advice, ...] = (

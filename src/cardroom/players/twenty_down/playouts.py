@@ -68,7 +68,7 @@ class Samples:
         gone = [NUMBERS[card] for done in view.tricks for card in done.cards]
         table = self.new_table([self.held[seat] for seat in trick.seats], gone)
         table.play(TRICKS - len(view.tricks), forced)
-        return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
+        return self.group_by_end(table, trick.seats, [(view.dropped, self.all)])
 
     def play_from_exchanges(self, throws: Iterable[Iterable[Card]]) -> Ends:
         """Play the imagined deals out after each candidate's exchange; return how the deals end."""
@@ -94,7 +94,7 @@ class Samples:
         hands = [[vector & plays[seat] for vector in self.held[seat]] for seat in seats]
         table = self.new_table(hands, (), uneven=any(vector != self.all for vector in plays))
         table.play(TRICKS)
-        return self.split_into_ends(table, seats, self.split_by_dropped(plays))
+        return self.group_by_end(table, seats, self.group_by_dropped_seats(plays))
 
     def new_table(
         self, hands: Sequence[BitVectors], gone: Sequence[int], *, uneven: bool = False
@@ -104,7 +104,7 @@ class Samples:
 
     # Results
 
-    def split_by_dropped(
+    def group_by_dropped_seats(
         self, plays: Sequence[BitVector]
     ) -> list[tuple[tuple[Seat, ...], BitVector]]:
         """Group the imagined deals by the seats that drop out."""
@@ -118,7 +118,7 @@ class Samples:
             ]
         return found
 
-    def split_into_ends(
+    def group_by_end(
         self,
         table: BitPolicy,
         seats: Sequence[Seat],

@@ -4,7 +4,7 @@ from random import Random
 
 from cardroom.games.twenty_down.model import Phase, Play, View
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.players.one_world import choose_in_one_world, make_policy_choice
+from cardroom.players.one_world import choice_with_policy_reason, choose_in_one_world
 from cardroom.players.player import Budget, Choice
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS, BitPolicy
 from cardroom.players.twenty_down.rules_of_thumb import SOUND, choose_by_rule_of_thumb
@@ -17,4 +17,4 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     ranking = RANKINGS[view.options.rank_order, view.trump]
     gone = [NUMBERS[card] for trick in view.tricks for card in trick.cards]
     card, _ = choose_in_one_world(PACK, view, lambda held: BitPolicy(ranking, held, 1, gone=gone))
-    return make_policy_choice(view, Play(card))
+    return choice_with_policy_reason(view, Play(card))

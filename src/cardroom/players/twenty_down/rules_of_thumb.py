@@ -18,7 +18,7 @@ from cardroom.players.twenty_down.deduction import (
     height_in_suit,
     tricks_to_go,
 )
-from cardroom.players.twenty_down.play import choose_card
+from cardroom.players.twenty_down.play import choose_card_by_rule_of_thumb
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
 
@@ -70,14 +70,14 @@ def choose_by_rule_of_thumb(view: View, habits: Habits) -> Choice:
         case Phase.STAY:
             return stay_or_drop(view)
         case _:
-            return choose_card(view, counts=habits.counts)
+            return choose_card_by_rule_of_thumb(view, counts=habits.counts)
 
 
 def own_score(view: View) -> int:
     return view.scores[view.seat or 0]
 
 
-def nearest_rival_score(view: View) -> int:
+def lowest_rival_score(view: View) -> int:
     """Return the score of the rival who is closest to 0."""
     return min(score for seat, score in enumerate(view.scores) if seat != view.seat)
 
@@ -139,7 +139,7 @@ def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
     """Name another suit than hearts, which count double, if a rival leads and is near the end.
     Return None without such a rival, or if hearts are not the best choice.
     """
-    near = nearest_rival_score(view)
+    near = lowest_rival_score(view)
     other = _suit_instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * trump_factor(view.options, Suit.HEARTS)
     if other is None or not is_near or near >= own_score(view):
@@ -230,8 +230,8 @@ def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
         return None
     if own_score(view) <= one_trick:
         return make_choice(Stay(), "stay-near", points=own_score(view))
-    if nearest_rival_score(view) <= one_trick:
-        return make_choice(Stay(), "stay-stop", points=nearest_rival_score(view))
+    if lowest_rival_score(view) <= one_trick:
+        return make_choice(Stay(), "stay-stop", points=lowest_rival_score(view))
     return None
 
 

@@ -31,7 +31,7 @@ from cardroom.players.search import Evaluator, Question, group_neighbours, ident
 from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
 from cardroom.players.twenty_down.deduction import cards_of_suit, playable_cards
 from cardroom.players.twenty_down.explanations import choose_from_ranked
-from cardroom.players.twenty_down.inference import group_by_evidence
+from cardroom.players.twenty_down.inference import weigh_worlds_by_evidence
 from cardroom.players.twenty_down.playouts import Ends, Samples
 from cardroom.players.twenty_down.utility import aim_of_viewer, utility_function
 from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds, is_trump_or_ace
@@ -59,7 +59,11 @@ class DecisionProblem(ABC):
 
     def worlds(self, view: View, count: int, dice: Random) -> TwentyWorlds:
         dealt = deal_worlds(view, count, dice)
-        return group_by_evidence(view, dealt) if self.expert and self.uses_weights(view) else dealt
+        return (
+            weigh_worlds_by_evidence(view, dealt)
+            if self.expert and self.uses_weights(view)
+            else dealt
+        )
 
     def uses_weights(self, view: View) -> bool:
         """Return whether imagined deals are weighted by how well they fit the players' actions."""

@@ -37,7 +37,7 @@ def _theme_of_lay(view: View, right: Card, wrong: Card) -> str:
             return "stop-them"
         return _theme_of_suit_change(view, right, following)
     if right.suit is not wrong.suit:
-        return _theme_of_suit(view, right, wrong)
+        return _theme_of_suit_choice(view, right, wrong)
     if _has_other_of_rank(view, right) != _has_other_of_rank(view, wrong):
         return "lay-bridge" if _has_other_of_rank(view, right) else "keep-bridge"
     return "shed-points" if penalty_points((right,)) > penalty_points((wrong,)) else "lay-right"
@@ -50,7 +50,7 @@ def _theme_of_suit_change(view: View, right: Card, following: Suit | None) -> st
     return "change-suit" if holds_more else "lay-right"
 
 
-def _theme_of_suit(view: View, right: Card, wrong: Card) -> str:
+def _theme_of_suit_choice(view: View, right: Card, wrong: Card) -> str:
     held = [card.suit for card in view.hand]
     more = held.count(right.suit) - held.count(wrong.suit)
     if not more:

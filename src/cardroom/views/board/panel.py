@@ -6,7 +6,7 @@ from htpy import Element, Fragment, Node, button, li, strong, ul
 
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import command_button, dialog
-from cardroom.views.kit.widgets import icon, screen_reader_text, side_panel
+from cardroom.views.kit.widgets import icon, panel_above_table, screen_reader_text
 from cardroom.views.words import _, say_about
 
 
@@ -39,7 +39,7 @@ def play_on_panel(*, undoes: bool) -> Element:
 
 
 def _titled_panel(words: str, *ways: Node) -> Element:
-    return side_panel(_("Board"), strong[words], *ways, marks={"data-board": ""})
+    return panel_above_table(_("Board"), strong[words], *ways, marks={"data-board": ""})
 
 
 def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:

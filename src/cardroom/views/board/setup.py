@@ -23,7 +23,12 @@ from cardroom.records.positions import Named
 from cardroom.views.board.pack import pack_buttons
 from cardroom.views.board.places import compass_names, place_name
 from cardroom.views.board.shelf import saved_positions
-from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog, text_field
+from cardroom.views.kit.dialog_parts import (
+    command_button,
+    dialog,
+    face_with_spoken_name,
+    text_field,
+)
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
 from cardroom.views.tables import has_table
 from cardroom.views.words import _, card_count, pgettext, rank_short, say, short_name, title_of
@@ -54,7 +59,7 @@ def setup_dialog(state: Setup) -> Fragment:
     places = place_sizes(state.layout.record)
     return dialog(
         _("Set up a deal"),
-        div(".lay-agreed")[_game_fields(state)],
+        div(".lay-agreed")[_game_and_dealer_fields(state)],
         _house_rule_fields(state),
         div("#lay-places")[[_cards_field_of_place(state, place) for place in places]],
         div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
@@ -74,7 +79,7 @@ def setup_dialog(state: Setup) -> Fragment:
 # Game and rules
 
 
-def _game_fields(state: Setup) -> list[Node]:
+def _game_and_dealer_fields(state: Setup) -> list[Node]:
     record = state.layout.record
     games = [(key, title_of(game)) for key, game in GAMES.items() if has_table(key)]
     seats = [(str(seat), name) for seat, name in enumerate(state.names)]
@@ -135,7 +140,7 @@ def _remove_card_button(place: str, card: Card, number: int) -> Element:
         id=f"given-{place_id(place)}-{number}",
         type="button",
         title=_("Take back"),
-    )[card_with_name(card)]
+    )[face_with_spoken_name(card)]
 
 
 def _has_error_at(state: Setup, place: str) -> bool:

@@ -10,7 +10,7 @@ from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.words import _, pgettext
 
 
-def title_dialog(title: str) -> Fragment:
+def save_position_dialog(title: str) -> Fragment:
     """Ask under which name to save a position. `title` is a proposal."""
     return dialog(
         _("Save this position"),

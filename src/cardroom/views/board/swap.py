@@ -10,7 +10,9 @@ from cardroom.views.kit.dialog_parts import dialog
 from cardroom.views.words import _, say, say_about, short_name
 
 
-def swap_dialog(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
+def replace_random_card_dialog(
+    name: str, cards: Sequence[Card], refused: Card | None = None
+) -> Fragment:
     """Ask which card of `cards` the player `name` shall hold instead of a card dealt at random.
     `refused` is the previous answer, if that card would make an earlier play illegal.
     """

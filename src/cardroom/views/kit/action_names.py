@@ -65,7 +65,7 @@ def difference_in_words(key: str, value: float) -> str:
     return say(text, amount=cost_in_words(key, abs(value)))
 
 
-def is_chance_lower(best: float, own: float) -> bool:
+def is_chance_clearly_lower(best: float, own: float) -> bool:
     """Return whether an action's chance `own` is clearly below `best`, the best action's chance.
     Chances are from 0 to 1. A negative `own` means that the chance is unknown: return False.
     """

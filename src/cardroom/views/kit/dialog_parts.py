@@ -77,7 +77,7 @@ def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False
     return a(marks, href=href)[[visual_only(short), screen_reader_text(words)] if short else words]
 
 
-def card_with_name(card: Card) -> Fragment:
+def face_with_spoken_name(card: Card) -> Fragment:
     """Draw a card's face, with its name for screen readers."""
     return fragment[face(card), screen_reader_text(card_name(card))]
 

@@ -5,7 +5,7 @@ from cardroom.views.words import pgettext
 DECIMAL, POINT = "decimal sign", "."  # translated by the build from Unicode's data
 
 
-def plain_figure(value: float) -> str:
+def rounded_plain_figure(value: float) -> str:
     """Round a value to few digits, with "." as decimal sign: "3.4", "−0.25", "12"."""
     digits = 0 if abs(value) >= 10 else 1 if abs(value) >= 1 else 2
     text = f"{value:.{digits}f}"
@@ -21,7 +21,7 @@ def localize_figure(text: str) -> str:
 
 def format_decimal(value: float) -> str:
     """Round a value to few digits and write it in the current language: "3.4", German "3,4"."""
-    return localize_figure(plain_figure(value))
+    return localize_figure(rounded_plain_figure(value))
 
 
 def with_sign(value: float) -> str:

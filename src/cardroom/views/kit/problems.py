@@ -58,10 +58,12 @@ def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
     was too full to move the game to a separate place.
     """
     text = RECORD.get(code, RECORD["unreadable"])
-    return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
+    return (
+        unreadable_games_stay_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
+    )
 
 
-def unreadable_games_line(count: int) -> str:
+def unreadable_games_stay_line(count: int) -> str:
     """Say that `count` saved games are unreadable, and that storage is too full to move them."""
     text = npgettext(
         "stays",
@@ -156,7 +158,7 @@ def import_counts(taken: Taken) -> Fragment:
     ]
 
 
-def damage_line(count: int, *, earlier: bool = False) -> str:
+def game_opens_partly_line(count: int, *, earlier: bool = False) -> str:
     """Say that only the first `count` moves of a saved game can be opened. The cause is damage or,
     if `earlier`, a change of the rules since the game was saved.
     """
@@ -175,7 +177,7 @@ def damage_line(count: int, *, earlier: bool = False) -> str:
     return say(text, count=count)
 
 
-def deletion_dialog(id: str, line: str) -> Fragment:
+def delete_game_dialog(id: str, line: str) -> Fragment:
     """Return the dialog to confirm that a saved game is deleted; `line` describes the game."""
     return dialog(
         _("Delete this game?"),
@@ -188,7 +190,7 @@ def deletion_dialog(id: str, line: str) -> Fragment:
     )
 
 
-def conflict_dialog() -> Fragment:
+def other_tab_conflict_dialog() -> Fragment:
     """Return the dialog for a game that another tab changed: keep both, or take the newer one."""
     return dialog(
         _("This game continued in another tab"),

@@ -6,7 +6,7 @@ from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.words import _
 
 
-def progress_bar(what: str) -> Fragment:
+def progress_bar_with_stop(what: str) -> Fragment:
     """Draw a progress bar with its label and a Stop button. The page moves the bar."""
     return fragment[
         label(for_="work-bar")[what],

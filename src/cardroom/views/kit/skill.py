@@ -40,7 +40,7 @@ LIKE: Mapping[tuple[str, ...], str] = {
 
 def skill_by_decision_kind(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
     """Return a player's skill at each kind of decision, in all deals played without help."""
-    own = (one.lost for one in deals if one.game == game and not one.helped)
+    own = (one.lost for one in deals if one.game == game and not one.has_used_help)
     return compare_with_levels(game, sum_loss_texts(own))
 
 

@@ -40,7 +40,7 @@ def costliest_deal_line(scene: Scene[Seen]) -> str:
         number=number,
         mine=with_sign(mine),
         theirs=with_sign(theirs),
-        names=scene.names.together_within(view.winners),
+        names=scene.names.together_within_sentence(view.winners),
     )
 
 

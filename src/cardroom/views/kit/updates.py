@@ -33,7 +33,7 @@ def update_needed_dialog() -> Fragment:
     return dialog(_("This couldn't load"), p[update_line()], foot=[close_button("quiet"), take])
 
 
-def update_coming_dialog() -> Fragment:
+def update_downloading_dialog() -> Fragment:
     """Return the dialog for a part of the site that can't load because an update is downloading."""
     words = p({"data-coming": True})[_("A new version is downloading. Your game is kept.")]
     return dialog(_("This couldn't load"), words, foot=close_button("quiet"))

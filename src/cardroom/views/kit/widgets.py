@@ -36,7 +36,7 @@ def visual_only(*nodes: Node) -> Node:
     return span(aria_hidden="true")[nodes]
 
 
-def side_panel(
+def panel_above_table(
     title: str, words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
     """Return a panel above the table: words and buttons. `title` is for screen readers."""
@@ -44,20 +44,20 @@ def side_panel(
     return section("#aside.aside", marks, aria_label=title)[inside]
 
 
-def contract_button(*inside: Node, kind: str = "trump") -> Node:
+def contract_info_button(*inside: Node, kind: str = "trump") -> Node:
     """Build the button above the table that names the contract. A tap explains the contract."""
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
 
 
-def trumps_button(suit: Suit | None, line: str = "") -> Node:
+def trumps_info_button(suit: Suit | None, line: str = "") -> Node:
     """Build the button that shows trumps and `line`, the contract in words, if there is one."""
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
-        return contract_button(mark, span[line], kind="trump.contract")
+        return contract_info_button(mark, span[line], kind="trump.contract")
     if suit is None:
-        return contract_button(mark)
+        return contract_info_button(mark)
     words = say(_("%(suit.Subject)s are trumps"), suit=suit_name(suit))
-    return contract_button(mark, span[words])
+    return contract_info_button(mark, span[words])
 
 
 def command_bar_button(word: str, label: str, kind: str = "quiet") -> Node:
@@ -73,14 +73,14 @@ def action_button(
     """
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
-        action_attributes(scene, text),
+        action_button_attributes(scene, text),
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
     )[mark, words_of(scene.game).action_label(text), hint_mark_if_advised(scene, text)]
 
 
-def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
+def action_button_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
     """Return the HTML attributes of an action's button. After a first tap on the action, or if the
     hint advises the action, the next tap on the button confirms it.
     """
@@ -110,7 +110,7 @@ def card_fan(cards: Sequence[Card]) -> Node:
     return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
 
 
-def play_with_name(game: str, view: Seen, cards: tuple[Card, ...]) -> Node:
+def card_fan_with_spoken_name(game: str, view: Seen, cards: tuple[Card, ...]) -> Node:
     """Draw the cards of one play, with the name of the play for screen readers."""
     return [card_fan(cards), screen_reader_text(words_of(game).play_name(cards, view))]
 
@@ -175,7 +175,7 @@ def after_deal_bar(scene: Scene[Seen]) -> Node:
     return action_bar_with_note(more, command_bar_button("score", _("Score sheet")), going_on)
 
 
-def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
+def after_challenge_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar after a challenge or daily deal. A button compares the results."""
     on = None if scene.view.winners else command_bar_button("next", _("Next deal"))
     more = command_bar_button("more", _("More"))

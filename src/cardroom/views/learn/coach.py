@@ -12,7 +12,7 @@ from cardroom.views.kit.action_names import (
     chance_in_words,
     cost_in_words,
     has_comparison,
-    is_chance_lower,
+    is_chance_clearly_lower,
 )
 from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.wording import words_of
@@ -68,7 +68,7 @@ def safer_action_sentence(doubt: Doubt) -> str:
         "aim": chance_in_words(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),
     }
-    if values["aim"] and is_chance_lower(best.chance, own.chance):
+    if values["aim"] and is_chance_clearly_lower(best.chance, own.chance):
         text = _("It's safer to %(best.do)s: that %(aim)s, your choice in %(percent)d%%.")
     else:
         text = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
@@ -84,7 +84,7 @@ def stakes_sentence(game: str, found: Analysis, least: float) -> str:
         return ""
     best, worst = found.rows[0], found.rows[-1]
     aim = chance_in_words(game, found.aim, best.chance)
-    if aim and is_chance_lower(best.chance, worst.chance):
+    if aim and is_chance_clearly_lower(best.chance, worst.chance):
         text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
         return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
     text = _("This choice matters: the worst move costs about %(amount)s.")

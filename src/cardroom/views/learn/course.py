@@ -31,7 +31,7 @@ class CoursePosition(NamedTuple):
         return self.course.steps[self.number]
 
     @property
-    def knows_facts(self) -> bool:
+    def may_show_all_facts(self) -> bool:
         """Return whether the learner knows facts such as trumps, so that the table shows all facts.
         A course hides them until a step has explained them. Examples hide nothing.
         """
@@ -51,7 +51,7 @@ def reply_to_wrong_answer(step: Step, action: str, slips: Sequence[Card] = ()) -
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
 
 
-def step_screen_reader_text(place: CoursePosition) -> str:
+def step_or_explanation_aloud(place: CoursePosition) -> str:
     """Return a step's title, text and task to read out, or its explanation if solved."""
     step = place.step
     if place.solved:
@@ -70,7 +70,7 @@ def panel(place: CoursePosition) -> Node:
         "data-deal": step.whole_deal,
         "data-begun": place.begun,
         "data-asks": bool(step.answers),
-        "data-no-facts": not place.knows_facts,
+        "data-no-facts": not place.may_show_all_facts,
         "data-picture": bool(step.picture),
         "data-done": _is_course_finished(place),
     }
@@ -143,11 +143,11 @@ def _panel_foot_buttons(place: CoursePosition) -> Node:
         if place.solved and not (place.step.picture or place.is_last)
         else None,
         None if _is_step_done(place) else _course_button("course-show", _("Show me")),
-        _next_buttons(place),
+        _next_or_finish_buttons(place),
     ]
 
 
-def _next_buttons(place: CoursePosition) -> Node:
+def _next_or_finish_buttons(place: CoursePosition) -> Node:
     if not _is_course_finished(place):
         kind = "primary" if _is_step_done(place) else "quiet"
         return _course_button("course-next", _("Next"), kind)

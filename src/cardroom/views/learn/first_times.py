@@ -41,20 +41,20 @@ def _trumps_and_aces_sentence(trumps: int, aces: int) -> str:
 def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield (code, sentence) pairs on events that may be new to a player, such as a won trick."""
     wording = words_of(key)
-    for code in (f"phase:{view.phase.value}", *_trick_win_code(key, view)):
+    for code in (f"phase:{view.phase.value}", *_code_if_viewer_won_trick(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
             yield code, sentence
-    yield from _trick_winner_note(key, view)
+    yield from _why_card_won_note(key, view)
 
 
-def _trick_win_code(key: str, view: Seen) -> Iterator[str]:
+def _code_if_viewer_won_trick(key: str, view: Seen) -> Iterator[str]:
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
             yield "won"
 
 
-def _trick_winner_note(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+def _why_card_won_note(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield the coach's note (code, sentence) on why a card won the last trick, if there is one."""
     if not isinstance(view, InTricks) or not view.tricks:
         return

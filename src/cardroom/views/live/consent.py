@@ -26,7 +26,7 @@ IF_AWAY = N_("If the computer played for you while you were away, play on.")
 KEPT = N_("If you play on, your game is kept as a copy.")
 
 
-def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
+def accept_host_game_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
     """Ask a guest to accept the host's version of the game, which differs from the guest's."""
     return dialog(
         _(TITLES[reason]),

@@ -20,22 +20,22 @@ def dropout_dialog(row: SeatRow) -> Fragment:
         say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
         p[_("The table waits for them.")],
         _may_return_note(row) if row.state == LOST else None,
-        _replace_player_buttons(row.seat),
+        _missing_player_buttons(row.seat),
         foot=command_button("close", _("Wait"), "primary"),
     )
 
 
-def unreached_dialog(row: SeatRow, code: str) -> Fragment:
+def player_unreached_dialog(row: SeatRow, code: str) -> Fragment:
     """Show the host that no connection to an invited player was made. `code` is the reason."""
     return dialog(
         _("No connection"),
         p[connection_problem_sentence(code)],
-        _replace_player_buttons(row.seat, may_return=code not in NO_USE),
+        _missing_player_buttons(row.seat, may_return=code not in NO_USE),
         foot=close_button(),
     )
 
 
-def _replace_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
+def _missing_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
     marks = {"data_seat": str(seat)}
     return div(".actions.wrapped")[
         may_return and command_button("live-seat", _("Invite again"), **marks),
@@ -66,12 +66,12 @@ def setting_up_message() -> str:
     return _("Connected. Setting up the table...")
 
 
-def no_table_message() -> str:
+def host_sent_no_game_message() -> str:
     """Return the message that the devices are connected, but the host's device sent no game."""
     return _("Connected, but no table has come. Ask for a new invitation.")
 
 
-def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
+def reload_cut_connections_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
     """Show that a reload of this page ended the connections to the players in `names`. On a guest's
     page, the first player in `names` is the host.
     """

@@ -141,7 +141,7 @@ def received_invitation_dialog(
     )
 
 
-def answer_dialog(name: str, text: str) -> Fragment:
+def invitation_answer_dialog(name: str, text: str) -> Fragment:
     """Show a guest the answer to an invitation: the text to send back to the host `name`."""
     return dialog(
         _("Nearly there"),
@@ -201,7 +201,7 @@ STATES = {
 }
 
 
-def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
+def live_players_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
     """Show the players at a live table, short messages to send, and commands. If `hosting`, one
     command deals again. `drawn` says whether the players shuffled this deal's cards together.
     """
@@ -294,7 +294,7 @@ RETURNS = N_("%(name)s is back at the table.")
 TURNS = N_("%(name)s is on another screen.")
 
 
-def waiting_sentence(names: Sequence[str]) -> str:
+def next_deal_waits_sentence(names: Sequence[str]) -> str:
     called = join_with_and(map(person_word, names))
     return say(_("The next deal waits for %(names)s."), names=called)
 

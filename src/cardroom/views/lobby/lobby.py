@@ -136,9 +136,9 @@ def saved_games(
             ul(".rows")[[saved_game_row(row) for row in rows]],
             div("#more-games.actions")[older_games_offer(older)] if older else None,
         ],
-        _set_aside_note(unreadable) if unreadable else None,
-        p(".note.warning")[problems.unreadable_games_line(staying)] if staying else None,
-        _export_and_import(any_games=bool(rows or shown)),
+        _unreadable_games_note(unreadable) if unreadable else None,
+        p(".note.warning")[problems.unreadable_games_stay_line(staying)] if staying else None,
+        _export_and_import_buttons(any_games=bool(rows or shown)),
     ]
 
 
@@ -170,7 +170,7 @@ def older_games_offer(older: int) -> Fragment:
     return fragment[span(".note")[say(text, count=older)], more]
 
 
-def _set_aside_note(count: int) -> Element:
+def _unreadable_games_note(count: int) -> Element:
     text = npgettext(
         "set aside",
         "A saved game couldn't be read. It's set aside.",
@@ -180,7 +180,7 @@ def _set_aside_note(count: int) -> Element:
     return p(".note.warning")[say(text, count=count)]
 
 
-def _export_and_import(*, any_games: bool) -> Element:
+def _export_and_import_buttons(*, any_games: bool) -> Element:
     return div("#moving.actions")[
         any_games and command_button("export", _("Save all games to a file"), "quiet"),
         label(".button.quiet.file")[

@@ -209,7 +209,7 @@ def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
     return seating.with_player(seat, who)
 
 
-def with_choice(seating: Seating, who: str, what: str) -> Seating:
+def with_player_or_level(seating: Seating, who: str, what: str) -> Seating:
     """Return the seating after a choice in the new-game dialog. `who` is a seat number, or "all"
     for all computers. `what` is a computer's level, or `ME` (the visitor) or `OTHER` (a friend).
     """

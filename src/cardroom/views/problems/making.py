@@ -23,7 +23,7 @@ def problem_link_dialog(link: str) -> Fragment:
     )
 
 
-def no_problem_dialog() -> Fragment:
+def cannot_make_problem_dialog() -> Fragment:
     """Show that no problem can be made of a decision, because no action is clearly best."""
     return dialog(
         _("Make a problem"),

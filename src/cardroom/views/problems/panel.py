@@ -58,7 +58,7 @@ def task_sentence(standing: ProblemState) -> str:
     return _("Your turn. Find the best play.")
 
 
-def problem_screen_reader_text(standing: ProblemState) -> str:
+def task_or_explanation_aloud(standing: ProblemState) -> str:
     """Return the text for screen readers: title and task of a problem, or its explanation."""
     if standing.solved:
         return join_sentences(explanation_sentences(standing))
@@ -138,7 +138,7 @@ def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
         _problem_title_and_progress(standing),
         _explanation_block(standing, can_watch=can_watch)
         if standing.solved
-        else _task_line(standing),
+        else _task_hint_and_buttons(standing),
         _panel_foot_buttons(standing),
     ]
 
@@ -153,7 +153,7 @@ def _problem_title_and_progress(standing: ProblemState) -> Node:
     ]
 
 
-def _task_line(standing: ProblemState) -> Node:
+def _task_hint_and_buttons(standing: ProblemState) -> Node:
     hint = THEMES.get(standing.problem.facts.theme)
     before = _("Last trick") if isinstance(standing.view, InTricks) else _("Moves")
     return div(".problem-line")[

@@ -17,7 +17,7 @@ from cardroom.views.words.grammar import SLOT
 from cardroom.views.words.lookup import ENGLISH
 
 
-def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
+def choose_wrong_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
     """Ask which of `sentences` has a mistake. `word` is the word for which the visitor searched."""
     field = text_field("wrong-word", _("Word"), word, type="search", data_choose="wrong-word-find")
     buttons = [li[_sentence_button(number, one)] for number, one in enumerate(sentences)]

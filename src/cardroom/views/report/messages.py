@@ -55,10 +55,10 @@ class Messages:
         said = dict[str, CatalogueEntry | None]()
         for text in filter(_has_letters, (" ".join(text.split()) for text in texts)):
             if text not in said:
-                said |= self._split_sentences(text)
+                said |= self._messages_by_sentence(text)
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
-    def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
+    def _messages_by_sentence(self, text: str) -> dict[str, CatalogueEntry | None]:
         """Map each sentence of a text to its catalogue message. If a sentence has no message, but
         the whole text has one, map only the whole text.
         """

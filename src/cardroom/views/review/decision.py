@@ -30,14 +30,14 @@ from cardroom.games import GAMES
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
 from cardroom.views.kit.action_names import chance_in_words, cost_in_words
-from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog
-from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
+from cardroom.views.kit.dialog_parts import command_button, dialog, face_with_spoken_name
+from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.review.words import (
     ReviewScene,
     actions_of_row_name,
     expert_reason,
-    place_in_deal,
     review_action_name,
+    trick_or_move_label,
     verdict_by_actual_cards,
     verdict_by_known_cards,
 )
@@ -61,7 +61,7 @@ def decision_dialog(
     """
     one = look.review.decisions[number]
     return dialog(
-        add_label(place_in_deal(look, number), review_action_name(look, number, one.action)),
+        add_label(trick_or_move_label(look, number), review_action_name(look, number, one.action)),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             said,
             _retry_sentence(look, number, again),
@@ -83,7 +83,7 @@ def position_before_decision(look: ReviewScene, number: int) -> Element:
         summary[_("The table as it was")],
         _trick_before_decision(look, number),
         p(".note")[_("In hand")],
-        ul(".cards.in-hand")[(li[card_with_name(card)] for card in held)],
+        ul(".cards.in-hand")[(li[face_with_spoken_name(card)] for card in held)],
     ]
 
 
@@ -97,7 +97,10 @@ def _trick_before_decision(look: ReviewScene, number: int) -> Node:
         p(".note")[_("On the table")],
         ul(".cards.laid")[
             (
-                li[play_with_name(look.game, view, cards), span(".who")[look.people[seat].name]]
+                li[
+                    card_fan_with_spoken_name(look.game, view, cards),
+                    span(".who")[look.people[seat].name],
+                ]
                 for seat, cards in laid
             )
         ],

@@ -8,7 +8,7 @@ from cardroom.views.kit.action_names import cost_in_words
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.review.decision import position_before_decision
 from cardroom.views.review.review import review_panel, what_now_question
-from cardroom.views.review.words import ReviewScene, place_in_deal, review_action_name
+from cardroom.views.review.words import ReviewScene, review_action_name, trick_or_move_label
 from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
@@ -65,10 +65,10 @@ def _next_mistake_button(left: int) -> Element:
 
 def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
     """Show that the computer is still analysing a saved mistake, which the visitor tries again."""
-    return dialog(place_in_deal(look, number), p(role="status")[_("Analysing...")])
+    return dialog(trick_or_move_label(look, number), p(role="status")[_("Analysing...")])
 
 
-def saved_result_dialog(
+def saved_mistake_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
     """Show a saved mistake: the player's action and the better action. After a second try, `again`
@@ -82,7 +82,7 @@ def saved_result_dialog(
     }
     now = None if again is None else review_action_name(look, number, again)
     return dialog(
-        place_in_deal(look, number),
+        trick_or_move_label(look, number),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             position_before_decision(look, number),
             said,

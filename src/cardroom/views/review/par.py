@@ -9,14 +9,14 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_sentences, say, you_or
 
 
-def side_advantage(look: ReviewScene) -> float:
+def reviewed_side_advantage(look: ReviewScene) -> float:
     """Return the result of the reviewed player's side, minus the other sides' mean result."""
     return advantage_of_first_side(look.worth, look.sides)
 
 
 def advantage_in_units(look: ReviewScene) -> float:
-    """Return `side_advantage` as a number in the game's own unit, such as points."""
-    return gain_in_game_units(look.game, side_advantage(look))
+    """Return `reviewed_side_advantage` as a number in the game's own unit, such as points."""
+    return gain_in_game_units(look.game, reviewed_side_advantage(look))
 
 
 def par(look: ReviewScene) -> Par:
@@ -24,16 +24,18 @@ def par(look: ReviewScene) -> Par:
     return compute_par(look.pars, look.sides)
 
 
-def par_line(look: ReviewScene) -> str:
+def result_and_par_line(look: ReviewScene) -> str:
     """Return two sentences: how the deal changed the scores, and how experts do on average."""
     change = _score_change_words(look, par(look).scores)
     expert = say(_("An expert: %(change)s on average."), change=change)
     return join_sentences((_result_sentence(look), expert))
 
 
-def par_paragraph(look: ReviewScene) -> str:
+def result_and_par_paragraph(look: ReviewScene) -> str:
     """Return sentences on the deal: its result, an expert's results, and the cost of mistakes."""
-    return join_sentences((_result_sentence(look), _expert_sentence(look), _cost_sentence(look)))
+    return join_sentences(
+        (_result_sentence(look), _expert_results_sentence(look), _cost_sentence(look))
+    )
 
 
 def _score_change_words(look: ReviewScene, scores: tuple[float, ...]) -> str:
@@ -50,7 +52,7 @@ def _result_sentence(look: ReviewScene) -> str:
     return you_or(look.names, look.review.seat, yours, theirs, change=change)
 
 
-def _expert_sentence(look: ReviewScene) -> str:
+def _expert_results_sentence(look: ReviewScene) -> str:
     worst, *_others, best = sorted(
         look.pars, key=lambda worth: advantage_of_first_side(worth, look.sides)
     )

@@ -9,11 +9,11 @@ from cardroom.views.kit.action_names import cost_in_words, difference_in_words
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import HEIGHT, WIDTH, PlotFrame, grid_line, path_data, point_mark
 from cardroom.views.review.par import advantage_in_units
-from cardroom.views.review.words import ReviewScene, place_in_deal
+from cardroom.views.review.words import ReviewScene, trick_or_move_label
 from cardroom.views.words import N_, _, join_sentences, join_with_and, say
 
 
-def course_plot(look: ReviewScene) -> Element | None:
+def deal_course_plot(look: ReviewScene) -> Element | None:
     """Return a plot of how the expected result changed during a deal. None without an analysis."""
     course = look.review.course
     if not course:
@@ -37,7 +37,7 @@ def course_plot(look: ReviewScene) -> Element | None:
             desc(id="course-desc")[_plot_description(look)],
             [
                 grid_line(frame.y(value), with_sign(value))
-                for value in grid_values(frame.low, frame.high)
+                for value in zero_and_extremes(frame.low, frame.high)
             ],
             path(
                 ".line",
@@ -63,7 +63,7 @@ def _plot_description(look: ReviewScene) -> str:
     said = [
         say(
             _("%(where)s: %(value)s"),
-            where=place_in_deal(look, leg.number),
+            where=trick_or_move_label(look, leg.number),
             value=difference_in_words(look.game, leg.after),
         )
         for leg in look.review.course
@@ -83,7 +83,7 @@ def _value_range_text(look: ReviewScene, frame: PlotFrame) -> str:
     )
 
 
-def grid_values(low: float, high: float) -> list[float]:
+def zero_and_extremes(low: float, high: float) -> list[float]:
     """Return where a plot has horizontal lines: at 0, and at `low` and `high` if not close to 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})

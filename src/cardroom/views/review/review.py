@@ -35,19 +35,25 @@ from cardroom.views.kit.dialog_parts import (
     dropdown,
 )
 from cardroom.views.kit.skill import skill_list
-from cardroom.views.kit.widgets import chip, icon, screen_reader_text, side_panel, visual_only
-from cardroom.views.review.par import par_paragraph
-from cardroom.views.review.plot import course_plot
+from cardroom.views.kit.widgets import (
+    chip,
+    icon,
+    panel_above_table,
+    screen_reader_text,
+    visual_only,
+)
+from cardroom.views.review.par import result_and_par_paragraph
+from cardroom.views.review.plot import deal_course_plot
 from cardroom.views.review.words import (
     ReviewScene,
     better_action_sentence,
-    cost_headline,
+    costly_moves_headline,
     deal_title,
+    fine_move_remark,
     fine_moves_line,
-    fine_remark,
-    place_in_deal,
     review_action_name,
     review_as_text,
+    trick_or_move_label,
 )
 from cardroom.views.words import _, pgettext, say, say_about, sentence_gap
 from cardroom.views.words.lists import add_label
@@ -66,11 +72,13 @@ def overview_dialog(look: ReviewScene) -> Fragment:
             _deal_and_seat_dropdowns(look),
             _analysis_progress(look)
             if not review.is_complete
-            else h3(".standing")[cost_headline(look)],
+            else h3(".standing")[costly_moves_headline(look)],
             _mistake_list(look),
             _fine_move_list(look) if review.is_complete else None,
-            p(".review-par")[par_paragraph(look)] if look.pars and review.is_complete else None,
-            course_plot(look) if review.is_complete else None,
+            p(".review-par")[result_and_par_paragraph(look)]
+            if look.pars and review.is_complete
+            else None,
+            deal_course_plot(look) if review.is_complete else None,
             _skill_section(look) if review.is_complete else None,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
             _plain_text_section(look) if review.is_complete else None,
@@ -113,7 +121,7 @@ def _mistake_item(look: ReviewScene, number: int) -> Element:
     turning = number == look.review.turning_point and len(look.review.costly_decisions) > 1
     return li({"data-cost": "1"})[
         p(".review-what")[
-            span(".note")[place_in_deal(look, number)],
+            span(".note")[trick_or_move_label(look, number)],
             " ",
             strong[review_action_name(look, number, look.review.decisions[number].action)],
             [" ", chip(_("turning point"))] if turning else None,
@@ -143,9 +151,9 @@ def _fine_move_list(look: ReviewScene) -> Node:
 def _fine_move_row(look: ReviewScene, number: int) -> Element:
     done = review_action_name(look, number, look.review.decisions[number].action)
     words = [
-        span(".note")[place_in_deal(look, number)],
+        span(".note")[trick_or_move_label(look, number)],
         strong[done],
-        span(".note")[fine_remark(look, number)],
+        span(".note")[fine_move_remark(look, number)],
     ]
     return command_button("review-decision", words, "review-row", data_decision=str(number))
 
@@ -170,7 +178,7 @@ def _plain_text_section(look: ReviewScene) -> Element:
 # Beside the table
 
 
-def now_question_panel(look: ReviewScene, number: int) -> Element:
+def what_now_panel(look: ReviewScene, number: int) -> Element:
     """Return the panel that asks "What would you do now?" at the position of a decision."""
     return review_panel(
         what_now_question(look, number),
@@ -182,10 +190,14 @@ def now_question_panel(look: ReviewScene, number: int) -> Element:
 
 def what_now_question(look: ReviewScene, number: int) -> list[Node]:
     """Return the question "What would you do now?", and which trick or move it is about."""
-    return [strong[_("What would you do now?")], " ", span(".note")[place_in_deal(look, number)]]
+    return [
+        strong[_("What would you do now?")],
+        " ",
+        span(".note")[trick_or_move_label(look, number)],
+    ]
 
 
-def panel_over_challenge(name: str, *, own: bool) -> Element:
+def review_only_game_panel(name: str, *, own: bool) -> Element:
     """Return the panel above a game of a challenge, opened only to review it. The game is the
     visitor's (`own`), or was played by the player `name`.
     """
@@ -197,7 +209,7 @@ def panel_over_challenge(name: str, *, own: bool) -> Element:
     )
 
 
-def side_game_panel() -> Element:
+def trial_game_panel() -> Element:
     """Return the panel above a game that the visitor tries out from a review. It is never saved."""
     return review_panel(
         [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
@@ -210,7 +222,7 @@ def review_panel(
     words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
     """Return the review panel above the table, with a text and buttons."""
-    return side_panel(pgettext("title", "Review"), words, *ways, marks=marks)
+    return panel_above_table(pgettext("title", "Review"), words, *ways, marks=marks)
 
 
 def nothing_to_review_dialog() -> Fragment:

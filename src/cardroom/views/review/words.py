@@ -22,7 +22,7 @@ from cardroom.views.kit.action_names import (
     chance_in_words,
     cost_in_words,
     has_comparison,
-    is_chance_lower,
+    is_chance_clearly_lower,
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
@@ -114,7 +114,7 @@ def actions_of_row_name(look: ReviewScene, number: int, row: Row, chosen: object
     return say(_("%(deed)s, or %(others)s"), deed=said, others=join_with_or(named))
 
 
-def place_in_deal(look: ReviewScene, number: int) -> str:
+def trick_or_move_label(look: ReviewScene, number: int) -> str:
     """Return when a decision was made: "Trick 3", or "Move 2" if no trick is being played."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
@@ -125,7 +125,7 @@ def place_in_deal(look: ReviewScene, number: int) -> str:
 # The whole deal
 
 
-def cost_headline(look: ReviewScene) -> str:
+def costly_moves_headline(look: ReviewScene) -> str:
     """Return the headline of a review: how many moves of the player were costly."""
     review, names = look.review, look.names
     count = len(review.costly_decisions)
@@ -142,7 +142,7 @@ def cost_headline(look: ReviewScene) -> str:
 def fine_moves_line(look: ReviewScene) -> str:
     """Count the moves without cost: "3 moves fine, 1 too close to call"."""
     told = [one for one in look.review.decisions if one.is_shown and not one.cost]
-    fine = sum(one.has_values for one in told)
+    fine = sum(one.has_action_values for one in told)
     unsure = len(told) - fine
     said = [say(ngettext("%(count)d move fine", "%(count)d moves fine", fine), count=fine)]
     if unsure:
@@ -159,7 +159,7 @@ def better_action_sentence(look: ReviewScene, number: int) -> str:
     best, own = one.analysis.rows[0], one.analysis.row(one.action)
     named = review_action_name(look, number, best.actions[0])
     aim = chance_in_words(look.game, one.analysis.aim, best.chance)
-    if aim and own and is_chance_lower(best.chance, own.chance):
+    if aim and own and is_chance_clearly_lower(best.chance, own.chance):
         text = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
         return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
     return say(
@@ -169,12 +169,12 @@ def better_action_sentence(look: ReviewScene, number: int) -> str:
     )
 
 
-def fine_remark(look: ReviewScene, number: int) -> str:
+def fine_move_remark(look: ReviewScene, number: int) -> str:
     """Return a remark on a move that cost nothing: "fine", or what an expert would do."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
-    if one.has_values:
+    if one.has_action_values:
         return _("fine")
     expert = review_action_name(look, number, one.analysis.choice.action)
     return say(_("an expert would %(deed.do)s"), deed=expert)
@@ -253,7 +253,7 @@ def deal_title(look: ReviewScene) -> str:
 
 def review_as_text(look: ReviewScene) -> str:
     """Return the review as plain text, a line for each decision."""
-    lines = [deal_title(look), cost_headline(look)]
+    lines = [deal_title(look), costly_moves_headline(look)]
     shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.is_shown)
     return "\n".join([*lines, *(_decision_line(look, number) for number in shown)])
 
@@ -261,7 +261,7 @@ def review_as_text(look: ReviewScene) -> str:
 def _decision_line(look: ReviewScene, number: int) -> str:
     one = look.review.decisions[number]
     parts = {
-        "where": place_in_deal(look, number),
+        "where": trick_or_move_label(look, number),
         "deed": review_action_name(look, number, one.action),
         "known": verdict_by_known_cards(look, number, one.action),
         "lay": verdict_by_actual_cards(look, number),

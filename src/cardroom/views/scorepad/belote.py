@@ -12,7 +12,7 @@ from cardroom.scorepad.belote import score
 from cardroom.scorepad.entries import Entry, IllegalEntry
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import (
-    letter_key_buttons,
+    item_add_remove_buttons,
     none_choice,
     number_field,
     radio_field,
@@ -38,7 +38,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     doubled = [("", _("no")), ("2", _("doubled")), ("4", _("redoubled"))]
     yield radio_field("doubling", _("Double"), doubled, draft.get("doubling", ""))
     if draft.get("by") in ("0", "1") and _split_bid(draft)[1]:
-        yield from _card_result_fields(ledger, int(draft["by"]))
+        yield from _points_and_tricks_fields(ledger, int(draft["by"]))
         yield from _declaration_fields(ledger)
 
 
@@ -59,7 +59,7 @@ def _bid_fields(draft: Entry, state: Any) -> Iterator[Node]:
         yield radio_field("bid", _("Kaput"), kinds, f"{units}{trumps}{kaput}", group="-kaput")
 
 
-def _card_result_fields(ledger: Ledger, team: int) -> Iterator[Node]:
+def _points_and_tricks_fields(ledger: Ledger, team: int) -> Iterator[Node]:
     draft = ledger.draft
     if "all" not in draft:
         yield div(".pad-pair")[_points_fields(ledger)]
@@ -86,12 +86,12 @@ def _declaration_fields(ledger: Ledger) -> Iterator[Node]:
     yield radio_field("decl", _("Declarations that count"), [none_choice(), *sides], value)
     if value:
         names = {letter: _(name) for letter, name in DECLARATIONS.items()}
-        yield letter_key_buttons("decl", names, value, 1)
+        yield item_add_remove_buttons("decl", names, value, 1)
     if _split_bid(ledger.draft)[1] != "N":
         yield side_radios(ledger, "bel", _("Belote"), none_choice())
 
 
-def need_line(ledger: Ledger, state: Any) -> str:
+def bid_needs_sentence(ledger: Ledger, state: Any) -> str:
     """Return the sentence about the points that a Belote bid needs; "" for an incomplete bid."""
     by = ledger.draft.get("by")
     try:

@@ -41,10 +41,10 @@ class Form(NamedTuple):
 
 
 FORMS: Mapping[str, Form] = {
-    "belote": Form(belote.form, belote.need_line),
+    "belote": Form(belote.form, belote.bid_needs_sentence),
     "eights": Form(eights.form),
-    "eighty-points": Form(eighty_points.form, eighty_points.need_line),
-    "five-hundred": Form(five_hundred.form, five_hundred.need_line),
+    "eighty-points": Form(eighty_points.form, eighty_points.attackers_need_sentence),
+    "five-hundred": Form(five_hundred.form, five_hundred.bid_needs_sentence),
     "twenty-down": Form(twenty_down.form),
 }
 
@@ -223,7 +223,7 @@ def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
     )
 
 
-def shared_pad_dialog(ledger: Ledger) -> Fragment:
+def received_pad_dialog(ledger: Ledger) -> Fragment:
     """Show a score sheet that was received by link, and offer to go on with a copy."""
     return dialog(
         say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
@@ -238,11 +238,11 @@ def _sheet_table(ledger: Ledger) -> Node:
     if not scene.view.sheet:
         return None
     lines = range(len(scene.view.sheet)) if ledger.id else ()
-    sheet = sheet_table(scene, [_correct_button(ledger, line) for line in lines])
+    sheet = sheet_table(scene, [_correct_deal_button(ledger, line) for line in lines])
     return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet]
 
 
-def _correct_button(ledger: Ledger, line: int) -> Element:
+def _correct_deal_button(ledger: Ledger, line: int) -> Element:
     place = deal_index_of_line(ledger.pad, line)
     deal = ledger.pad.state.sheet[line].number
     label = [_("Correct"), screen_reader_text(" " + say(_("Deal %(number)s"), number=number(deal)))]
@@ -265,7 +265,7 @@ def _entry_form(ledger: Ledger) -> Element:
     form, dealt = FORMS[ledger.pad.record.game], ledger.state_before_deal
     return section("#pad-form", aria_labelledby="pad-deal")[
         _was_last_deal_passed_out(ledger) and p(".note")[_("Everyone passed: no one scores.")],
-        h3("#pad-deal")[_deal_line(ledger, dealt)],
+        h3("#pad-deal")[_deal_heading(ledger, dealt)],
         [*form.fields(ledger, dealt)],
         "passed" in ledger.pad.scorer.FIELDS
         and "passed" not in ledger.draft
@@ -280,7 +280,7 @@ def _was_last_deal_passed_out(ledger: Ledger) -> bool:
     return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 
 
-def _deal_line(ledger: Ledger, dealt: Any) -> Node:
+def _deal_heading(ledger: Ledger, dealt: Any) -> Node:
     """Return the heading "Deal 5: North deals". In 80 Points: "Deal 5: North is the banker"."""
     starter = getattr(dealt, "starter", None)
     if isinstance(dealt, Dealing):

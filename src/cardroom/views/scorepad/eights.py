@@ -9,7 +9,7 @@ from cardroom.games.eights.model import Options, seats_of
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.eights import BLOCK, HELD, RANKS, SUMS
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import letter_key_buttons, number_field, radio_field
+from cardroom.views.scorepad.parts import item_add_remove_buttons, number_field, radio_field
 from cardroom.views.words import _, rank_short, say
 
 
@@ -40,5 +40,5 @@ def _hand_card_buttons(ledger: Ledger, seat: Seat) -> Node:
     held = ledger.draft.get(field, "")
     words = {letter: rank_short(rank) for letter, rank in RANKS.items()}
     return fieldset(".pad-row", id=f"row-pad-{field}")[
-        legend[title], letter_key_buttons(field, words, held)
+        legend[title], item_add_remove_buttons(field, words, held)
     ]

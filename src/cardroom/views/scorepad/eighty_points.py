@@ -23,7 +23,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     side, defenders = ledger.side_names[attackers], ledger.side_names[other_team(attackers)]
     yield number_field("points", say(_("Points of %(side)s"), side=side), draft.get("points", ""))
     if state.options.throws:
-        yield _throw_fields(ledger)
+        yield _failed_throw_fields(ledger)
     sides: list[tuple[str, Node]] = [("A", side), ("D", defenders)]
     yield radio_field("last", _("Who won the last trick?"), sides, draft.get("last"))
     if draft.get("last") == "A":
@@ -35,7 +35,7 @@ def _attacking_team(ledger: Ledger, state: Any) -> Team | None:
     return None if banker is None else other_team(team_of(banker))
 
 
-def _throw_fields(ledger: Ledger) -> Node:
+def _failed_throw_fields(ledger: Ledger) -> Node:
     """Return number fields for penalties of failed throws (leads of several parts, rule 4.5)."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
@@ -58,7 +58,7 @@ def _kitty_fields(ledger: Ledger, state: Any) -> Iterator[Node]:
         yield radio_field("led", _("Led to the last trick"), leads, draft.get("led", ""))
 
 
-def need_line(ledger: Ledger, state: Any) -> str:
+def attackers_need_sentence(ledger: Ledger, state: Any) -> str:
     """Say which team attacks, and how many points it needs; "" while the teams are unknown."""
     attackers = _attacking_team(ledger, state)
     if attackers is None:

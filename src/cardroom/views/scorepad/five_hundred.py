@@ -100,7 +100,7 @@ def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) ->
         yield radio_field("own", title, marks, draft.get("own"))
 
 
-def need_line(ledger: Ledger, state: Any) -> str:
+def bid_needs_sentence(ledger: Ledger, state: Any) -> str:
     """Return the sentence about the tricks and points of a bid; "" for an incomplete bid."""
     contract = contract_of_draft(ledger.draft)
     if contract is None:

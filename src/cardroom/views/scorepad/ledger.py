@@ -31,13 +31,13 @@ class Ledger(NamedTuple):
         """Return the index of the deal that is being entered."""
         return len(self.pad.entries) if self.place is None else self.place
 
-    def open_entry(self, place: int) -> "Ledger":
+    def open_correction(self, place: int) -> "Ledger":
         """Return the ledger (open score pad) with the form to correct the deal at index `place`."""
         draft = self.draft if self.place is None else self.next_draft
         entry = self.pad.entry(place)
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
-    def close_entry(self) -> "Ledger":
+    def close_correction(self) -> "Ledger":
         """Return the ledger (open score pad) with the form for the next deal."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 

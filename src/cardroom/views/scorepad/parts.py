@@ -102,7 +102,7 @@ def number_field(
     ]
 
 
-def letter_key_buttons(
+def item_add_remove_buttons(
     field: str, words: Mapping[str, str], value: str, first: int = 0
 ) -> Fragment:
     """Return buttons that append an item, such as a card, to a field, and buttons that remove

@@ -35,7 +35,7 @@ def name_or_someone(name: str) -> str:
     return name or _("someone")
 
 
-def length_name(deals: int) -> str:
+def challenge_length_text(deals: int) -> str:
     """Return the length of a challenge in words: "3 deals" or "the whole game"."""
     return _("the whole game") if deals == WHOLE_GAME else deal_count(deals)
 
@@ -51,7 +51,7 @@ class ChallengeOffer(NamedTuple):
     link: str  # empty if it would be too long to be opened
 
 
-def challenge_dialog(offer: ChallengeOffer) -> Fragment:
+def make_challenge_dialog(offer: ChallengeOffer) -> Fragment:
     """Show the dialog that makes a challenge: number of deals, visitor's name, and link."""
     one = offer.challenge
     line = one.lines[0]
@@ -62,7 +62,7 @@ def challenge_dialog(offer: ChallengeOffer) -> Fragment:
             ".segmented",
             _("How many deals?"),
             "challenge-deals",
-            [(str(deals), length_name(deals)) for deals in offer.lengths],
+            [(str(deals), challenge_length_text(deals)) for deals in offer.lengths],
             str(one.deals),
             challenge="deals",
         ),
@@ -78,7 +78,7 @@ def challenge_dialog(offer: ChallengeOffer) -> Fragment:
         )
         if offer.link
         else too_long_note(),
-        _help_taken_note(line.assisted, within=line.within),
+        _assisted_or_score_note(line.assisted, within=line.within),
         foot=close_button(),
     )
 
@@ -99,7 +99,7 @@ def _name_field(name: str, answer: str | None = None) -> Element:
     ]
 
 
-def _help_taken_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
+def _assisted_or_score_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
         return p(".note")[_("The link says that you used help.")]
     if within:
@@ -122,9 +122,9 @@ def received_challenge_dialog(
     return dialog(
         title,
         about_game(one.deal.game),
-        p[_task_sentence(one, tables)],
+        p[_challenge_summary_sentence(one, tables)],
         changed_house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
-        p[_players_sentence(done)],
+        p[_already_played_sentence(done)],
         [
             p(".note")[say_about(_(LEFT_OUT[line.left_out]), name_or_someone(line.name))]
             for line in one.lines
@@ -141,13 +141,13 @@ def received_challenge_dialog(
     )
 
 
-def _task_sentence(one: Challenge, tables: Sequence[Table]) -> str:
+def _challenge_summary_sentence(one: Challenge, tables: Sequence[Table]) -> str:
     levels = sorted({level for level in one.levels if level}, key=list(one.levels).index)
     minutes = estimate_minutes(one, tables)
     about = ngettext("about a minute", "about %(count)d minutes", minutes)
     values = {
         "game": title_of(one.deal.module),
-        "length": length_name(one.deals),
+        "length": challenge_length_text(one.deals),
         "levels": join_with_and(level_name(level) for level in levels),
         "minutes": say(about, count=minutes),
     }
@@ -163,7 +163,7 @@ def estimate_minutes(one: Challenge, tables: Sequence[Table]) -> int:
     return max(1, round(SECONDS_A_CARD * cards * deals / 60))
 
 
-def _players_sentence(names: Sequence[str]) -> str:
+def _already_played_sentence(names: Sequence[str]) -> str:
     if not names:
         return _("No one has played it yet.")
     if not any(names):
@@ -189,7 +189,7 @@ def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fra
     )
 
 
-def own_challenge_dialog() -> Fragment:
+def unplayed_own_challenge_dialog() -> Fragment:
     """Show that an opened link is the visitor's own challenge, not yet played by others."""
     words = p[_("No one else has played it yet.")]
     return dialog(_("You sent this challenge"), words, foot=[close_button()])
@@ -236,7 +236,7 @@ def challenge_line(row: ChallengeRow) -> str:
     one = row.glance.challenge
     values = {
         "game": title_of(one.deal.module),
-        "length": length_name(one.deals),
+        "length": challenge_length_text(one.deals),
         "names": join_with_and(
             _("you")
             if place == row.mine or (row.sent and place == 0)

@@ -31,7 +31,7 @@ class PlayerLinks(NamedTuple):
 # Sending
 
 
-def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
+def send_links_dialog(links: Sequence[PlayerLinks]) -> Fragment:
     """Show a link for the next player; after a deal, a link for each player at another device."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
@@ -89,7 +89,7 @@ def received_turn_dialog(
         _moves_list("letter-since", _("Since your last turn:"), scene.help.since),
         p[words_of(scene.game).turn_line(scene)],
         _moves_made_elsewhere(own),
-        _other_seat_buttons(names, others),
+        _claim_other_seat_buttons(names, others),
         p(".note")[_(TRUST)],
         foot=[
             command_button("close", _("Not now"), "quiet"),
@@ -124,7 +124,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
     )
 
 
-def _other_seat_buttons(names: Sequence[str], others: Sequence[Seat]) -> Node:
+def _claim_other_seat_buttons(names: Sequence[str], others: Sequence[Seat]) -> Node:
     if not others:
         return None
     buttons = [

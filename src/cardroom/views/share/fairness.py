@@ -4,11 +4,16 @@ from collections.abc import Sequence
 
 from htpy import Element, Fragment, code, div, h3, li, p, pre, span, ul
 
-from cardroom.links.fairness import Proof, make_proof, write_program
+from cardroom.links.fairness import Proof, make_proof, write_deal_check_program
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import card_with_name, close_button, copy_button_row, dialog
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    copy_button_row,
+    dialog,
+    face_with_spoken_name,
+)
 from cardroom.views.share.fairness_info import no_check_dialog, no_peeking_note
 from cardroom.views.words import _, default_seat_name
 
@@ -16,7 +21,7 @@ from cardroom.views.words import _, default_seat_name
 def check_deal_dialog(table: Table) -> Fragment:
     """Deal the table's last deal again from its code, and show whether the hands are the same."""
     dealt, game = table.deals()[-1], table.record
-    deal = table.record_from_deal(dealt.place)
+    deal = table.deal_record_at(dealt.place)
     if deal.pack:
         return no_check_dialog(_("Check the deal"))
     one = make_proof(deal)
@@ -32,7 +37,7 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
     played.
     """
     names = [default_seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
-    text = write_program(one, names, _("Rest"))
+    text = write_deal_check_program(one, names, _("Rest"))
     good = same and before == one.fingerprint
     result = _("They match, and so do the hands.") if good else _("They don't match.")
     hands = [_hand_item(name, hand) for name, hand in zip(names, one.hands, strict=True)]
@@ -58,4 +63,6 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
 
 
 def _hand_item(name: str, hand: Sequence[Card]) -> Element:
-    return li[span(".who")[name], ul(".cards.small")[[li[card_with_name(card)] for card in hand]]]
+    return li[
+        span(".who")[name], ul(".cards.small")[[li[face_with_spoken_name(card)] for card in hand]]
+    ]

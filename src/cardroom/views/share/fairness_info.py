@@ -58,7 +58,7 @@ def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
     ]
 
 
-def early_check_dialog(fingerprint: str) -> Fragment:
+def early_check_warning_dialog(fingerprint: str) -> Fragment:
     """Warn before the deal code (seed) is shown: the code also reveals the game's later deals."""
     return dialog(
         _("Check the deal"),

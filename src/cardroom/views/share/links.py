@@ -32,7 +32,7 @@ def received_link_dialog(table: Table, *, playing: bool = False) -> Fragment:
         p[_link_content_sentence(table)],
         changed_house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
-        foot=_play_buttons(record),
+        foot=_link_choice_buttons(record),
     )
 
 
@@ -51,7 +51,7 @@ def game_description(game: str, *, linked: bool = False) -> Fragment:
     return fragment[p[_(words_of(game).TAGLINE)], p[rules]]
 
 
-def _play_buttons(record: Record) -> list[Element]:
+def _link_choice_buttons(record: Record) -> list[Element]:
     later = command_button("dismiss-link", _("Not now"), "quiet")
     board = command_button("accept-link", _("Open on the board"), "quiet", data_how="board")
     if not record.actions:
@@ -139,7 +139,7 @@ def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
         _("This link can't be opened as it is"),
         sentence,
         p[_("You can still play its cards.")],
-        foot=[paste_button(), *_play_buttons(readable.record._replace(actions=()))],
+        foot=[paste_button(), *_link_choice_buttons(readable.record._replace(actions=()))],
     )
 
 
@@ -149,5 +149,5 @@ def _partly_readable_dialog(readable: Table) -> Fragment:
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],
         p[_link_content_sentence(readable)],
-        foot=_play_buttons(readable.record),
+        foot=_link_choice_buttons(readable.record),
     )

@@ -48,7 +48,7 @@ def link_field(
         label(for_=id)[title],
         input_(id=id, type="text", readonly=True, value=text, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
-        copy_button_row(copy, text, _send_buttons()),
+        copy_button_row(copy, text, _send_and_qr_buttons()),
         div(".qr", {"data-qr": id}),
     ]
 
@@ -66,7 +66,7 @@ def copy_by_hand_dialog(text: str) -> Fragment:
     )
 
 
-def _send_buttons() -> Node:
+def _send_and_qr_buttons() -> Node:
     return [
         command_button("send-link", [icon("share"), " ", _("Send")], "quiet"),
         command_button("qr", [icon("qr"), " ", _("QR code")], "quiet"),
@@ -124,7 +124,7 @@ def _game_link_field(link: str) -> Element:
             summary[_("Link and QR code")],
             label(".sr-only", for_="game-link")[_("This table")],
             input_(id="game-link", type="text", readonly=True, value=link),
-            div(".copying")[_send_buttons()],
+            div(".copying")[_send_and_qr_buttons()],
             div(".qr", {"data-qr": "game-link"}),
         ],
     ]

@@ -43,13 +43,13 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
         return None
     return fragment[
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_deals_table(deals)],
-        [_cost_plot(game, some) for game, some in _group_by_game(deals)],
+        [_cost_plot(game, some) for game, some in _recent_unhelped_by_game(deals)],
     ]
 
 
-def _group_by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
+def _recent_unhelped_by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
     for game in dict.fromkeys(one.game for one in deals):
-        some = [one for one in deals if one.game == game and not one.helped][-LAST:]
+        some = [one for one in deals if one.game == game and not one.has_used_help][-LAST:]
         if len(some) > 1:
             yield game, some
 
@@ -57,7 +57,7 @@ def _group_by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[Deal
 def _deals_table(deals: Sequence[DealResult]) -> Element:
     kinds: dict[tuple[str, str, bool, bool], list[DealResult]] = {}
     for one in deals:
-        kinds.setdefault((one.game, one.level, one.helped, one.coached), []).append(one)
+        kinds.setdefault((one.game, one.level, one.has_used_help, one.coached), []).append(one)
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Reviewed deals")],
         thead[tr[_table_heads()]],

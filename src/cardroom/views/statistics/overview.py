@@ -36,7 +36,7 @@ from cardroom.records.results import DealResult, Result, StatRow, tally
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.kit.skill import skill_by_decision_kind, skill_list
-from cardroom.views.lobby.retry_offer import retry_button
+from cardroom.views.lobby.retry_offer import retry_mistakes_button
 from cardroom.views.statistics.deals import comparison_with_expert, deal_statistics
 from cardroom.views.statistics.win_chart import MOST, win_chart
 from cardroom.views.words import N_, _, join_with_and, level_name, ngettext, number, say, title_of
@@ -76,7 +76,7 @@ def statistics_dialog(
     last = last_games(results, rows)
     return dialog(
         _("Statistics"),
-        retry_button(waiting),
+        retry_mistakes_button(waiting),
         [_game_section(key, rows, last.get(key, []), deals) for key in GAMES],
         results and _level_table(rows),
         deal_statistics(deals),
@@ -165,7 +165,7 @@ def _win_counts_text(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str
 
 def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
     """Compare deals with an expert's. Deals with help (hints) count only if there are no others."""
-    counted = [one for one in deals if not one.helped] or deals
+    counted = [one for one in deals if not one.has_used_help] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))
     compared = comparison_with_expert(counted)

@@ -22,7 +22,7 @@ HEIGHT = 72
 LEFT, RIGHT, EDGE = 48, 4, 8
 
 
-def win_percentages(games: Sequence[Result]) -> list[int]:
+def recent_win_percentages(games: Sequence[Result]) -> list[int]:
     """Return the percentage of wins among the last ten games, after each game from the third on."""
     won = [0, *accumulate(one.won for one in games)]
     ends = range(FEWEST - 1, len(won))
@@ -37,7 +37,7 @@ def win_chart(title: str, games: Sequence[Result]) -> Element | None:
     """Return the chart of wins over time, with a description. None for too few games."""
     if len(games) < FEWEST:
         return None
-    course = win_percentages(games)
+    course = recent_win_percentages(games)
     told = say(_("%(game)s: wins in your last %(count)d games, over time"), game=title, count=AMONG)
     return figure(".plot-figure")[
         svg(".plot.small", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)[

@@ -10,7 +10,7 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
-from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
+from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.scene import Scene
 from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
@@ -84,14 +84,16 @@ def _taker_of_trick_number(scene: Scene[Seen], place: int) -> Seat:
 
 def _trick_list(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
     plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
-    items = [_play_item(scene, seat, cards, taker) for seat, cards in plays if cards]
+    items = [_item_of_played_cards(scene, seat, cards, taker) for seat, cards in plays if cards]
     return ul(".cards.laid")[items]
 
 
-def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
+def _item_of_played_cards(
+    scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat
+) -> Element:
     person = scene.people[seat]
     return li(class_={"taken": seat == taker})[
-        play_with_name(scene.game, scene.view, cards),
+        card_fan_with_spoken_name(scene.game, scene.view, cards),
         span(".who")[person.name],
         seat == taker and chip(_("won it")),
         _why_button(scene, seat, cards) if person.level else None,
@@ -107,11 +109,13 @@ def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Elem
     return command_button("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 
-def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
+def why_played_dialog(
+    scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str
+) -> Fragment:
     """Show why the player at a seat played `cards`. `reason` is a sentence."""
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
-    asked = div(".asked")[play_with_name(scene.game, scene.view, cards), p[reason]]
+    asked = div(".asked")[card_fan_with_spoken_name(scene.game, scene.view, cards), p[reason]]
     return dialog(title, asked, foot=close_button(), low=True)
 
 
@@ -138,12 +142,12 @@ def _duty_item(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
-        _legal_cards(scene, step) if binds else None,
+        _legal_play_buttons(scene, step) if binds else None,
         None if step.cards else p(".note")[_("You hold no such card.")],
     ]
 
 
-def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
+def _legal_play_buttons(scene: Scene[Seen], step: Duty) -> Fragment:
     examples = table_of(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],
@@ -153,14 +157,14 @@ def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
 
 def _select_cards_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
-    label = play_with_name(scene.game, scene.view, cards)
+    label = card_fan_with_spoken_name(scene.game, scene.view, cards)
     return button(".button.quiet", {"data-pick": names}, type="button")[label]
 
 
 # The contract
 
 
-def contract_dialog(scene: Scene[Seen]) -> Fragment:
+def deal_terms_dialog(scene: Scene[Seen]) -> Fragment:
     """Show the terms of the deal: the contract, the ranking of cards, the target."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = command_button("rules", _("Rules"), "quiet")
@@ -170,7 +174,7 @@ def contract_dialog(scene: Scene[Seen]) -> Fragment:
 # The whole position
 
 
-def position_dialog(scene: Scene[Seen]) -> Fragment:
+def position_in_words_dialog(scene: Scene[Seen]) -> Fragment:
     """Show everything that the viewer may know of the position, in sentences."""
     words = words_of(scene.game)
     told = (words.turn_line(scene), *words.state_lines(scene))

@@ -3,7 +3,7 @@
 from htpy import Element, strong
 
 from cardroom.views.kit.dialog_parts import command_button
-from cardroom.views.kit.widgets import side_panel
+from cardroom.views.kit.widgets import panel_above_table
 from cardroom.views.words import _
 
 
@@ -15,4 +15,4 @@ def other_tab_sentence() -> str:
 def other_tab_panel() -> Element:
     """Return the panel that replaces the toolbar while the game is open in another tab."""
     home = command_button("lobby", _("Home"), "quiet")
-    return side_panel(_("Another tab"), strong[other_tab_sentence()], home)
+    return panel_above_table(_("Another tab"), strong[other_tab_sentence()], home)

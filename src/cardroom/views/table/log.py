@@ -41,15 +41,15 @@ def _log_items(scene: Scene[Seen]) -> Iterator[Markup]:
         told = tuple(group)
         sentences = [each.words for each in told]
         if trick is not None:
-            yield _folded_trick_item(trick, _trick_marks(scene, trick), join_sentences(sentences))
+            yield _trick_log_item(trick, _trick_in_short(scene, trick), join_sentences(sentences))
         elif place is not None:
-            marks = "" if line == newest else _round_marks(told)
-            yield _folded_round_item(marks, join_sentences(sentences))
+            marks = "" if line == newest else _round_in_short(told)
+            yield _round_log_item(marks, join_sentences(sentences))
         else:
             yield from map(_log_item, sentences)
 
 
-def _round_marks(told: tuple[LogLine, ...]) -> str:
+def _round_in_short(told: tuple[LogLine, ...]) -> str:
     """Return a round's actions in short form. Lines can break only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
@@ -59,7 +59,7 @@ def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
     return line.trick, line.round_number
 
 
-def _trick_marks(scene: Scene[Seen], place: int) -> str:
+def _trick_in_short(scene: Scene[Seen], place: int) -> str:
     """Return trick number `place` in short form: leader, cards, winner. "" if it is unfinished."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
@@ -80,7 +80,7 @@ def _log_item(sentence: str) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def _folded_trick_item(place: int, marks: str, sentences: str) -> Markup:
+def _trick_log_item(place: int, marks: str, sentences: str) -> Markup:
     if not marks:
         return to_html(li[sentences])
     again = button(type="button", data_do="laid", data_trick=str(place))[marks]
@@ -88,6 +88,6 @@ def _folded_trick_item(place: int, marks: str, sentences: str) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def _folded_round_item(marks: str, sentences: str) -> Markup:
+def _round_log_item(marks: str, sentences: str) -> Markup:
     inside = [visual_only(marks), screen_reader_text(sentences)] if marks else sentences
     return to_html(li[inside])

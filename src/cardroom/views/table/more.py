@@ -11,7 +11,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.words import _
 
 
-def more_dialog(scene: Scene[Seen]) -> Fragment:
+def after_deal_menu_dialog(scene: Scene[Seen]) -> Fragment:
     """Show the menu of rarer actions after a deal, such as checking or sharing the deal."""
     return dialog(_("More"), ul(".menu")[(li[way] for way in _menu_buttons(scene))], low=True)
 

@@ -8,7 +8,7 @@ from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.kit.regions import flatten
 from cardroom.views.scene import Attempt, Curtain, Guide, Help, Person, Scene
 from cardroom.views.table.curtain import curtain_guide
-from cardroom.views.table.story import log_of_session, sentences_since
+from cardroom.views.table.story import log_of_current_deal, sentences_since
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, say_about
 from cardroom.views.words.lookup import cached_by_value
@@ -28,7 +28,7 @@ def people_of(session: Session) -> tuple[Person, ...]:
 
 
 def _curtain_scene(session: Session) -> Scene[Seen]:
-    curtain = Curtain(session.next_person)
+    curtain = Curtain(session.person_to_act)
     game, people = session.table.game, people_of(session)
     hidden = Scene(game.KEY, session.view, people, session.preferences)
     guide = curtain_guide(curtain, session.names)
@@ -56,7 +56,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
     view = session.view
-    marked = session.my_turn and session.purpose.marks_illegal
+    marked = session.can_viewer_act and session.purpose.marks_illegal
     return Scene(
         game=record.game,
         view=view,
@@ -73,10 +73,10 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
             since=() if since is None else sentences_since(session, since),
         ),
         thinking=session.thinking or _waits_for_other_device(session),
-        log=log_of_session(session, session.seat),
+        log=log_of_current_deal(session, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
         trick_shown=session.has_complete_trick,
-        gathered=session.is_gathered,
+        gathered=session.is_trick_gathered,
         uncounted=session.view_before_last_card(),
         fresh=session.history.fresh(view),
         par=session.par() if session.par else "",

@@ -21,11 +21,11 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.regions import Parts, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
+    after_challenge_bar,
     after_deal_bar,
     ask_why_button,
     card_fan,
     chip,
-    comparison_bar,
     icon,
     screen_reader_text,
     visual_only,
@@ -65,7 +65,7 @@ def table(scene: Scene[Seen]) -> Region:
     view, still = scene.view, scene.without_attempt()
     coach_at_end = scene.help.coach if view.turn is None else ""
     lying = _stable_regions(still._replace(help=Help(coach=coach_at_end)))
-    sending = flatten(_send_buttons(scene))
+    sending = flatten(_invite_and_send_buttons(scene))
     talk = _lines_near_hand(scene, coach="" if lying.end else scene.help.coach)
     return Region(
         "section",
@@ -104,7 +104,7 @@ def _action_buttons(scene: Scene[Seen]) -> Parts:
     """Return the action buttons. Cached, because an auction has dozens of buttons."""
     view = scene.view
     if view.phase.value in ENDED:
-        bar = comparison_bar(scene, scene.ended) if scene.ended else after_deal_bar(scene)
+        bar = after_challenge_bar(scene, scene.ended) if scene.ended else after_deal_bar(scene)
     elif view.turn is not None and view.turn != view.seat:
         bar = action_bar_with_note()
     else:
@@ -112,7 +112,7 @@ def _action_buttons(scene: Scene[Seen]) -> Parts:
     return tuple(flatten(bar))
 
 
-def _send_buttons(scene: Scene[Seen]) -> Node:
+def _invite_and_send_buttons(scene: Scene[Seen]) -> Node:
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
@@ -289,7 +289,7 @@ def _plate_roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
 
 def _trick_region(scene: Scene[Seen]) -> Region:
     trick = table_of(scene.game).trick(scene)
-    label = _("The last trick") if trick and trick.complete else _("The trick on the table")
+    label = _("The last trick") if trick and trick.is_complete else _("The trick on the table")
     return Region(
         "ol",
         {"id": "trick", "class": "trick", "aria-label": label, "tabindex": "-1"},
@@ -298,16 +298,18 @@ def _trick_region(scene: Scene[Seen]) -> Region:
 
 
 def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
-    taker = words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+    taker = words_of(scene.game).takers(scene.view)[-1][0] if trick.is_complete else None
     for seat in trick.seats:
         if cards := trick.play_of(seat):
-            yield _play_item(scene, seat, cards, takes=seat == taker)
+            yield _item_of_played_cards(scene, seat, cards, takes=seat == taker)
         else:
             place = {"data-place": _screen_place_of_seat(scene, seat)}
             yield li(".empty", place, aria_hidden="true")
 
 
-def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
+def _item_of_played_cards(
+    scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool
+) -> Node:
     """Return a seat's played cards. A tap on a computer player's cards asks for the reason."""
     person = scene.people[seat]
     named = table_of(scene.game).stands_for(scene, cards[0])

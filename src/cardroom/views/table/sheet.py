@@ -43,7 +43,7 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.help.assisted and p(".note")[_("Your game is assisted.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
-        score_plot(_names_by_side(scene), _score_courses(scene)) if scene.view.sheet else None,
+        score_plot(_names_by_side(scene), _scores_over_time(scene)) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],
     )
 
@@ -60,7 +60,7 @@ def _rows_by_deal(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
     return words_of(scene.game).sheet_rows(scene.view)
 
 
-def _score_courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
+def _scores_over_time(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
     """Return the scores of each side in order: at the start, and after each deal."""
     start = words_of(scene.game).start_score(scene.view)
     lines = [_cells_by_side(scene, row) for row in _rows_by_deal(scene)]

@@ -24,7 +24,7 @@ LogLines: TypeAlias = tuple[LogLine, ...]
 MOST_TOLD = 400  # actions: telling a deal made extremely long must not block the page
 
 
-def trick_number(view: Seen) -> int | None:
+def current_trick_index(view: Seen) -> int | None:
     """Return the number of the current trick, from 0. None if no trick is being played."""
     if not isinstance(view, InTricks) or view.trick is None:
         return None
@@ -90,7 +90,7 @@ class Story:
         game, names = self._game, Names(self.names, reader)
         seen = game.view(before, None), game.view(after, None)
         lines = words_of(game.KEY).log_lines(*seen, action, before.turn, names)
-        return to_log_lines(lines, trick_number(seen[0]))
+        return to_log_lines(lines, current_trick_index(seen[0]))
 
 
 _stories: WeakKeyDictionary[Origin, Story] = WeakKeyDictionary()
@@ -104,7 +104,7 @@ def story_of(session: Session) -> Story:
     return story
 
 
-def log_of_session(session: Session, reader: Seat | None) -> LogLines:
+def log_of_current_deal(session: Session, reader: Seat | None) -> LogLines:
     """Return the log of the current deal, worded for the seat of the reader."""
     return story_of(session).log_of_deal(session.table, reader)
 

@@ -26,7 +26,7 @@ def figure_in_points(shown: str) -> str:
     return with_unit("%(count)s point", "%(count)s points", shown)
 
 
-def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
+def make_score_change_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
     """Build a function that writes how a deal changed scores: "18 units to 4". The reader's side
     comes first, and with more than two sides, stands alone. `amount` adds the unit to a figure.
     """
@@ -43,16 +43,16 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
     """Build a function that writes losses as penalty points: −18 and −4 give "18 points to 4"."""
-    words = make_score_words(amount)
+    words = make_score_change_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
-def score_after_deal(worths: Sequence[float]) -> str:
+def score_after_first_deal(worths: Sequence[float]) -> str:
     """Write the first side's score after one deal, which is what the side scored in it: "18"."""
     return format_decimal(worths[0])
 
 
-def debit_after_deal(worths: Sequence[float]) -> str:
+def penalties_after_first_deal(worths: Sequence[float]) -> str:
     """Write the first side's penalty points after one deal: a score change of −18 gives "18"."""
     return format_decimal(-worths[0] + 0.0)
 

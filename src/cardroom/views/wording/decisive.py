@@ -14,7 +14,7 @@ def index_where_sum_reaches(worth: Iterable[int], goal: int) -> int | None:
     return next((place for place, total in sums if total >= goal > 0), None)
 
 
-def deciding_trick(
+def deciding_trick_index(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
     """Return the index of the trick that made or beat the contract; None if no trick did. `worth`

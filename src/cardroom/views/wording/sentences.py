@@ -164,7 +164,7 @@ def trick_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = 
     return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
 
 
-def is_leading(view: TrickView) -> bool:
+def is_next_card_a_lead(view: TrickView) -> bool:
     """Return whether the next card begins a trick."""
     return view.trick is not None and not view.trick.cards
 
@@ -174,7 +174,7 @@ def suit_led(view: TrickView) -> Suit | None:
     return view.trick.cards[0].suit if view.trick and view.trick.cards else None
 
 
-def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
+def own_play_turn_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
     a sentence for the code of each rule that may forbid cards, such as "follow".
     """

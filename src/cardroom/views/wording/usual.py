@@ -8,7 +8,11 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording import taught
-from cardroom.views.wording.deal_scores import figure_in_points, make_score_words, score_after_deal
+from cardroom.views.wording.deal_scores import (
+    figure_in_points,
+    make_score_change_words,
+    score_after_first_deal,
+)
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.words import Names, cards_and
 
@@ -18,8 +22,8 @@ PROBLEMS_ABOUT = frozenset[str]()
 LESSONS_ABOUT: Mapping[str, str] = MappingProxyType({})
 
 amount = figure_in_points
-change = make_score_words(figure_in_points)
-standing_after = score_after_deal
+change = make_score_change_words(figure_in_points)
+standing_after = score_after_first_deal
 
 
 def trick_line(view: Any, names: Names) -> str:

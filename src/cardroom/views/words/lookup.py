@@ -36,7 +36,7 @@ MARK = "\x02"  # begins a number that the build put in place of a text
 _learnt: dict[str, str] = {}
 
 
-def register_texts(texts: Iterable[str]) -> None:
+def register_source_texts(texts: Iterable[str]) -> None:
     """Register the English texts that the build replaced in the code by their numbers, from 0."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 

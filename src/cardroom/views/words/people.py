@@ -56,13 +56,13 @@ def _reader_pronoun(bare: str) -> Word:
 
 
 @cached_by_language(1)
-def _sources_of_seat_names() -> dict[str, str]:
+def _english_seat_names_by_local() -> dict[str, str]:
     """Return the English names of seats, with the translated names as keys: {"Запад": "West"}."""
     return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
 
 
 def _name_word(name: str) -> Word:
-    place = _sources_of_seat_names().get(name)
+    place = _english_seat_names_by_local().get(name)
     return _add_who_form("one", noun("person", place) if place else Word(_inflector_of_name(name)))
 
 
@@ -113,11 +113,11 @@ class Names:
         """Name several players at the beginning of a sentence: "You and North"."""
         return self._join_names(self.own_first(seats), self.__getitem__)
 
-    def together_within(self, seats: Iterable[Seat]) -> Word:
+    def together_within_sentence(self, seats: Iterable[Seat]) -> Word:
         """Name several players within a sentence: "you and North"."""
         return self._join_names(self.own_first(seats), self.within_sentence)
 
-    def in_order(self, seats: Iterable[Seat]) -> Word:
+    def in_given_order(self, seats: Iterable[Seat]) -> Word:
         """Name several players in exactly the given order: "West and you"."""
         return self._join_names(list(seats), self.__getitem__)
 

@@ -100,23 +100,23 @@ class AuctionSight(NamedTuple):
     control: tuple[bool, ...]  # by denomination: see `HandWorth.control`
     whose: int  # side with the highest bid: `OPEN`, `OURS` or `THEIRS`
     margin: int  # steps by which the highest bidder's side is above what it needs
-    opponents: int  # calls of both opponents, as `_encode_opponents_calls` numbers them
+    opponents: int  # calls of both opponents, as `_encode_opponents_still_in` numbers them
 
     @property
-    def ranked_denominations(self) -> list[int]:
+    def denominations_best_first(self) -> list[int]:
         """Denominations in order of their value to our side, the best first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
-    def surplus_step(self, x: int, denomination: int) -> int:
+    def surplus_class(self, x: int, denomination: int) -> int:
         """Rate from 0 to 24 how easily our side should make a bid. 10 means just enough points."""
-        return to_surplus_step(self.worth[denomination] - A_UNIT * x)
+        return to_surplus_class(self.worth[denomination] - A_UNIT * x)
 
     def bids_to_compare(self, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
         """Return the bids worth comparing, each as its units (tens of points) and denomination."""
         best = max(self.worth)
         return [
             (x, denomination)
-            for denomination in self.ranked_denominations[:COMPARED]
+            for denomination in self.denominations_best_first[:COMPARED]
             if self.worth[denomination] >= best - MUCH_WORSE
             for x in range(self.lowest, self.lowest + JUMPS)
             if self.worth[denomination] - A_UNIT * x >= -behind
@@ -127,7 +127,7 @@ class AuctionSight(NamedTuple):
         The sum of the entries is the gain of the bid over a pass, in hundredths of a unit.
         """
         whose, high = self.whose, self.high
-        above = self.surplus_step(x, denomination)
+        above = self.surplus_class(x, denomination)
         coarse, same = above // 2, high is not None and high.denomination == denomination
         first = BID_AT
         places = [
@@ -137,12 +137,12 @@ class AuctionSight(NamedTuple):
             first[3] + self.opponents * COARSE + coarse,
             first[4] + self.told[1][denomination] * 2 + same,
             first[5] + coarse * 2 + self.control[denomination],
-            first[6] + self._rate_other_trump(denomination),
+            first[6] + self._other_trump_gain_class(denomination),
             first[7] + clamp_below(x - 8, 13) * 3 + whose,
             first[8] + self._own_bids_class(denomination) * COARSE + coarse,
         ]
         if high and whose == THEIRS:
-            places.append(first[9] + self.margin // 2 * 4 + _contract_class(high.x))
+            places.append(first[9] + self.margin // 2 * 4 + _contract_size_class(high.x))
         elif high:
             places += [first[10] + self.margin // 2 * 2 + same, first[11] + coarse * 2 + same]
         return places
@@ -151,13 +151,13 @@ class AuctionSight(NamedTuple):
         """Look up which entries of the learnt table `doubles` apply; return their indices. The sum
         of the entries is the gain of a double over a pass, in hundredths of a unit.
         """
-        best, first = self.ranked_denominations[0], DOUBLE_AT
+        best, first = self.denominations_best_first[0], DOUBLE_AT
         return [
             first[0] + self.margin,
             first[1] + self.margin // 2 * 6 + clamp_below((high.x - 8) // 2, 6),
             first[2] + self.told[1][high.denomination],
             first[3] + (high.seat == 1),
-            first[4] + self.surplus_step(self.lowest, best) // 2,
+            first[4] + self.surplus_class(self.lowest, best) // 2,
             first[5] + min(self.told[1][0], OTHER),
         ]
 
@@ -165,20 +165,20 @@ class AuctionSight(NamedTuple):
         """Look up which entries of the learnt table `passes` apply; return their indices. The sum
         of the entries is the value of a pass to our side, in hundredths of a unit.
         """
-        best, second, *_ = self.ranked_denominations
+        best, second, *_ = self.denominations_best_first
         whose, first = self.whose, PASS_AT
         places = [
-            first[0] + self.surplus_step(self.lowest, best) // 2 * 3 + whose,
+            first[0] + self.surplus_class(self.lowest, best) // 2 * 3 + whose,
             first[1] + self.opponents * 3 + whose,
             first[2] + self.told[1][best],
-            first[3] + self.surplus_step(self.lowest, second) // 2,
+            first[3] + self.surplus_class(self.lowest, second) // 2,
         ]
         if self.high:
             margin = self.margin * 2 + (whose != OURS)
-            places.append(first[4] + margin * 4 + _contract_class(self.high.x))
+            places.append(first[4] + margin * 4 + _contract_size_class(self.high.x))
         return places
 
-    def _rate_other_trump(self, denomination: int) -> int:
+    def _other_trump_gain_class(self, denomination: int) -> int:
         other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
         return clamp_below((other - self.worth[denomination] + 300) // 80, 8)
 
@@ -201,30 +201,30 @@ def build_auction_sight(
     said = classify_calls(calls)
     points = adjust_points_for_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
-    whose, margin = _high_bid_side_and_step(high, points, added)
-    control, others = worth.control, _encode_opponents_calls(said)
+    whose, margin = _high_bid_side_and_class(high, points, added)
+    control, others = worth.control, _encode_opponents_still_in(said)
     return AuctionSight(calls, high, lowest, said, points, added, control, whose, margin, others)
 
 
-def _high_bid_side_and_step(
+def _high_bid_side_and_class(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
     if high is None:
         return OPEN, 0
     x, denomination, seat = high
     if seat % 2:
-        return THEIRS, to_surplus_step(2 * HALF - points[denomination] - A_UNIT * x)
-    return OURS, to_surplus_step(worth[denomination] - A_UNIT * x)
+        return THEIRS, to_surplus_class(2 * HALF - points[denomination] - A_UNIT * x)
+    return OURS, to_surplus_class(worth[denomination] - A_UNIT * x)
 
 
-def to_surplus_step(points: int) -> int:
+def to_surplus_class(points: int) -> int:
     """Convert points above or below a bid to a number from 0 to 24. Exactly enough points give 10.
     Every six card points change the number by 1.
     """
     return clamp_below((points + 600) // 60, STEPS)
 
 
-def points_by_denomination(suits: Sequence[int], tables: Tables) -> list[int]:
+def side_points_by_denomination(suits: Sequence[int], tables: Tables) -> list[int]:
     """Return our side's expected points by denomination, from the hand alone (without calls)."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
@@ -248,11 +248,11 @@ def _classify_seat(calls: Sequence[int]) -> tuple[int, ...]:
     others = OTHER if bids[-1][0] < 10 else HIGHER
     found = [others] * DENOMINATIONS
     for x, denomination in bids:
-        found[denomination] = SAME + _bid_class(x)
+        found[denomination] = SAME + _bid_size_class(x)
     return tuple(found)
 
 
-def _bid_class(x: int) -> int:
+def _bid_size_class(x: int) -> int:
     return sum(x >= least for least in (9, 10, 12, 14))
 
 
@@ -263,14 +263,14 @@ def adjust_points_for_calls(
     return tuple(
         points
         + sum(
-            tables.shifts[shift_table_index(seat, denomination, its[denomination])]
+            tables.shifts[points_shift_table_index(seat, denomination, its[denomination])]
             for seat, its in enumerate(said)
         )
         for denomination, points in enumerate(strength)
     )
 
 
-def shift_table_index(seat: int, denomination: int, said: int) -> int:
+def points_shift_table_index(seat: int, denomination: int, said: int) -> int:
     """Return the place in the learnt table `shifts` for one seat's calls in one denomination. The
     entry at this place corrects our expected points. `said` is a class of calls, such as `WEAK`
     (only passes). Seat 0 is the left opponent, 1 partner, 2 the right opponent.
@@ -297,11 +297,11 @@ def pass_table_indices_for_side(whose: int) -> range:
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
-def _encode_opponents_calls(said: Sequence[Sequence[int]]) -> int:
+def _encode_opponents_still_in(said: Sequence[Sequence[int]]) -> int:
     """Return a code (0 to 8) for both opponents: each has called nothing, only passes, or a bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
-def _contract_class(x: int) -> int:
+def _contract_size_class(x: int) -> int:
     return sum(x >= least for least in (9, 11, 13))

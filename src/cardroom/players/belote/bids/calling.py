@@ -14,7 +14,7 @@ usual one by as much. In mirrored auctions that does no harm.
 """
 
 
-def choose_call(view: View, usual: Choice) -> Choice:
+def choose_best_or_usual_call(view: View, usual: Choice) -> Choice:
     """Choose the call of greatest value, or the usual call (by rules of thumb) if hardly worse."""
     return _choose_from_estimates(view, usual, estimate_calls(view, usual.action))
 
@@ -40,10 +40,10 @@ def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate])
         code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
         better = best.value > passing.value
         return make_choice_over_passing(best, passing, code) if better else usual
-    return _choose_pass_or_rescue_bid(view, passing, others)
+    return _choose_pass_or_sacrifice(view, passing, others)
 
 
-def _choose_pass_or_rescue_bid(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
+def _choose_pass_or_sacrifice(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
     """Pass. If the opponents' contract would win them the match, bid at a small loss instead."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:

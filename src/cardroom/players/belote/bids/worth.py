@@ -11,7 +11,7 @@ from cardroom.games.belote.model import Action, Bid, Call, Double, Pass, Phase, 
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bidding import expected_units, has_trump_control
+from cardroom.players.belote.bidding import expected_bonus_units, has_trump_control
 from cardroom.players.belote.bids.auction import (
     A_UNIT,
     DENOMINATIONS,
@@ -23,10 +23,10 @@ from cardroom.players.belote.bids.auction import (
     HighBid,
     Tables,
     build_auction_sight,
-    points_by_denomination,
+    side_points_by_denomination,
 )
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.doubled import double_gain
+from cardroom.players.belote.doubled import gain_of_doubling
 from cardroom.players.search import NO_CHANCE, Estimate
 
 HUNDREDTHS = 100
@@ -51,16 +51,16 @@ def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
     """Return a hand's strength for bidding. `quads` is the option for values of four of a kind."""
-    return value_hand(hand, suit_bits(hand), quads, TABLES)
+    return compute_hand_worth(hand, suit_bits(hand), quads, TABLES)
 
 
-def value_hand(
+def compute_hand_worth(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
     """Compute a hand's strength for bidding by learnt `tables`. `suits` is `suit_bits(hand)`."""
     return HandWorth(
-        tuple(points_by_denomination(suits, tables)),
-        tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
+        tuple(side_points_by_denomination(suits, tables)),
+        tuple(round(A_UNIT * expected_bonus_units(hand, trump, quads)) for trump in BID_SUITS),
         tuple(trump is None or has_trump_control(hand, trump) for trump in BID_SUITS),
     )
 
@@ -121,7 +121,7 @@ def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     passing = pass_worth(sight)
     found = [Estimate(Pass(), passing / HUNDREDTHS, NO_CHANCE)]
     if view.contract and Double() in view.legal:
-        gain, chance = double_gain(view, view.contract)
+        gain, chance = gain_of_doubling(view, view.contract)
         found.append(Estimate(Double(), passing / HUNDREDTHS + gain, chance))
     bids = _bids_to_estimate(view, sight, also)
     return [*found, *(_bid_estimate(sight, bid, passing) for bid in bids)]
@@ -136,7 +136,7 @@ def estimate_bid(view: View, bid: Bid) -> Estimate:
 def _bid_estimate(sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     denomination = BID_SUITS.index(bid.suit)
     gain = bid_gain_over_pass(sight, bid.x, denomination)
-    chance = TABLES.made[sight.surplus_step(bid.x, denomination)] / TEN_THOUSAND
+    chance = TABLES.made[sight.surplus_class(bid.x, denomination)] / TEN_THOUSAND
     return Estimate(bid, (passing + gain) / HUNDREDTHS, chance)
 
 

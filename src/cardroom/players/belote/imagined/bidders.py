@@ -1,7 +1,7 @@
 """Likelihood of imagined deals of Belote: the bidder's hand should be strong enough for the bid.
 
 In every world the bidder's hand is compared with the usual hand for such a bid. Hands are compared
-by their estimated card points (`bidding.estimate_points`), in tenths.
+by their estimated card points (`bidding.estimate_side_points`), in tenths.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def usual_points_for_bid(bid: Bid) -> int:
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
-def worlds_with_weak_bidder(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
+def worlds_by_bidder_weakness(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
     """Yield the imagined deals where the bidder's hand is weaker than usual. Then yield the deals
     where it is weaker still, and so on, `STEPS` times in all. Yield nothing without a bid, or if
     the viewer is the bidder.

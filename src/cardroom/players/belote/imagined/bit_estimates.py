@@ -1,6 +1,6 @@
 """Estimates of hands in imagined deals, for all worlds at once, in tenths of card points.
 
-The estimates are equal to those of `bidding.estimate_points` for a single hand.
+The estimates are equal to those of `bidding.estimate_side_points` for a single hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -60,21 +60,24 @@ FOURS = [
 
 def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
     """Estimate the card points of a hand as dealt, in tenths of a point, in each imagined deal."""
-    return tally(_contract_marks(hand, trump, everywhere))
+    return tally(_contract_points(hand, trump, everywhere))
 
 
-def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
+def estimate_hand_by_denomination(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
     """Estimate the points that a hand brings by cards and combinations, in each imagined deal.
     Return one estimate for each trump suit, and one for no trumps, in tenths of points.
     """
     everywhere = every_world(worlds)
-    runs = tally(_combination_marks(hand))
+    runs = tally(_combination_points(hand))
     return [
-        _add_counts(tally(_marks_with_belote(hand, trump, everywhere)), runs) for trump in BID_SUITS
+        _add_counts(tally(_points_with_belote(hand, trump, everywhere)), runs)
+        for trump in BID_SUITS
     ]
 
 
-def highest_number(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
+def greatest_count_by_world(
+    counts: Sequence[Sequence[BitVector]], among: BitVector
+) -> list[BitVector]:
     """Return, for each imagined deal, the greatest of several numbers (in the form of `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
@@ -87,33 +90,33 @@ def _add_counts(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[Bi
     return tally((vector, 1 << digit) for digit, vector in digits)
 
 
-def _combination_marks(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
+def _combination_points(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
     for cards, tenths in ((RUNS, RUN), (FOURS, FOUR)):
         for numbers in cards:
             yield reduce(and_, (hand[number] for number in numbers)), tenths
 
 
-def _marks_with_belote(
+def _points_with_belote(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    yield from _contract_marks(hand, trump, everywhere)
+    yield from _contract_points(hand, trump, everywhere)
     if trump is not None:
         king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
         yield hand[king] & hand[queen], BELOTE
 
 
-def _contract_marks(
+def _contract_points(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     if trump is None:
-        marks = _height_contract_marks(hand, everywhere)
+        marks = _no_trump_contract_points(hand, everywhere)
     else:
-        marks = _trump_contract_marks(hand, trump, everywhere)
+        marks = _trump_contract_points(hand, trump, everywhere)
     for vector, points in marks:
         yield vector, round(TENTHS * points)
 
 
-def _trump_contract_marks(
+def _trump_contract_points(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, float]]:
     ranking = RANKINGS[trump]
@@ -128,7 +131,7 @@ def _trump_contract_marks(
         yield everywhere ^ union(hand[number] for number in suit), VOID
 
 
-def _height_contract_marks(
+def _no_trump_contract_points(
     hand: BitVectors, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, float]]:
     yield everywhere, HEIGHT_CONSTANT

@@ -16,8 +16,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.imagined.bit_estimates import (
     TENTHS,
-    estimate_with_units,
-    highest_number,
+    estimate_hand_by_denomination,
+    greatest_count_by_world,
 )
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import BitVector, every_world, where_at_least
@@ -101,8 +101,8 @@ def worlds_with_unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tupl
     """Yield imagined deals (as bits) with an unlikely call, and how unlikely the call is."""
     asked, everywhere = [*yield_likelihood_rows(view)], every_world(dealt.number)
     for seat in {one.seat for one in asked}:
-        counts = estimate_with_units(dealt.whole[seat], dealt.number)
-        best = highest_number(counts, everywhere)
+        counts = estimate_hand_by_denomination(dealt.whole[seat], dealt.number)
+        best = greatest_count_by_world(counts, everywhere)
         for one in asked:
             if one.seat == seat:
                 count = best if one.denomination is None else counts[one.denomination]

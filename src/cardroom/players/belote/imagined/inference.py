@@ -15,7 +15,7 @@ from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, has_same_suit_and_points
-from cardroom.players.belote.imagined.bidders import worlds_with_weak_bidder
+from cardroom.players.belote.imagined.bidders import worlds_by_bidder_weakness
 from cardroom.players.belote.imagined.heard import worlds_with_unlikely_calls
 from cardroom.players.belote.imagined.likelier import SURPRISE, draw_likelier_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, WorldClass, deal_worlds
@@ -53,7 +53,7 @@ def worlds_with_surprises(view: View, dealt: BeloteWorlds) -> Iterator[tuple[Bit
     """Yield imagined deals (as bits) with an unlikely card or bid, and how unlikely it is."""
     for vector in worlds_with_unlikely_cards(view, dealt):
         yield vector, 1
-    for vector in worlds_with_weak_bidder(view, dealt):
+    for vector in worlds_by_bidder_weakness(view, dealt):
         yield vector, A_STEP
 
 
@@ -72,7 +72,7 @@ def worlds_with_unlikely_cards(view: View, dealt: BeloteWorlds) -> Iterator[BitV
                 alike = (NUMBERS[c] for c in PACK if has_same_suit_and_points(c, card, view.trump))
                 yield everywhere ^ where_any_held(table.choose(k), alike)
             table.lay(k, table.choice_from_forced_cards({NUMBERS[card]: everywhere}))
-        if trick.complete:
+        if trick.is_complete:
             table.end_trick()
 
 

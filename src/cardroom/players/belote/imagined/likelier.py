@@ -27,7 +27,7 @@ LEAST = 13
 """Worlds are dropped if they weigh less than the best by more surprises than these."""
 
 
-def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
+def bytes_from_counts(count: Sequence[BitVector], worlds: int) -> bytes:
     """Convert numbers up to 255, one for each imagined deal, from bit vectors to bytes."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
@@ -45,7 +45,7 @@ def draw_likelier_worlds(
     surprises in each deal.
     """
     tries = dealt.number // worlds
-    surprised = count_to_bytes(times, dealt.number)
+    surprised = bytes_from_counts(times, dealt.number)
     lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)
     marks = [bytearray(b"0" * worlds) for _ in range(tries)]
     totals = list[int]()

@@ -16,7 +16,7 @@ from cardroom.games.belote.combinations import (
     Kind,
     Trump,
     Units,
-    best_set,
+    best_declaration,
     combination_strength,
     units_of,
 )
@@ -107,7 +107,7 @@ def _mix_deals(
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
-    claimed = [_declared_cards(base, view) for base in bases]
+    claimed = [_cards_others_declared(base, view) for base in bases]
     copies = [every_nth(number, len(bases), worlds) for number in range(len(bases))]
     fixed = [
         union(there for there, cards in zip(copies, claimed, strict=True) if card in cards)
@@ -122,7 +122,7 @@ def _mix_deals(
     }
 
 
-def _declared_cards(base: State, view: View) -> set[Card]:
+def _cards_others_declared(base: State, view: View) -> set[Card]:
     others = [told or () for seat, told in enumerate(base.declared) if seat != view.seat]
     return {card for told in others for each in told for card in each.cards}
 
@@ -136,7 +136,7 @@ def _sort_into_classes(
     """Group imagined deals by likelihood, and by what each team scores for combinations."""
     found = []
     for extras, there in _group_by_extras(view, bases, whole, worlds):
-        for weight, vector in _group_by_silence(view, whole, worlds):
+        for weight, vector in _group_by_concealment(view, whole, worlds):
             if both := there & vector:
                 found.append(WorldClass(weight, both, extras))
     return tuple(found)
@@ -172,7 +172,9 @@ def _combination_units_by_team(base: State) -> tuple[Units, Units]:
 
 def _likely_scoring_combinations(base: State) -> tuple[tuple[Combination, ...], ...]:
     said = [
-        best_set(base.hands[seat], base.trump, base.options.quad_values) if told is None else told
+        best_declaration(base.hands[seat], base.trump, base.options.quad_values)
+        if told is None
+        else told
         for seat, told in enumerate(base.declared)
     ]
     sides = [(*said[team], *said[team + 2]) for team in TEAMS]
@@ -199,7 +201,7 @@ def _group_by_belote(
     return [*found, (nobody, left)] if left else found
 
 
-def _group_by_silence(
+def _group_by_concealment(
     view: View, whole: list[BitVectors], worlds: int
 ) -> list[tuple[float, BitVector]]:
     """Group imagined deals by weight. Deals in which a seat conceals a combination weigh less."""

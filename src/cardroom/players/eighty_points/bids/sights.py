@@ -71,7 +71,7 @@ class BidSight(NamedTuple):
     usual: TrumpDeclaration | None = None  # declaration of the rules of thumb
 
     @property
-    def draw_interval(self) -> int:
+    def draw_stage(self) -> int:
         return 0 if self.close else 1 + min((self.cards - 1) // 4, TIMES - 2)
 
     @property
@@ -80,7 +80,7 @@ class BidSight(NamedTuple):
         return self.close or self.cards > MOST_CARDS // 2
 
     @property
-    def value_now(self) -> int:
+    def hand_value_now(self) -> int:
         """Value of the hand with the trumps declared last, in thousandths of a score level. Before
         any declaration, the mean value over the four suits.
         """
@@ -91,13 +91,13 @@ class BidSight(NamedTuple):
 
     def value_after(self, shown: TrumpDeclaration) -> int:
         """Return the value of the hand if the seat makes this declaration."""
-        return self.worth[self.role_after()][shown.trumps]
+        return self.worth[self.role_if_declared()][shown.trumps]
 
-    def role_after(self) -> int:
+    def role_if_declared(self) -> int:
         return MINE if self.declaring and self.first else self.role
 
     @property
-    def best_value_after(self) -> int:
+    def best_hand_value_if_declared(self) -> int:
         """Greatest value of the hand after any of the legal declarations."""
         return max(self.value_after(shown) for shown in self.shows)
 
@@ -110,8 +110,8 @@ class BidSight(NamedTuple):
         usual = 0 if self.usual is None else 1 if self.usual == shown else 2
         others = [self.value_after(one) for one in self.shows if one.trumps != shown.trumps]
         return (
-            SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + self.draw_interval,
-            SHOW_AT[1] + (line * 2 + late) * STEPS + value_interval(after - self.value_now),
+            SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + self.draw_stage,
+            SHOW_AT[1] + (line * 2 + late) * STEPS + value_interval(after - self.hand_value_now),
             SHOW_AT[2] + (2 * self.first + late) * STEPS + value_interval(after),
             SHOW_AT[3] + line * STEPS + (value_interval(after - max(others)) if others else 0),
             SHOW_AT[4] + line * 4 + self.behind,
@@ -120,15 +120,17 @@ class BidSight(NamedTuple):
 
     def pass_table_indices(self) -> tuple[int, ...]:
         """Return indices into the learnt table `passes`, one for each feature of a pass. The value
-        of a pass is the sum of these entries plus `value_now`, the value of the hand.
+        of a pass is the sum of these entries plus `hand_value_now`, the value of the hand.
         """
         late, line = self.is_late, 2 * self.maker_role + self.first
         return (
             PASS_AT[0]
             + ((self.role * WHOSE + self.maker_role) * 2 + self.first) * TIMES
-            + self.draw_interval,
-            PASS_AT[1] + (line * 2 + late) * STEPS + value_interval(self.value_now),
-            PASS_AT[2] + (line * 2 + late) * STEPS + value_interval(self.best_value_after),
+            + self.draw_stage,
+            PASS_AT[1] + (line * 2 + late) * STEPS + value_interval(self.hand_value_now),
+            PASS_AT[2]
+            + (line * 2 + late) * STEPS
+            + value_interval(self.best_hand_value_if_declared),
             PASS_AT[3] + line * 4 + self.behind,
             PASS_AT[4] + (line * 2 + late) * 2 + (self.usual is not None),
         )
@@ -140,11 +142,13 @@ class BidSight(NamedTuple):
 
     def hand_value_gain(self, shown: TrumpDeclaration) -> int:
         """Return how much a declaration raises a hand's value, in thousandths of a score level."""
-        return self.value_after(shown) - self.value_now
+        return self.value_after(shown) - self.hand_value_now
 
     def pass_value(self, tables: Tables) -> int:
         """Return the value of not declaring trumps, in thousandths of a score level."""
-        return self.value_now + sum(tables.passes[place] for place in self.pass_table_indices())
+        return self.hand_value_now + sum(
+            tables.passes[place] for place in self.pass_table_indices()
+        )
 
 
 SHOW_AT, SHOWS = offsets_and_size(

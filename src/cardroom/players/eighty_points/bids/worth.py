@@ -110,7 +110,7 @@ def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
     found = [_make_estimate(tables, Pass(), seen.role, nothing)]
     for shown, show in legal_declaration_actions(view).items():
         worth = nothing + seen.declaration_gain_over_pass(shown, tables)
-        found.append(_make_estimate(tables, show, seen.role_after(), worth))
+        found.append(_make_estimate(tables, show, seen.role_if_declared(), worth))
     return found
 
 

@@ -123,13 +123,13 @@ class AuctionSight(NamedTuple):
     others: int  # opponents: how many may still speak, and whether one has bid
 
     @property
-    def ranked_denominations(self) -> list[int]:
+    def denominations_best_first(self) -> list[int]:
         """Denominations (suits and no-trumps), the one with the most expected tricks first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
-    def surplus_step(self, call: TableBid) -> int:
+    def surplus_class(self, call: TableBid) -> int:
         """Return the class (0 to 19) of the side's expected tricks minus the tricks of a bid."""
-        return to_surplus_step(self.worth[call.denomination] - A_TRICK * call.tricks)
+        return to_surplus_class(self.worth[call.denomination] - A_TRICK * call.tricks)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
         """Return the bids of tricks (not misere) that are worth comparing. They need at most
@@ -138,7 +138,7 @@ class AuctionSight(NamedTuple):
         best = max(self.worth)
         return [
             TableBid(tricks, denomination)
-            for denomination in self.ranked_denominations[:COMPARED]
+            for denomination in self.denominations_best_first[:COMPARED]
             if self.worth[denomination] >= best - MUCH_WORSE
             for tricks in range(self.lowest[denomination], 11)[:JUMPS]
             if self.worth[denomination] - A_TRICK * tricks >= -behind
@@ -158,7 +158,7 @@ class AuctionSight(NamedTuple):
         there add up to the points that the bid gains over a pass.
         """
         whose, high, denomination = self.whose, self.high, call.denomination
-        above = self.surplus_step(call)
+        above = self.surplus_class(call)
         coarse, first = above // 2, BID_AT
         same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
         places = [
@@ -167,9 +167,9 @@ class AuctionSight(NamedTuple):
             first[2] + (call.level * 5 + denomination) * 3 + whose,
             first[3] + clamp_below(call.tricks - self.lowest[denomination], 5) * 3 + whose,
             first[4] + self.others * COARSE + coarse,
-            first[5] + self._highest_class_of_friends(denomination) * 2 + same,
+            first[5] + self._best_call_class_of_friends(denomination) * 2 + same,
             first[6] + self.hand.joker * COARSE + coarse,
-            first[7] + self._rate_other_denomination(denomination),
+            first[7] + self._other_denomination_gain_class(denomination),
             first[8] + self._own_bids_class(denomination) * COARSE + coarse,
         ]
         if high and whose == THEIRS:
@@ -182,13 +182,13 @@ class AuctionSight(NamedTuple):
         """Return indices into the learnt table `passes`, one for each feature of a pass. The
         entries there add up to the points that the side can expect after a pass.
         """
-        best, second, *_ = self.ranked_denominations
+        best, second, *_ = self.denominations_best_first
         whose, first = self.whose, PASS_AT
         places = [
-            first[0] + self._surplus_step_over_lowest(best) * 3 + whose,
+            first[0] + self._surplus_class_of_lowest_bid(best) * 3 + whose,
             first[1] + self.others * 3 + whose,
-            first[2] + self._highest_class_of_friends(best),
-            first[3] + self._surplus_step_over_lowest(second),
+            first[2] + self._best_call_class_of_friends(best),
+            first[3] + self._surplus_class_of_lowest_bid(second),
             first[5] + self.hand.gaps,
             first[6] + whose * 7 + (1 + _encode_level(self.high.call) if self.high else 0),
         ]
@@ -197,15 +197,15 @@ class AuctionSight(NamedTuple):
             places.append(first[4] + (self.margin * 2 + ours) * 6 + _encode_level(self.high.call))
         return places
 
-    def _surplus_step_over_lowest(self, denomination: int) -> int:
+    def _surplus_class_of_lowest_bid(self, denomination: int) -> int:
         # surplus of tricks over the lowest bid that is still legal: 0 to 9
-        return self.surplus_step(TableBid(self.lowest[denomination], denomination)) // 2
+        return self.surplus_class(TableBid(self.lowest[denomination], denomination)) // 2
 
-    def _highest_class_of_friends(self, denomination: int) -> int:
-        # the strongest class (see `classes_by_denomination`) among the calls of partners
+    def _best_call_class_of_friends(self, denomination: int) -> int:
+        # the strongest class (see `call_classes_by_denomination`) among the calls of partners
         return max((its[denomination] for friend, its in self.told if friend), default=SILENT)
 
-    def _rate_other_denomination(self, denomination: int) -> int:
+    def _other_denomination_gain_class(self, denomination: int) -> int:
         # by how much the best other denomination is better: 0 to 7, in steps of half a trick
         other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
         return clamp_below((other - self.worth[denomination] + 30) // 10, 8)
@@ -230,18 +230,18 @@ def build_auction_sight(
     """Describe the auction as seen by the seat that holds `hand` and has made the bids `own`.
     `seats` has a pair for each other seat: whether it is a friend, and its calls (None for a pass).
     """
-    said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
+    said = tuple((friend, call_classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
-        points + sum(tables.shifts[place] for place in shift_table_indices(said, at))
+        points + sum(tables.shifts[place] for place in trick_shift_table_indices(said, at))
         for at, points in enumerate(hand.declaring)
     )
     whose = OPEN if high is None else OURS if high.ours else THEIRS
-    margin = _help_class(hand, high) if high else 0
-    others = _encode_opponents_calls(seats)
+    margin = _class_of_help_to_high_bid(hand, high) if high else 0
+    others = _encode_opponents_still_in(seats)
     return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
 
 
-def _help_class(hand: HandWorth, high: HighBid) -> int:
+def _class_of_help_to_high_bid(hand: HandWorth, high: HighBid) -> int:
     tricks, denomination = high.call
     if not tricks:
         return 0
@@ -252,7 +252,7 @@ def _help_class(hand: HandWorth, high: HighBid) -> int:
 MARGINS = COARSE + 3
 
 
-def _encode_opponents_calls(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
+def _encode_opponents_still_in(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -262,14 +262,14 @@ def _encode_opponents_calls(seats: Sequence[tuple[bool, Sequence[TableBid | None
 OTHERS = 6
 
 
-def to_surplus_step(tricks: int) -> int:
+def to_surplus_class(tricks: int) -> int:
     """Return the class, from 0 to 19, of expected tricks minus tricks bid (in twentieths of a
     trick). Each class is 0.4 tricks wide. In class 7 the bid needs about the expected tricks.
     """
     return clamp_below((tricks + 60) // 8, STEPS)
 
 
-def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
+def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
     """Rate a seat's calls for each suit and for no-trumps. 0 is no call yet, 1 only passes, 2 a bid
     of another suit, 3 a bid of this suit up to seven tricks, 4 a higher bid of it.
     """
@@ -283,7 +283,9 @@ def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]
     return tuple(found)
 
 
-def shift_table_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
+def trick_shift_table_indices(
+    said: Sequence[tuple[bool, Sequence[int]]], denomination: int
+) -> list[int]:
     """Return an index into the learnt table `shifts` for the calls of each other seat. The entry
     there tells how many tricks more or less to expect because of these calls.
     """

@@ -19,7 +19,7 @@ def has_tables_for_players(view: View) -> bool:
     return table_key(view.options) in TABLES
 
 
-def choose_call(view: View, usual: Choice) -> Choice:
+def choose_best_or_usual_call(view: View, usual: Choice) -> Choice:
     """Choose the best call by learnt tables, or the `usual` call if it is about as good."""
     return _choose_from_estimates(view, usual, estimate_calls(view, usual.action))
 

@@ -27,7 +27,7 @@ from cardroom.games.five_hundred.model import (
     sides,
 )
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import trick_points
+from cardroom.games.five_hundred.scoring import points_per_defender_trick
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.bidding import (
@@ -110,7 +110,7 @@ def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> Hand
 def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
     """Return the average points of a misere with a hand, less the opponents' points for tricks."""
     made = misere_chance(hand, options, shown=bid.shown)
-    lost = trick_points(options, bid) * TRICKS / (len(sides(options)) - 1)
+    lost = points_per_defender_trick(options, bid) * TRICKS / (len(sides(options)) - 1)
     return round((2 * made - 1) * points_of_bid(bid, options.open_misere) - lost)
 
 
@@ -231,7 +231,7 @@ def _forecast_bid(view: View, sight: AuctionSight, bid: Bid, safe: float) -> For
         return Forecast(misere_chance(view.hand, view.options, shown=bid.shown), TRICKS)
     call = encode_bid(bid)
     tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
-    made = TABLES[table_key(view.options)].made[sight.surplus_step(call)] / TEN_THOUSAND
+    made = TABLES[table_key(view.options)].made[sight.surplus_class(call)] / TEN_THOUSAND
     return Forecast(max(made, safe), TRICKS - min(tricks, TRICKS))
 
 

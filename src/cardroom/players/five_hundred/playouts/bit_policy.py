@@ -113,12 +113,12 @@ class HundredTricks(BitTricks):
         if not joker or not self.live[joker.number]:
             super().lay(k, chosen)
         elif k:
-            self._lay_with_joker(k, chosen, joker)
+            self._lay_and_update_joker(k, chosen, joker)
         else:
             super().lay(0, chosen)
-            self._open_with_joker(chosen, joker)
+            self._update_joker_after_lead(chosen, joker)
 
-    def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
+    def _update_joker_after_lead(self, opening: BitVectors, joker: SuitlessJoker) -> None:
         # the suit that a led joker names; then, by option, what the joker can no longer do
         led, asked = self.led, opening[joker.number]
         if asked:
@@ -150,7 +150,7 @@ class HundredTricks(BitTricks):
         names[0] |= asked  # the last card of all may name anything
         return names
 
-    def _lay_with_joker(self, k: int, chosen: BitVectors, joker: SuitlessJoker) -> None:
+    def _lay_and_update_joker(self, k: int, chosen: BitVectors, joker: SuitlessJoker) -> None:
         # 4.4.5: thrown on a suit that it can no longer name, the joker wins nothing
         wasted = chosen[joker.number] & self.dead
         if wasted:
@@ -166,7 +166,7 @@ class HundredTricks(BitTricks):
             for suit, led in enumerate(self.led):
                 self.closed[suit] |= kept & led
 
-    def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
+    def play_joker_if_forced(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
         """Play the joker where the rules force it. `void` has the imagined deals in which the k-th
         player to the trick cannot follow suit. Return the deals of `void` where the joker is not
         played.
@@ -187,7 +187,7 @@ class Taking(HundredTricks):
     def start_trick(self) -> None:
         super().start_trick()
         trumps = self.ranking.trumps
-        self.best = self.best_of_suits_left(self.live, (*self.ranking.suits, trumps))
+        self.best = self.best_left_in_each_suit(self.live, (*self.ranking.suits, trumps))
         """Samples in which a card is the best one left of its suit, by card."""
         self.best_trumps = [self.best[card] for card in trumps]
         self.enemies_behind = self._enemies_behind()
@@ -203,13 +203,13 @@ class Taking(HundredTricks):
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k:
-            self.best_led = self.choices_in_suit_led(self.best)
+            self.best_led = self.to_suit_led_row(self.best)
             self.safe_trump = self.safe_plain = 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             if chosen[card]:
                 here = chosen[card] & best
                 self.safe_trump |= here ^ here & self.dead
-        for row, best in zip(self.choices_in_suit_led(chosen), self.best_led, strict=True):
+        for row, best in zip(self.to_suit_led_row(chosen), self.best_led, strict=True):
             if row:
                 self.safe_plain |= row & best
 
@@ -223,14 +223,14 @@ class Taking(HundredTricks):
         elif self.joker and self.left == 2:
             todo = self.lead_joker(hand, self.joker, chosen)
         if todo:
-            todo = choose_first_held(self.high_plain, self.best_cards_left(hand), todo, chosen)
+            todo = choose_first_held(self.high_plain, self.likely_winners(hand), todo, chosen)
         if todo:
             todo = self.lead_to_partner(todo, chosen)
         if todo:
             choose_first_held(self.low_first, hand, todo, chosen)
         return chosen
 
-    def best_cards_left(self, hand: BitVectors) -> BitVectors:
+    def likely_winners(self, hand: BitVectors) -> BitVectors:
         """Return, by card, the imagined deals where `hand` has it and no better card of its suit is
         left.
         """
@@ -272,10 +272,10 @@ class Taking(HundredTricks):
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
-            self.add_suit_led_row(self.follow_suit(k, row, able, sure), chosen)
-        todo = self.play_due_joker(k, self.all ^ able, chosen)
+            self.add_suit_led_row(self.choose_card_of_suit(k, row, able, sure), chosen)
+        todo = self.play_joker_if_forced(k, self.all ^ able, chosen)
         if todo and self.ranking.trumps:
-            todo = self.play_trumps(k, todo, sure, chosen)
+            todo = self.ruff_or_follow_trumps(k, todo, sure, chosen)
         if todo:
             choose_first_held(self.low_first, self.hands[k], todo, chosen)
         return chosen
@@ -301,7 +301,7 @@ class Taking(HundredTricks):
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
-    def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
+    def choose_card_of_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """Play the suit's lowest card that takes and keeps the trick, or else its lowest card."""
         rows = zip(row, self.takes, self.cards_keeping_trick(k), strict=True)
         takes = [held & taking & lasts for held, taking, lasts in rows]
@@ -310,7 +310,7 @@ class Taking(HundredTricks):
         choose_first_held(self.up, row, low, chosen)
         return chosen
 
-    def play_trumps(
+    def ruff_or_follow_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
         """Ruff as low as possible, or follow a lead of trumps, in each imagined deal. Return the

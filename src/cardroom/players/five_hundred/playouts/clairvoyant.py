@@ -25,26 +25,26 @@ class Clairvoyant(Taking):
 
     # Leading
 
-    def best_cards_left(self, hand: BitVectors) -> BitVectors:
+    def likely_winners(self, hand: BitVectors) -> BitVectors:
         """Return, by card, the imagined deals where `hand` has it and no opponent beats or ruffs
         it.
         """
-        winners, theirs = self.empty_choice(), self.opponents_cards()
+        winners, theirs = self.empty_choice(), self.leaders_opponents_cards()
         for suit in self.ranking.suits:
-            good = self.all ^ self.where_opponent_can_ruff(suit)
+            good = self.all ^ self.where_leaders_opponent_can_ruff(suit)
             for card in suit[::-1]:
                 winners[card] = hand[card] & good
                 good ^= good & theirs[card]
         return winners
 
-    def opponents_cards(self) -> BitVectors:
+    def leaders_opponents_cards(self) -> BitVectors:
         """Return, for each card, the imagined deals in which an opponent of the leader holds it."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
-    def where_opponent_can_ruff(self, suit: tuple[int, ...]) -> BitVector:
+    def where_leaders_opponent_can_ruff(self, suit: tuple[int, ...]) -> BitVector:
         """Return the imagined deals in which an opponent of the leader can ruff this suit."""
         return union(
             enemy
@@ -56,7 +56,7 @@ class Clairvoyant(Taking):
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
         """Lead, as a declarer, the highest trump if opponents have trumps, but no higher one."""
-        theirs, higher, top = self.opponents_cards(), 0, 0
+        theirs, higher, top = self.leaders_opponents_cards(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
             higher |= theirs[card]
@@ -70,7 +70,7 @@ class Clairvoyant(Taking):
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
-        winners = self.best_cards_left(friends)
+        winners = self.likely_winners(friends)
         for suit in self.ranking.suits:
             good = todo & where_any_held(winners, suit)
             if good:

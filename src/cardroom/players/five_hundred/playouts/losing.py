@@ -47,9 +47,9 @@ class Losing(HundredTricks):
         self.declarer = self.rotate_to_leader(self.alone)
         """Samples in which a player is the declarer, by order of play."""
         if self.shown is not None and len(self.taken) >= self.shown:
-            self.note_open_hand()
+            self.record_open_hand_voids()
 
-    def note_open_hand(self) -> None:
+    def record_open_hand_voids(self) -> None:
         """Record the suits that the declarer's open hand lacks, unless the declarer has a trick
         (4.5).
         """
@@ -70,7 +70,7 @@ class Losing(HundredTricks):
         """
         super().lay(k, chosen)
         if k and self.declarer[k]:
-            other = self.declarer[k] & (self.all ^ union(self.choices_in_suit_led(chosen)))
+            other = self.declarer[k] & (self.all ^ union(self.to_suit_led_row(chosen)))
             for suit, led in enumerate(self.led):
                 self.out[suit] |= other & led
 
@@ -100,8 +100,8 @@ class Losing(HundredTricks):
         row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
-            self.add_suit_led_row(self.follow_suit(k, row, able), chosen)
-        todo = self.play_due_joker(k, self.all ^ able, chosen)
+            self.add_suit_led_row(self.choose_card_of_suit(k, row, able), chosen)
+        todo = self.play_joker_if_forced(k, self.all ^ able, chosen)
         if todo and self.joker and self.dead:
             harmless = self.hands[k][self.joker.number] & self.dead & self.declarer[k] & todo
             chosen[self.joker.number] |= harmless
@@ -110,7 +110,7 @@ class Losing(HundredTricks):
             choose_first_held(self.high_first, self.hands[k], todo, chosen)
         return chosen
 
-    def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
+    def choose_card_of_suit(self, k: int, row: Row, able: BitVector) -> Row:
         """Play the highest card that loses the trick. If all cards win, play low while a later
         player may still take the trick, else high. Once the declarer's card is beaten, defenders
         play high and the declarer's partner low. Before that, the partner plays high to take the

@@ -33,7 +33,7 @@ def scene_at_first_lead(options: Options, contract: Contract) -> PlayoutScene:
 # 4.6: calling a partner
 
 
-def declaring_side_by_rule(
+def declaring_side_by_called_card(
     scene: PlayoutScene,
     contract: Contract,
     held: Mapping[Seat, Sequence[BitVector]],
@@ -46,16 +46,16 @@ def declaring_side_by_rule(
     ours = seats_of(options, side_of(options, contract.declarer))
     sides = {seat: everywhere * (seat in ours) for seat in range(options.players)}
     called = options.players == 5 and not contract.bid.misere
-    return sides | (partners_by_rule(scene, held, everywhere) if called else {})
+    return sides | (partners_by_called_card(scene, held, everywhere) if called else {})
 
 
-def partners_by_rule(
+def partners_by_called_card(
     scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
     """Return, for each seat, the imagined deals in which it has the card the declarer calls."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
-    for number in callable_cards(scene):
+    for number in cards_that_may_be_called(scene):
         for seat in others:
             here = held[seat][number] & todo
             found[seat] |= here
@@ -63,7 +63,7 @@ def partners_by_rule(
     return found
 
 
-def callable_cards(scene: PlayoutScene) -> list[int]:
+def cards_that_may_be_called(scene: PlayoutScene) -> list[int]:
     """Return the cards that may be called to get a partner, highest first, as pack indices."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt

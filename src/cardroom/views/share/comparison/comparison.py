@@ -35,7 +35,7 @@ from cardroom.links.challenge import Challenge, Opened
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import command_button, dialog
-from cardroom.views.kit.widgets import chip, play_with_name, screen_reader_text
+from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.share.comparison.lines import (
     PlayedDeal,
     Player,
@@ -80,10 +80,10 @@ def comparison_dialog(
         p(".standing")[_comparison_verdict(pair)],
         _results_table(one, everybody),
         pars,
-        [_conditions_note(player) for player in everybody],
+        [_assisted_or_score_note(player) for player in everybody],
         learned
         and p(".note")[_("The computer has improved since: opponents may play differently.")],
-        _other_player_buttons(opened, mine, against),
+        _compare_with_buttons(opened, mine, against),
         [
             _deal_section(pair, a, c)
             for a, c in zip_longest(scored_deals(me.table), scored_deals(other.table))
@@ -104,7 +104,7 @@ def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
         p[_("No one else has played it yet. Compare when they send it back.")],
         _results_table(one, everybody),
         pars,
-        [_conditions_note(player) for player in everybody],
+        [_assisted_or_score_note(player) for player in everybody],
         foot=[
             command_button("close", _("Close"), "quiet"),
             command_button("challenge-back", _("Send again"), "primary", data_id=one.id),
@@ -118,7 +118,7 @@ def _other_player(opened: Opened, mine: int, against: int) -> Player:
     return next((player for player in everybody if player.line is wanted), everybody[0])
 
 
-def _other_player_buttons(opened: Opened, mine: int, against: int) -> Node:
+def _compare_with_buttons(opened: Opened, mine: int, against: int) -> Node:
     """Return buttons that choose with whom to compare. None if only one other player has played."""
     lines = enumerate(opened.challenge.lines)
     others = [(place, line) for place, line in lines if line.actions and place != mine]
@@ -186,7 +186,7 @@ def _result_cell(one: Challenge, player: Player, place: int) -> Element:
     ]
 
 
-def _conditions_note(player: Player) -> Node:
+def _assisted_or_score_note(player: Player) -> Node:
     if player.line.assisted:
         yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
     elif player.line.within:
@@ -329,7 +329,7 @@ def _players_trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: 
         ul(".cards.laid.small")[
             [
                 li(class_={"taken": seat == taker})[
-                    play_with_name(pair.challenge.deal.game, view, cards),
+                    card_fan_with_spoken_name(pair.challenge.deal.game, view, cards),
                     span(".who")[names[seat]],
                     seat == taker and chip(_("won it")),
                 ]

@@ -34,7 +34,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
     for player in players_with_games(opened, mine):
         for deal in scored_deals(player.table):
-            record = player.table.record_from_deal(deal.first)
+            record = player.table.deal_record_at(deal.first)
             worth = one.deal.module.worth(deal.end)
             brought = player.name, tuple(worth[side[0]] for side in one.sides)
             found.setdefault(record, []).append(brought)
@@ -47,7 +47,7 @@ def par_list(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]])
     return section(".pars")[
         ul(".plain")[
             [
-                li(data_par=f"{id}/{number}")[deal_sentence(deal, par, waiting=True)]
+                li(data_par=f"{id}/{number}")[deal_result_and_par_sentence(deal, par, waiting=True)]
                 for number, (deal, par) in enumerate(known)
             ]
         ],
@@ -55,7 +55,9 @@ def par_list(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]])
     ]
 
 
-def deal_sentence(deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool) -> str:
+def deal_result_and_par_sentence(
+    deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool
+) -> str:
     """Return a sentence with a deal's results and, if known, par (the mean result of experts)."""
     change = words_of(deal.record.game).change
     results = [

@@ -12,11 +12,11 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
     confirm_button,
-    contract_button,
+    contract_info_button,
     deal_result_block,
     illegal_selection_note,
     screen_reader_text,
-    trumps_button,
+    trumps_info_button,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding_bar, calls_list, redouble_bar, standing_bid
@@ -27,7 +27,11 @@ from cardroom.views.tables.parts import (
     stands_for as stands_for,
     trick as trick,
 )
-from cardroom.views.wording.belote.words import BIDDING, contract_line, points_still_needed
+from cardroom.views.wording.belote.words import (
+    BIDDING,
+    card_points_needed_for_bid,
+    contract_progress_line,
+)
 from cardroom.views.words import _, rank_short, unit_count
 
 STYLES: tuple[str, ...] = ("auction",)
@@ -49,12 +53,12 @@ def facts(scene: Scene[View]) -> Node:
     """Return HTML for the contract, the points it needs and the points won so far."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
-        return contract_button(_("Bidding"))
+        return contract_info_button(_("Bidding"))
     suit = view.contract.bid.suit
-    need = points_still_needed(view)
-    line = contract_line(view, scene.names, need)
+    need = card_points_needed_for_bid(view)
+    line = contract_progress_line(view, scene.names, need)
     return [
-        trumps_button(suit, line),
+        trumps_info_button(suit, line),
         p(".fact.order")[_rank_order_line(suit)],
         _points_meter(view, view.contract, need),
     ]
@@ -63,7 +67,7 @@ def facts(scene: Scene[View]) -> Node:
 def brief_facts(scene: Scene[View]) -> Node:
     """Return HTML that shows only the trumps. Return None before trumps are settled."""
     contract = scene.view.contract if scene.view.phase not in BIDDING else None
-    return trumps_button(contract.bid.suit) if contract else None
+    return trumps_info_button(contract.bid.suit) if contract else None
 
 
 def _rank_order_line(trump: Trump) -> Node:

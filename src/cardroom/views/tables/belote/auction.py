@@ -18,8 +18,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.regions import Region, flatten, to_html
 from cardroom.views.kit.widgets import (
-    action_attributes,
     action_button,
+    action_button_attributes,
     hint_sign,
     screen_reader_text,
     visual_only,
@@ -38,7 +38,7 @@ DECADE = 10  # ... and the size of the ranges after them
 # Bids of all players
 
 
-def bid_marks(bid: Bid) -> Node:
+def bid_as_signs(bid: Bid) -> Node:
     """Return a bid as HTML: units, suit sign or "at height" (no trumps), "kaput" (all tricks)."""
     return span(".bid")[
         span(".x")[str(bid.x)],
@@ -61,7 +61,7 @@ def _call_item(view: View, seat: Seat, call: Call) -> Node:
     kinds = {"passed": isinstance(call, Pass), "stands": stands}
     label = words_of("belote").action_label(text(call))
     if isinstance(call, Bid):
-        return li(class_=kinds)[visual_only(bid_marks(call)), screen_reader_text(label)]
+        return li(class_=kinds)[visual_only(bid_as_signs(call)), screen_reader_text(label)]
     return li(class_=kinds)[label]
 
 
@@ -71,16 +71,16 @@ def standing_bid(scene: Scene[View]) -> Node:
     contract = view.contract
     if contract is None:
         words = _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
-        return div("#standing.pile.standing")[p[words], _words_note_in_first_deal(view)]
+        return div("#standing.pile.standing")[p[words], _first_deal_bid_terms_note(view)]
     words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
-        p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
+        p(".standing-bid")[visual_only(bid_as_signs(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling_word(contract.doubling)],
-        _words_note_in_first_deal(view),
+        _first_deal_bid_terms_note(view),
     ]
 
 
-def _words_note_in_first_deal(view: View) -> Node:
+def _first_deal_bid_terms_note(view: View) -> Node:
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
@@ -96,7 +96,7 @@ def _doubling_word(factor: int) -> Node:
 def bidding_bar(scene: Scene[View]) -> Region:
     """Build the bar for bidding, with buttons for the number, the trumps, pass and double."""
     drafted = bid_chosen_or_lowest(scene)
-    bid = (_number_buttons(scene, drafted), _suit_buttons(scene, drafted)) if drafted else ()
+    bid = (_number_buttons(scene, drafted), _bid_buttons_by_suit(scene, drafted)) if drafted else ()
     rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double_button(scene)]
     frame = {"id": "actions", "class": "bidding"}
     return Region("div", frame, (*bid, to_html(rest)), "bidding")
@@ -139,7 +139,7 @@ def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
     rest = tuple(bid for bid in bids if bid.x not in shown)
     inside = [
         *(
-            _draft_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
+            _draft_bid_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
             for bid in few
         ),
         _number_select(rest, drafted.x) if rest else None,
@@ -188,13 +188,15 @@ def _kaput_button(scene: Scene[View], drafted: Bid) -> Node:
     other = replace(drafted, kaput=not pressed)
     objection = _objection_to_bid(scene.view, other)
     return [
-        _draft_button("kaput", text(other), _("Kaput"), pressed=pressed, refused=bool(objection)),
+        _draft_bid_button(
+            "kaput", text(other), _("Kaput"), pressed=pressed, refused=bool(objection)
+        ),
         hidden_reason(scene, "kaput", objection),
     ]
 
 
 @cached_by_language(maxsize=64)
-def _draft_button(
+def _draft_bid_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
     return to_html(
@@ -208,7 +210,7 @@ def _draft_button(
     )
 
 
-def _suit_buttons(scene: Scene[View], drafted: Bid) -> Region:
+def _bid_buttons_by_suit(scene: Scene[View], drafted: Bid) -> Region:
     bids = (replace(drafted, suit=suit) for suit in (*SUITS_SHOWN, None))
     said = tuple(flatten([_bid_button_with_reason(scene, bid) for bid in bids]))
     return Region("div", {"class": "bid-suits"}, said, "suits")
@@ -216,7 +218,7 @@ def _suit_buttons(scene: Scene[View], drafted: Bid) -> Region:
 
 def _bid_button_with_reason(scene: Scene[View], bid: Bid) -> Node:
     said, objection = text(bid), _objection_to_bid(scene.view, bid)
-    attributes = tuple(action_attributes(scene, said).items())
+    attributes = tuple(action_button_attributes(scene, said).items())
     hint = said == scene.attempt.hinted
     return [
         _bid_button(bid, attributes, refused=bool(objection), hint=hint),
@@ -240,7 +242,7 @@ def _bid_button(
             type="button",
             **refusal_attributes(name, refused=refused),
         )[
-            visual_only(bid_marks(replace(bid, kaput=False))),
+            visual_only(bid_as_signs(replace(bid, kaput=False))),
             screen_reader_text(words_of("belote").action_label(text(bid))),
             hint_sign() if hint else None,
         ]

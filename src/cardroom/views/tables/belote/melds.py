@@ -5,7 +5,7 @@ from htpy import Node, button, div, li, p, span, ul
 from cardroom.games.belote.combinations import (
     Combination,
     Declared,
-    best_set,
+    best_declaration,
     cards_used_twice,
     combination_strength,
     units_of,
@@ -15,8 +15,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played_by
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import (
-    action_attributes,
     action_button,
+    action_button_attributes,
     hint_mark_if_advised,
     screen_reader_text,
     visual_only,
@@ -64,7 +64,7 @@ def _card_fan(combination: Combination) -> Node:
 
 def declaration_bar(scene: Scene[View]) -> Node:
     """Build the bar in which the viewer chooses combinations, and declares or shows them."""
-    chosen, say = combinations_to_mark(scene), _action_type(scene)
+    chosen, say = combinations_chosen_or_best(scene), _declare_or_show(scene)
     offers = [_combination_toggle(scene, each, chosen) for each in _legal_combinations(scene.view)]
     return div("#actions.choosing")[
         ul(".offers")[offers],
@@ -80,14 +80,16 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
         short = ngettext("Declare this", "Declare these", count)
     else:
         short = ngettext("Show this", "Show these", count)
-    return button("#act-speak.button.primary", action_attributes(scene, said), type="button")[
+    return button(
+        "#act-speak.button.primary", action_button_attributes(scene, said), type="button"
+    )[
         visual_only(short),
         screen_reader_text(words_of(scene.game).action_label(said)),
         hint_mark_if_advised(scene, said),
     ]
 
 
-def combinations_to_mark(scene: Scene[View]) -> Declared:
+def combinations_chosen_or_best(scene: Scene[View]) -> Declared:
     """Return the combinations (such as a tierce) to mark: chosen by the viewer, advised by the
     hint, or else the best set to declare. Return () when players must remember what to show.
     """
@@ -97,10 +99,10 @@ def combinations_to_mark(scene: Scene[View]) -> Declared:
             return action.combinations
     if view.phase is Phase.SHOW:
         return ()  # a player has to remember to show them
-    return best_set(view.hand, view.trump, view.options.quad_values)
+    return best_declaration(view.hand, view.trump, view.options.quad_values)
 
 
-def _action_type(scene: Scene[View]) -> type[Declare] | type[Show]:
+def _declare_or_show(scene: Scene[View]) -> type[Declare] | type[Show]:
     return Declare if scene.view.phase is Phase.DECLARE else Show
 
 
@@ -115,7 +117,7 @@ def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared)
     taken = each in chosen
     others = (other for other in chosen if other != each)
     beside = tuple(other for other in others if not cards_used_twice((other, each)))
-    changed = _action_type(scene)(beside if taken else (*beside, each))
+    changed = _declare_or_show(scene)(beside if taken else (*beside, each))
     view = scene.view
     units = units_of((each,), view.trump, view.options.quad_values)
     return li[

@@ -6,7 +6,7 @@ from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
-from cardroom.games.eights.rules import penalty_points, sort_by_cost
+from cardroom.games.eights.rules import penalty_points, sort_high_penalty_first
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
@@ -16,7 +16,7 @@ from cardroom.views.kit.widgets import (
     action_button,
     ask_why_button,
     confirm_button,
-    contract_button,
+    contract_info_button,
     deal_result_block,
     screen_reader_text,
     visual_only,
@@ -46,8 +46,10 @@ def facts(scene: Scene[View]) -> Node:
     if view.phase is not Phase.TURN:
         return None
     if view.named is None:
-        return contract_button(_("Any card fits"), kind="follow")
-    return contract_button(suit_mark(view.named), span[name_fitting_cards(view)], kind="follow")
+        return contract_info_button(_("Any card fits"), kind="follow")
+    return contract_info_button(
+        suit_mark(view.named), span[name_fitting_cards(view)], kind="follow"
+    )
 
 
 # The middle: the stock, and the pile with its top card
@@ -211,10 +213,12 @@ def end(scene: Scene[View]) -> Node:
 def _cards_left_list(hand: tuple[Card, ...]) -> Node:
     if not hand:
         return None
-    return ul(".left")[(li[face(card), _card_points(card)] for card in sort_by_cost(hand))]
+    return ul(".left")[
+        (li[face(card), _card_penalty_points(card)] for card in sort_high_penalty_first(hand))
+    ]
 
 
-def _card_points(card: Card) -> Node:
+def _card_penalty_points(card: Card) -> Node:
     points = penalty_points((card,))
     words = say(_("%(card)s: %(points)s"), card=card_name(card), points=point_count(points))
     return [visual_only(number(points)), screen_reader_text(words)]

@@ -16,7 +16,7 @@ from cardroom.views.kit.widgets import (
     card_fan,
     command_bar_button,
     confirm_button,
-    contract_button,
+    contract_info_button,
     icon,
     illegal_selection_note,
     screen_reader_text,
@@ -24,10 +24,10 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import (
-    gauge,
+    attackers_points_gauge,
     level_ladder,
+    ours_or_theirs,
     round_result_block,
-    side_of_team,
 )
 from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick as trick
 from cardroom.views.wording.eighty_points.words import (
@@ -50,14 +50,17 @@ BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 
 def facts(scene: Scene[View]) -> Node:
     """Return HTML for the trumps and for the attackers' points so far."""
-    return [brief_facts(scene), gauge(scene) if scene.view.defenders is not None else None]
+    return [
+        brief_facts(scene),
+        attackers_points_gauge(scene) if scene.view.defenders is not None else None,
+    ]
 
 
 def brief_facts(scene: Scene[View]) -> Node:
     """Return HTML that shows only the trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
-    return contract_button(mark, span[trumps_in_short(view)], kind="trump.royal")
+    return contract_info_button(mark, span[trumps_in_short(view)], kind="trump.royal")
 
 
 # Name plates
@@ -70,7 +73,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         cards=view.held[seat],
         tricks=None,
         roles=() if view.starter is None else (_role_of_seat(view, seat),),
-        side=side_of_team(view, team_of(seat)),
+        side=ours_or_theirs(view, team_of(seat)),
         score_words=level_words(level),
         score_mark=rank_short(level),
     )
@@ -90,10 +93,10 @@ def middle_content(scene: Scene[View]) -> Node:
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
-    return div("#pile.pile.making")[_stock_and_kitty(view), _trump_setting_cards(scene)]
+    return div("#pile.pile.making")[_stock_or_kitty(view), _trump_setting_cards(scene)]
 
 
-def _stock_and_kitty(view: View) -> Node:
+def _stock_or_kitty(view: View) -> Node:
     if view.phase is Phase.BURY:
         return None
     left = DRAWS - view.drawn

@@ -18,7 +18,7 @@ THRESHOLDS = range(STEP, TOP + 1, STEP)  # each is worth a level (6.2)
 _rect = Element("rect")
 
 
-def side_of_team(view: View, team: Team) -> str:
+def ours_or_theirs(view: View, team: Team) -> str:
     """Return "ours" if a team is the viewer's, else "theirs". An onlooker sees side 0 as "ours"."""
     return "ours" if team == team_of(view.seat or 0) else "theirs"
 
@@ -26,10 +26,10 @@ def side_of_team(view: View, team: Team) -> str:
 # The attackers' points
 
 
-def gauge(scene: Scene[View]) -> Node:
+def attackers_points_gauge(scene: Scene[View]) -> Node:
     """Return HTML for a bar of the attackers' points. It has marks at thresholds, such as 80."""
     view = scene.view
-    points, side = view.attackers_points, side_of_team(view, other_team(view.defenders or 0))
+    points, side = view.attackers_points, ours_or_theirs(view, other_team(view.defenders or 0))
     return [
         p(".fact.taken", {"data-side": side, "data-counts": True})[
             visual_only(say(_("%(points)s of 80"), points=number(points))),
@@ -63,7 +63,7 @@ def level_ladder(scene: Scene[View]) -> Node:
 
 
 def _ladder_rung(view: View, rung: str) -> Node:
-    here = [side_of_team(view, team) for team in TEAMS if view.levels[team] == rung]
+    here = [ours_or_theirs(view, team) for team in TEAMS if view.levels[team] == rung]
     return li(class_=["both"] if len(here) > 1 else here)[rank_short(rung)]
 
 

@@ -15,25 +15,29 @@ from cardroom.views.kit.regions import to_html
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
     confirm_button,
-    contract_button,
+    contract_info_button,
     deal_result_block,
     illegal_selection_note,
     screen_reader_text,
-    trumps_button,
+    trumps_info_button,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.five_hundred.auction import bidding_grid, calls_list, standing_bid
+from cardroom.views.tables.five_hundred.auction import (
+    bidding_grid,
+    calls_list,
+    kitty_and_highest_bid,
+)
 from cardroom.views.tables.five_hundred.choices import (
     call_partner_bar,
-    joker_suit_bar,
-    nomination_bar,
+    joker_lead_suit_bar,
+    joker_nomination_bar,
 )
 from cardroom.views.tables.parts import Plate, examples as examples, trick as trick
 from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
     card_with_role,
-    contract_line,
     contract_makers,
+    contract_progress_line,
     is_after_auction,
     tricks_of_contract_makers,
 )
@@ -58,23 +62,23 @@ def facts(scene: Scene[View]) -> Node:
     """Return HTML for the contract, the tricks won so far, and the order of trumps."""
     view = scene.view
     if not is_after_auction(view):
-        return contract_button(_("Bidding"))
+        return contract_info_button(_("Bidding"))
     trump = view.strain.trump
-    line = contract_line(view, scene.names)
+    line = contract_progress_line(view, scene.names)
     return [
-        trumps_button(trump, line),
-        _card_order(trumps_in_order(view)) if trump else None,
+        trumps_info_button(trump, line),
+        _cards_strong_to_weak(trumps_in_order(view)) if trump else None,
         _tricks_meter(view, view.contract) if view.contract else None,
     ]
 
 
 def brief_facts(scene: Scene[View]) -> Node:
     """Return HTML that shows only the trumps. Return None before trumps are settled."""
-    return trumps_button(scene.view.strain.trump) if is_after_auction(scene.view) else None
+    return trumps_info_button(scene.view.strain.trump) if is_after_auction(scene.view) else None
 
 
 @cached_by_language(maxsize=16)
-def _card_order(cards: tuple[Card, ...]) -> Markup:
+def _cards_strong_to_weak(cards: tuple[Card, ...]) -> Markup:
     inside = ([" ", _rank_mark(card)] for card in cards)
     return to_html(p(".fact.order")[screen_reader_text(_("Strong to weak:")), inside])
 
@@ -169,7 +173,7 @@ def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the highest bid before the play, and for open hands during the play."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
-        return standing_bid(scene)
+        return kitty_and_highest_bid(scene)
     shown = enumerate(view.shown)
     return [_open_hand(scene, seat) for seat, cards in shown if cards and seat != view.seat]
 
@@ -217,9 +221,9 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.CALL:
             return call_partner_bar(scene)
         case Phase.NOMINATE:
-            return nomination_bar(scene)
+            return joker_nomination_bar(scene)
         case Phase.PLAY if scene.attempt.objection and scene.attempt.objection.unfinished:
-            return joker_suit_bar(scene)
+            return joker_lead_suit_bar(scene)
         case _:
             return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
 

@@ -19,7 +19,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import card_back, suit_mark
 from cardroom.views.kit.regions import Attributes, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
-    action_attributes,
+    action_button_attributes,
     hint_mark_if_advised,
     hint_sign,
     screen_reader_text,
@@ -37,7 +37,7 @@ from cardroom.views.words import _, cached_by_language, card_count, pgettext, sa
 # Bids of all players
 
 
-def bid_marks(bid: Bid) -> Node:
+def bid_as_signs(bid: Bid) -> Node:
     """Return a bid as HTML: "7" and the sign of its suit, or "Misere"."""
     if bid.misere:
         return span(".bid")[bid_button_label(bid)]
@@ -55,11 +55,11 @@ def _call_item(view: View, call: Called) -> Node:
     if isinstance(call.said, Pass):
         return li(".passed")[pgettext("what somebody said", "Pass")]
     stands = view.contract is not None and view.contract.bid == call.said
-    inside = visual_only(bid_marks(call.said)), screen_reader_text(bid_button_label(call.said))
+    inside = visual_only(bid_as_signs(call.said)), screen_reader_text(bid_button_label(call.said))
     return li(class_={"stands": stands})[inside]
 
 
-def standing_bid(scene: Scene[View]) -> Node:
+def kitty_and_highest_bid(scene: Scene[View]) -> Node:
     """Return HTML for the kitty, and for the highest bid so far with its points."""
     view = scene.view
     return div("#standing.pile.standing")[_kitty_cards(view), _highest_bid(scene)]
@@ -85,7 +85,7 @@ def _highest_bid(scene: Scene[View]) -> Node:
     name, points = scene.names[contract.declarer], bid_points_in_words(contract.bid, view.options)
     words = say(_("Highest bid: %(bid)s"), bid=bid_button_label(contract.bid))
     return div[
-        p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
+        p(".standing-bid")[visual_only(bid_as_signs(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[say(_("%(name)s · %(points)s"), name=name, points=points)],
     ]
 
@@ -125,7 +125,7 @@ def _button_row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
 def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
     options, objection = scene.view.options, _objections_by_bid(scene.view)[bid]
     attributes = {
-        **_grid_attributes(scene, text(bid)),
+        **_grid_button_attributes(scene, text(bid)),
         "aria-disabled": "true" if objection else None,
         "aria-describedby": f"why-{objection.code}" if objection else None,
     }
@@ -138,7 +138,7 @@ def _cached_bid_button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
     """Build a button for a bid. It is cached because a tap changes only two buttons of the grid."""
-    marks = [bid_marks(bid), span(".points")[str(points_of_bid(bid, options.open_misere))]]
+    marks = [bid_as_signs(bid), span(".points")[str(points_of_bid(bid, options.open_misere))]]
     return to_html(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
             visual_only(*marks),
@@ -153,15 +153,15 @@ def _pass_button(scene: Scene[View]) -> Node:
     keys = "P" if scene.preferences.keys else None
     return button(
         "#act-pass.button.bid-button.pass",
-        _grid_attributes(scene, said),
+        _grid_button_attributes(scene, said),
         type="button",
         aria_keyshortcuts=keys,
     )[words_of(scene.game).action_label(said), hint_mark_if_advised(scene, said)]
 
 
-def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
+def _grid_button_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
     return {
-        **action_attributes(scene, said),
+        **action_button_attributes(scene, said),
         "tabindex": "0" if said == _tab_stop_action(scene) else "-1",
     }
 
@@ -173,11 +173,13 @@ def _tab_stop_action(scene: Scene[View]) -> str:
 
 
 def _objections_by_bid(view: View) -> Mapping[Bid, Objection | None]:
-    return _objections_over_bid(view.contract.bid if view.contract else None, view.options)
+    return _cached_objections_by_bid(view.contract.bid if view.contract else None, view.options)
 
 
 @lru_cache(maxsize=32)
-def _objections_over_bid(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
+def _cached_objections_by_bid(
+    standing: Bid | None, options: Options
+) -> Mapping[Bid, Objection | None]:
     bids = bids_low_to_high(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 

@@ -8,13 +8,13 @@ from cardroom.game import Objection
 from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit
 from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse, text
 from cardroom.games.five_hundred.play import object_to_joker_suit
-from cardroom.games.five_hundred.rules import object_to_call, pack_of
+from cardroom.games.five_hundred.rules import object_to_partner_call, pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
-    action_attributes,
     action_bar_with_note,
     action_button,
+    action_button_attributes,
     hint_mark_if_advised,
     screen_reader_text,
     visual_only,
@@ -52,7 +52,7 @@ def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
             return Card(action.name)
-    every = (_highest_callable_card(scene.view, suit) for suit in (*SUITS_SHOWN, None))
+    every = (_highest_callable_or_highest(scene.view, suit) for suit in (*SUITS_SHOWN, None))
     return next((card for card in every if card and not _objection_to_call(scene.view, card)), None)
 
 
@@ -62,7 +62,7 @@ def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
     return sorted(found, key=lambda card: height_in_suit(card, Strain()), reverse=True)
 
 
-def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
+def _highest_callable_or_highest(view: View, suit: Suit | None) -> Card | None:
     """Return the highest card of a suit that may be called; its holder becomes the partner. If no
     card may be called, return the highest card of the suit, or None for a suit without cards.
     """
@@ -72,13 +72,13 @@ def _highest_callable_card(view: View, suit: Suit | None) -> Card | None:
 
 
 def _objection_to_call(view: View, card: Card) -> Objection | None:
-    return object_to_call(view, view.hand, card.name)
+    return object_to_partner_call(view, view.hand, card.name)
 
 
 def _suit_buttons(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
     every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
     for suit in every:
-        if card := _highest_callable_card(scene.view, suit):
+        if card := _highest_callable_or_highest(scene.view, suit):
             inside = [suit_mark(suit), span(".suit-name")[suit_label(suit)]] if suit else _("Joker")
             pressed = drafted is not None and drafted.suit is suit
             name = f"suit-{suit or 'joker'}"
@@ -112,14 +112,14 @@ def _card_toggle(
 # The suit of the joker
 
 
-def nomination_bar(scene: Scene[View]) -> Node:
+def joker_nomination_bar(scene: Scene[View]) -> Node:
     """Build the bar to give the joker a suit before the play, or to leave its suit open."""
     named = (Nominate(suit) for suit in (*SUITS_SHOWN, None))
     legal = (action for action in named if action in scene.view.legal)
     return action_bar_with_note(*(suit_button(scene, text(each), each.suit) for each in legal))
 
 
-def joker_suit_bar(scene: Scene[View]) -> Node:
+def joker_lead_suit_bar(scene: Scene[View]) -> Node:
     """Build the bar to lead the joker as a suit. The button of an illegal suit gives the reason."""
     buttons = (_joker_suit_button(scene, suit) for suit in SUITS_SHOWN)
     return action_bar_with_note(*buttons, note=_joker_suit_question(scene))
@@ -138,7 +138,7 @@ def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
     return [
         button(
             f"#joker-{suit}.button.choice-button.suit-button",
-            action_attributes(scene, said),
+            action_button_attributes(scene, said),
             type="button",
             aria_keyshortcuts=suit if scene.preferences.keys and not objection else None,
             **refusal_attributes(suit, refused=bool(objection)),

@@ -11,10 +11,10 @@ from cardroom.views.kit.widgets import (
     action_bar_with_note,
     action_button,
     confirm_button,
-    contract_button,
+    contract_info_button,
     deal_result_block,
     illegal_selection_note,
-    trumps_button,
+    trumps_info_button,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
@@ -38,7 +38,9 @@ def facts(scene: Scene[View]) -> Node:
     """Return HTML for the trumps in large type; during the play, also for the size of the stock."""
     view = scene.view
     playing = view.phase not in BEFORE_PLAY
-    trump = trumps_button(view.trump) if view.trump else contract_button(_("No trumps yet"))
+    trump = (
+        trumps_info_button(view.trump) if view.trump else contract_info_button(_("No trumps yet"))
+    )
     return [trump, p(".fact.stock")[_stock_count_text(view.stock)] if playing else None]
 
 

@@ -42,7 +42,7 @@ from cardroom.views.wording.belote.turns import (
     turn_line as turn_line,
 )
 from cardroom.views.wording.belote.words import bid_name, join_combination_names
-from cardroom.views.wording.deal_scores import make_score_words
+from cardroom.views.wording.deal_scores import make_score_change_words
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
@@ -123,7 +123,7 @@ def amount(figure: str) -> str:
     return with_unit("%(count)s unit", "%(count)s units", figure)
 
 
-change = make_score_words(amount)
+change = make_score_change_words(amount)
 
 TAGLINE = N_(
     "Armenian Blot, two against two: bid what your side will take, and beat when you must."

@@ -34,7 +34,7 @@ from cardroom.views.wording.belote.words import (
     bid_name,
     bidding_side_bonus,
     card_point_count,
-    contract_line,
+    contract_progress_line,
     join_class_names,
     join_combination_names,
     list_shown_combinations,
@@ -42,7 +42,7 @@ from cardroom.views.wording.belote.words import (
     side_name,
     trump_name,
 )
-from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
+from cardroom.views.wording.decisive import deciding_trick_index, deciding_trick_line
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
 from cardroom.views.words import N_, Names, _, join_with_commas, rank_short, say, you_or
 from cardroom.views.words.counts import card_count, number, point_count, trick_count, unit_count
@@ -59,8 +59,8 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *_combination_lines(view, names),
         *table_lines(view.trick, names),
         *hand_lines(scene),
-        *(_seat_line(view, seat, names) for seat in SEATS),
-        *(_side_line(view, team, names) for team in TEAMS),
+        *(_hand_size_line(view, seat, names) for seat in SEATS),
+        *(_side_score_line(view, team, names) for team in TEAMS),
     )
 
 
@@ -69,7 +69,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
     if view.contract is None:
         yield _("No bid yet.")
         return
-    yield contract_line(view, names)
+    yield contract_progress_line(view, names)
     if view.trick or view.tricks:
         yield _trumps_line(view)
 
@@ -116,12 +116,12 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
         yield you_or(names, view.belote, yours, theirs)
 
 
-def _seat_line(view: View, seat: Seat, names: Names) -> str:
+def _hand_size_line(view: View, seat: Seat, names: Names) -> str:
     text = _("%(name)s: %(cards)s in hand.")
     return say(text, name=names[seat], cards=card_count(view.held[seat]))
 
 
-def _side_line(view: View, team: int, names: Names) -> str:
+def _side_score_line(view: View, team: int, names: Names) -> str:
     return say(
         _("%(side)s: %(units)s; this deal %(tricks)s and %(points)s."),
         side=side_name(team, names),
@@ -142,7 +142,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
         price = _("Each unit bid asks for ten of 162 points.")
         return _("No bid yet. The highest bid names trumps."), price
     own = bidding_side_bonus(view)
-    line = contract_line(view, scene.names, points_needed_for_contract(contract, own))
+    line = contract_progress_line(view, scene.names, points_needed_for_contract(contract, own))
     asked = _points_needed_line(contract, own)
     if contract.bid.suit is None:
         every = _("No trumps. Strong to weak, with points: %(ranks)s.")
@@ -186,7 +186,7 @@ def decisive_line(scene: Scene[View]) -> str:
         return ""
     own = [team_of(seat) == contract.team for seat, _ in taken]
     worth = list(zip(own, _points_by_trick(view), strict=True))
-    place = deciding_trick(worth, reckoning.need, ALL_POINTS, made=made)
+    place = deciding_trick_index(worth, reckoning.need, ALL_POINTS, made=made)
     return deciding_trick_line(taken, place, scene.names, made=made)
 
 

@@ -37,7 +37,12 @@ from cardroom.views.wording.belote.words import (
     side_name,
     trump_name,
 )
-from cardroom.views.wording.sentences import is_leading, pass_line, play_line, trick_won_line
+from cardroom.views.wording.sentences import (
+    is_next_card_a_lead,
+    pass_line,
+    play_line,
+    trick_won_line,
+)
 from cardroom.views.words import N_, Names, _, card_name, join_with_and, noun, say, you_or
 from cardroom.views.words.cards import RANKS
 
@@ -70,7 +75,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Bid() | Pass() | Double() | Redouble():
             return _call_line(before, action, seat, names)
         case Play(card):
-            return play_line(seat, names, card_name(card), leading=is_leading(before))
+            return play_line(seat, names, card_name(card), leading=is_next_card_a_lead(before))
         case Show(()) if len(after.tricks) == 1:
             yours, theirs = _("You show nothing."), _("%(name.Subject)s shows nothing.")
             return you_or(names, seat, yours, theirs)
@@ -111,7 +116,7 @@ def _auction_result_line(before: View, after: View, names: Names) -> str:
 
 def _declaring_lines(before: View, after: View, names: Names) -> Iterator[str]:
     yours, theirs = _("You declare %(classes)s."), _("%(name.Subject)s declares %(classes)s.")
-    for seat in seats_from(after.elder, len(SEATS)):
+    for seat in seats_from(after.forehand, len(SEATS)):
         kinds = after.announced[seat]
         if kinds and not before.announced[seat]:
             yield you_or(names, seat, yours, theirs, classes=join_class_names(kinds))
@@ -124,7 +129,7 @@ def comparison_line(view: View, names: Names) -> str:
         return ""
     side = side_name(comparison.team, names)
     if comparison.told:
-        return _equal_classes_line(comparison, names)
+        return _equal_class_winner_line(comparison, names)
     teams = comparison.team, 1 - comparison.team
     best, other = (_strongest_combination_class(view, team) for team in teams)
     if best is None or other is None:
@@ -148,19 +153,19 @@ BETTER = {  # by what decided
 }
 
 
-def _equal_classes_line(comparison: Comparison, names: Names) -> str:
+def _equal_class_winner_line(comparison: Comparison, names: Names) -> str:
     """Say why one of two declarations of the same class, such as two tierces, beats the other."""
     best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
     settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
     return say(
         _(BETTER[settled]),
-        best=_declaration_with_height(best, names),
-        other=_declaration_with_height(other, names),
+        best=_declaration_with_top_rank(best, names),
+        other=_declaration_with_top_rank(other, names),
         side=side_name(comparison.team, names),
     )
 
 
-def _declaration_with_height(told: Told, names: Names) -> str:
+def _declaration_with_top_rank(told: Told, names: Names) -> str:
     """Name a declaration with player and rank: "your tierce to the king", "West's four kings"."""
     return say(
         _(HEIGHTS[told.kind]),

@@ -19,9 +19,9 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "follow" | "beat" | "ruff" | "undertrump":
             return _must_play_line(view, objection)
         case "bid-higher" if _may_bid_equal_at_height(view):
-            return say(_(HEIGHT_WINS), **_bidding_values(view))
+            return say(_(HEIGHT_WINS), **_bid_placeholder_values(view))
         case code if code in REFUSALS:
-            values = _bidding_values(view)
+            values = _bid_placeholder_values(view)
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards), **values)
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
@@ -53,7 +53,7 @@ def _may_bid_equal_at_height(view: View) -> bool:
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 
 
-def _bidding_values(view: View) -> dict[str, str]:
+def _bid_placeholder_values(view: View) -> dict[str, str]:
     return {
         "lowest": number(view.options.min_bid),
         "highest": number(HIGHEST_BID),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from cardroom.games.belote.combinations import combination
+from cardroom.games.belote.combinations import parse_combination
 from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bids.calling import DOUBT
@@ -61,7 +61,7 @@ COMPARED = {  # by code: the other call's value, and the sentence if the tables 
 }
 
 VALUES: ValueWords = {
-    "combinations": lambda value: join_combination_names(map(combination, value.split())),
+    "combinations": lambda value: join_combination_names(map(parse_combination, value.split())),
     "bid": lambda value: bid_name(cast("Bid", parse(value))),
     "more": unit_count,
     "suit": lambda value: trump_name(None if value == "N" else Suit(value)),

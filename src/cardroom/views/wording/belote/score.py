@@ -138,7 +138,7 @@ def score_line(scene: Scene[View]) -> str:
     if view.phase is Phase.OVER:
         return _game_end_line(view, names)
     outcome = outcome_line(view.sheet[-1].reckoning, names)
-    if not _is_tie(view):
+    if not _is_tie_at_target(view):
         return outcome
     return join_sentences((outcome, standing_line(view, names)))
 
@@ -154,14 +154,14 @@ def _game_end_line(view: View, names: Names) -> str:
     )
 
 
-def _is_tie(view: View) -> bool:
+def _is_tie_at_target(view: View) -> bool:
     """Return whether both sides have reached the target with the same score (6.6)."""
     return view.scores[0] == view.scores[1] >= view.options.target
 
 
 def standing_line(view: View, names: Names) -> str:
     """Return a sentence with the scores of both sides, the reader's side first."""
-    if _is_tie(view):
+    if _is_tie_at_target(view):
         text = _("Both sides have %(units.object)s: another deal decides.")
         return say(text, units=unit_count(view.scores[0]))
     first = next((team for team in TEAMS if is_readers_side(team, names)), 0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.belote.combinations import best_set, points_from_units, units_of
+from cardroom.games.belote.combinations import best_declaration, points_from_units, units_of
 from cardroom.games.belote.model import Bid, Double, Phase, View
 from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
@@ -42,7 +42,7 @@ def _redoubling_tips(_view: View) -> Iterator[Tip]:
 def _declaring_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Only the side with the best declaration scores its own."), "4.4")
     quads = view.options.quad_values
-    for each in best_set(view.hand, view.trump, quads):
+    for each in best_declaration(view.hand, view.trump, quads):
         units = unit_count(units_of((each,), view.trump, quads))
         text = _("Declare %(declaration)s: %(units)s.")
         yield Tip(say(text, declaration=combination_name(each), units=units), "6.2")

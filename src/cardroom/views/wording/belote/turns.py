@@ -11,10 +11,10 @@ from cardroom.views.wording.belote.score import (
 )
 from cardroom.views.wording.belote.words import bid_name
 from cardroom.views.wording.sentences import (
-    is_leading,
+    is_next_card_a_lead,
+    own_play_turn_line,
     screen_reader_trick_status,
     trick_and_turn,
-    your_play_line,
 )
 from cardroom.views.words import N_, Names, _, join_sentences, say, unit_count
 
@@ -27,7 +27,7 @@ def turn_line(scene: Scene[View]) -> str:
         return _own_turn_line(scene, scene.names)
     lead, play = _("%(name.Subject)s is to lead."), _("%(name.Subject)s is to play.")
     theirs = _(THEIR_TURN[view.phase]) if view.phase in THEIR_TURN else ""
-    return say(theirs or (lead if is_leading(view) else play), name=scene.names[view.turn])
+    return say(theirs or (lead if is_next_card_a_lead(view) else play), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # declaring and showing are not mentioned, as this would tell about the hand
@@ -40,7 +40,7 @@ def _own_turn_line(scene: Scene[View], names: Names) -> str:
     view = scene.view
     match view.phase:
         case Phase.AUCTION:
-            return _own_call_line(view, names)
+            return _own_auction_turn_line(view, names)
         case Phase.REPLY:
             return _answer_double_line(view, names)
         case Phase.DECLARE:
@@ -49,13 +49,13 @@ def _own_turn_line(scene: Scene[View], names: Names) -> str:
             return _("They haven't shown theirs: you can still show yours.")
         case Phase.SHOW:
             return _("Show what you declared, or it won't score.")
-        case _ if is_leading(view):
+        case _ if is_next_card_a_lead(view):
             return _("You lead: play any card.")
         case _:
-            return your_play_line(scene, YOUR_PLAY)
+            return own_play_turn_line(scene, YOUR_PLAY)
 
 
-def _own_call_line(view: View, names: Names) -> str:
+def _own_auction_turn_line(view: View, names: Names) -> str:
     contract = view.contract
     if contract is None:
         lowest = unit_count(view.options.min_bid)
@@ -93,10 +93,12 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
-    return screen_reader_trick_status(scene, _trick_status, _deal_over_line, _trick_and_turn_line)
+    return screen_reader_trick_status(
+        scene, _trick_and_declarations_line, _deal_over_line, _calls_or_trick_and_turn_line
+    )
 
 
-def _trick_status(view: View, names: Names) -> str:
+def _trick_and_declarations_line(view: View, names: Names) -> str:
     """Say who won the trick; after the first trick, also which side scores its declarations."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
@@ -116,7 +118,7 @@ def _deal_over_line(scene: Scene[View]) -> str:
     return say(text, **values)
 
 
-def _trick_and_turn_line(scene: Scene[View]) -> str:
+def _calls_or_trick_and_turn_line(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase in (Phase.AUCTION, Phase.REPLY):
         return join_sentences((*_lines_since_own_turn(scene), turn))

@@ -95,16 +95,16 @@ NEEDS = {
 }
 
 
-def contract_line(view: View, names: Names, need: Points | None = None) -> str:
+def contract_progress_line(view: View, names: Names, need: Points | None = None) -> str:
     """Return the contract and its progress: "You and North play 12 in hearts: 64 of 100 points.".
     Return "" before the first bid. `need` is the card points needed; if None, they are computed.
     """
     contract = view.contract
     if contract is None:
         return ""
-    need = points_still_needed(view) if need is None else need
+    need = card_points_needed_for_bid(view) if need is None else need
     return say(
-        _(NEEDS[_wording_of_need(view, contract, need)]),
+        _(NEEDS[_need_sentence_key(view, contract, need)]),
         contract=contract_name(contract),
         side=side_name(contract.team, names),
         need=number(need),
@@ -113,7 +113,7 @@ def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     )
 
 
-def _wording_of_need(view: View, contract: Contract, need: Points) -> str:
+def _need_sentence_key(view: View, contract: Contract, need: Points) -> str:
     if view.phase in BIDDING:
         return "auction"
     if need > KAPUT_POINTS:
@@ -125,7 +125,7 @@ def _wording_of_need(view: View, contract: Contract, need: Points) -> str:
     return "trick" if view.options.must_take_trick else "nothing"
 
 
-def points_still_needed(view: View) -> Points:
+def card_points_needed_for_bid(view: View) -> Points:
     """Return the card points that the contract needs, less bonuses that the viewer knows (6.3)."""
     if view.contract is None:
         return Points(0)

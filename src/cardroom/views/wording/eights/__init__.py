@@ -4,7 +4,7 @@ from cardroom.game import Duty, Objection
 from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import debit_after_deal, make_penalty_words
+from cardroom.views.wording.deal_scores import make_penalty_words, penalties_after_first_deal
 from cardroom.views.wording.eights.deal import (
     deal_comment as deal_comment,
     decisive_line as decisive_line,
@@ -102,13 +102,13 @@ def turn_line(scene: Scene[View]) -> str:
         return score_line(scene)
     if view.turn != view.seat:
         return say(_("%(name.Subject)s is to play."), name=scene.names[view.turn])
-    if _is_suit_missing(scene):
+    if _must_name_suit(scene):
         return _("Name the next suit.")
     text = YOUR_TURN[_legal_actions_key(view), view.named is None]
     return say(_(text), asked=name_fitting_cards(view))
 
 
-def _is_suit_missing(scene: Scene[View]) -> bool:
+def _must_name_suit(scene: Scene[View]) -> bool:
     """Return whether the viewer has selected an eight and not yet named its suit."""
     return scene.attempt.objection is not None and scene.attempt.objection.unfinished
 
@@ -132,7 +132,7 @@ def screen_reader_status_line(scene: Scene[View]) -> str:
         return deal_over_line(scene, score_changes, score_line)
     if view.turn != view.seat:
         return scene.log_sentences[-1] if scene.preferences.spoken == "all" and scene.log else ""
-    if _is_suit_missing(scene):
+    if _must_name_suit(scene):
         return turn_line(scene)
     return join_sentences((_recent_moves_or_pile_line(scene), turn_line(scene)))
 
@@ -195,7 +195,7 @@ def duty(duty: Duty) -> str:
 
 # For the lobby, the coach and the review
 
-amount, standing_after = figure_in_penalties, debit_after_deal
+amount, standing_after = figure_in_penalties, penalties_after_first_deal
 change = make_penalty_words(figure_in_penalties)
 
 TAGLINE = N_("Match suit or rank, save your eights, and go out first.")

@@ -28,7 +28,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         deal_line(view.number, view.dealer, names),
         *_table_lines(view),
         *hand_lines(scene),
-        *(_seat_line(view, seat, names) for seat in range(len(names))),
+        *(_score_and_hand_size_line(view, seat, names) for seat in range(len(names))),
     )
 
 
@@ -49,7 +49,7 @@ def pile_line(view: View) -> str:
     return say(text, card=card, suit=suit_name(view.named))
 
 
-def _seat_line(view: View, seat: Seat, names: Names) -> str:
+def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
     values = {
         "name": names[seat],
         "points": point_count(view.scores[seat]),

@@ -13,7 +13,7 @@ from cardroom.games.eights.model import (
     seats_of,
     side_of,
 )
-from cardroom.games.eights.rules import may_reshuffle, penalty_points, sort_by_cost
+from cardroom.games.eights.rules import may_reshuffle, penalty_points, sort_high_penalty_first
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import LogLine
@@ -47,14 +47,14 @@ def _opening_lines(before: View, names: Names) -> Iterator[str]:
     if before.moves:
         return
     if before.number == 1:
-        yield from _cut_lines(before, names)
+        yield from _draw_for_deal_lines(before, names)
     for _place, eight in before.buried:
         values = {"card": card_name(Card(eight))}
         yield say(_("%(card.Subject)s was turned up: back into the stock."), **values)
     yield pile_line(before)
 
 
-def _cut_lines(before: View, names: Names) -> Iterator[str]:
+def _draw_for_deal_lines(before: View, names: Names) -> Iterator[str]:
     for drawn in before.cut:
         text = _("%(name)s: %(card)s")
         shown = ((names[seat], card_name(Card(card))) for seat, card in enumerate(drawn) if card)
@@ -81,7 +81,7 @@ def _latest_move_lines(view: View, names: Names) -> Iterator[LogLine]:
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     for line in said:
-        marks = _turn_marks(view, place, names) if line is said[-1] else ""
+        marks = _turn_in_short(view, place, names) if line is said[-1] else ""
         yield LogLine(line, round_number=_round_number(view.moves), marks=marks)
 
 
@@ -96,17 +96,17 @@ def _round_number(moves: Sequence[Move]) -> int:
     return number
 
 
-def _turn_marks(view: View, place: int, names: Names) -> str:
+def _turn_in_short(view: View, place: int, names: Names) -> str:
     """Write a player's turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
-    done = _action_marks(view, place, parse(move.text))
+    done = _action_in_short(view, place, parse(move.text))
     if count := _count_draws_before(view.moves, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
         done = say(words, count=count, done=done)
     return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
 
 
-def _action_marks(view: View, place: int, action: Action) -> str:
+def _action_in_short(view: View, place: int, action: Action) -> str:
     match action:
         case Lay(card, suit) if suit and not _has_ended_play(view, place):
             return say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])
@@ -174,7 +174,7 @@ def _cards_left_line(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
     each = _("%(card)s (%(points)s)") if len(hand) > 1 else _("%(card)s")
     cards = (
         say(each, card=card_name(card), points=number(penalty_points((card,))))
-        for card in sort_by_cost(hand)
+        for card in sort_high_penalty_first(hand)
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name.Subject)s is left with %(cards)s: %(sum)s.")

@@ -33,7 +33,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *_table_lines(view, names),
         *hand_lines(scene),
         *_kitty_lines(view),
-        *(_seat_line(view, seat, names) for seat in SEATS),
+        *(_role_and_hand_size_line(view, seat, names) for seat in SEATS),
     )
 
 
@@ -94,7 +94,7 @@ def _kitty_lines(view: View) -> Iterator[str]:
         )
 
 
-def _seat_line(view: View, seat: Seat, names: Names) -> str:
+def _role_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
     defends = None if view.defenders is None else team_of(seat) == view.defenders
     yours, theirs = SEAT_LINES[defends]
     return you_or(names, seat, _(yours), _(theirs), cards=card_count(view.held[seat]))

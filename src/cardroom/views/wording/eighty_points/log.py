@@ -42,11 +42,11 @@ def log_lines(
         case Pass() if after.attempt > before.attempt:
             lines = (_("No one declared: redeal."),)
         case Reshuffle():
-            lines = (_reshuffling_line(seat, names),)
+            lines = (_redeal_request_line(seat, names),)
         case Bury():
-            lines = (*_trump_result_lines(before, names), _burying_line(seat, names))
+            lines = (*_trumps_and_defenders_lines(before, names), _burying_line(seat, names))
         case Play(cards):
-            lines = tuple(_play_lines(before, after, cards, seat, names))
+            lines = tuple(_play_and_result_lines(before, after, cards, seat, names))
         case _:
             lines = ()
     return lines
@@ -58,11 +58,11 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Show(cards):
             return _declaring_line(cards, seat, names)
         case Reshuffle():
-            return _reshuffling_line(seat, names)
+            return _redeal_request_line(seat, names)
         case Bury():
             return _burying_line(seat, names)
         case Play(cards):
-            return next(_play_lines(before, after, cards, seat, names))
+            return next(_play_and_result_lines(before, after, cards, seat, names))
         case _:
             return ""
 
@@ -86,7 +86,7 @@ def _declaring_line(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=said, suit=suit_name(suit))
 
 
-def _reshuffling_line(seat: Seat, names: Names) -> str:
+def _redeal_request_line(seat: Seat, names: Names) -> str:
     yours = _("You ask for a redeal.")
     theirs = _("%(name.Subject)s has a poor hand and asks for a redeal.")
     return you_or(names, seat, yours, theirs)
@@ -95,7 +95,7 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 # Defenders and kitty
 
 
-def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
+def _trumps_and_defenders_lines(view: View, names: Names) -> Iterator[str]:
     """Yield sentences about who defends, and about trumps that were set without a declaration."""
     yield from _trumps_set_by_draw_lines(view, names)
     if view.makings[-1].seat is None:
@@ -114,7 +114,7 @@ def _burying_line(seat: Seat, names: Names) -> str:
 # Plays
 
 
-def _play_lines(
+def _play_and_result_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
     if before.trick is not None and before.trick.plays:
@@ -196,10 +196,10 @@ LAST_TRICK = {
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     """Return the winner of each completed trick, with the highest card of the winning play."""
-    return tuple(_taker_with_card(view, trick) for trick in view.tricks)
+    return tuple(_trick_winner_with_card(view, trick) for trick in view.tricks)
 
 
-def _taker_with_card(view: View, trick: MultiTrick) -> tuple[Seat, Card]:
+def _trick_winner_with_card(view: View, trick: MultiTrick) -> tuple[Seat, Card]:
     seat = taker(trick, view.ranking, view.options)
     return seat, max(trick.play_of(seat), key=view.ranking.rung.__getitem__)
 

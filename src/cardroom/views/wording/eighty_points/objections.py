@@ -111,9 +111,9 @@ def _follow_suit_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
         faces = tuple(dict.fromkeys(held))
         text = _(FOLLOW[asked.group == TRUMPS, len(faces) > MOST_NAMED])
         return say(text, suit=suit, cards=cards_or(faces))
-    if asked.must_play_all and len(held) > MOST_NAMED:
+    if asked.must_play_all_of_suit and len(held) > MOST_NAMED:
         return say(_("Play all your %(suit.object)s."), suit=suit)
-    if asked.must_play_all:
+    if asked.must_play_all_of_suit:
         text = _("Play all your %(suit.object)s: %(cards)s.")
         return say(text, suit=suit, cards=play_name_in_round(held, view))
     text = _("Play %(count)s %(suit.object)s: you hold enough.")

@@ -40,7 +40,7 @@ PARTS = {  # by kind, and whether the attackers lose points
 }
 
 
-def points_in_words(reckoning: Reckoning) -> str:
+def attackers_points_in_words(reckoning: Reckoning) -> str:
     """Spell out points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
     parts = [_addend_in_words(addend) for addend in reckoning.addends]
     if len(parts) == 1:
@@ -84,10 +84,10 @@ def _level_change_sentence(worth: float, none: str, more: str, less: str) -> str
     return say(more if worth > 0 else less, levels=figure_in_levels(said.lstrip("\N{MINUS SIGN}")))
 
 
-def change_in_words(line: SheetLine) -> str:
+def winners_gain_in_words(line: SheetLine) -> str:
     """Return the gain of a round's winners in words: "2 levels, from 6 to 8"."""
     before, after = line.before[line.winner], line.levels[line.winner]
-    rise, real = line.reckoning.rise, line.climbed
+    rise, real = line.reckoning.rise, line.levels_climbed
     values = {
         "levels": level_count(rise),
         "before": level_rank_name(before),
@@ -111,13 +111,13 @@ def score_changes(scene: Scene[View]) -> tuple[str, ...]:
     if not view.sheet:
         return ()
     line = view.sheet[-1]
-    return tuple(_side_change_in_words(line, team_of(seat)) for seat in SEATS)
+    return tuple(_side_result_in_words(line, team_of(seat)) for seat in SEATS)
 
 
-def _side_change_in_words(line: SheetLine, team: Team) -> str:
+def _side_result_in_words(line: SheetLine, team: Team) -> str:
     values = {
-        "points": points_in_words(line.reckoning),
-        "change": change_in_words(line),
+        "points": attackers_points_in_words(line.reckoning),
+        "change": winners_gain_in_words(line),
         "total": point_count(line.reckoning.total),
     }
     attacks, won = team != line.defenders, team == line.winner
@@ -159,8 +159,8 @@ def _sheet_cell(line: SheetLine, team: Team) -> SheetCell:
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
-        figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=signed(line.climbed))
-    words = _side_change_in_words(line, team)
+        figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=signed(line.levels_climbed))
+    words = _side_result_in_words(line, team)
     return SheetCell(figures, words, RANKS.index(level) + 2, shown=level)
 
 
@@ -192,7 +192,9 @@ def outcome_line(line: SheetLine, names: Names) -> str:
         "side": side_name(line.winner, names),
         "others": side_name(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
-        "change": level_count(rise) if rise and line.climbed == rise else change_in_words(line),
+        "change": level_count(rise)
+        if rise and line.levels_climbed == rise
+        else winners_gain_in_words(line),
     }
     if line.reckoning.attackers_win and not rise:
         text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")

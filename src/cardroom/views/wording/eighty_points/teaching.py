@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from cardroom.games.eighty_points.model import Phase, Show, View
 from cardroom.games.eighty_points.ranks import points_of
-from cardroom.games.eighty_points.rules import factor_by_doubles
+from cardroom.games.eighty_points.rules import bottom_factor_by_doubles
 from cardroom.views.wording.eighty_points.words import (
+    are_trump_rank_cards_trumps,
     level_rank_name,
     name_cards_ignoring_trumps,
-    royals_are_trumps,
 )
 from cardroom.views.wording.taught import Tip, Tips, hand_tip as hand_tip
 from cardroom.views.words import N_, _, number, point_count, say, suit_name
 
 
 def _trump_rank_tip(view: View) -> Iterator[Tip]:
-    if not royals_are_trumps(view):
+    if not are_trump_rank_cards_trumps(view):
         return
     yield Tip(
         say(_("Every %(rank)s is a trump, like the jokers."), rank=level_rank_name(view.royal)),
@@ -56,7 +56,10 @@ def _redeal_tips(_view: View) -> Iterator[Tip]:
 
 
 def _burying_tips(view: View) -> Iterator[Tip]:
-    factor, more = factor_by_doubles(0, view.options), factor_by_doubles(1, view.options)
+    factor, more = (
+        bottom_factor_by_doubles(0, view.options),
+        bottom_factor_by_doubles(1, view.options),
+    )
     text = _("If the attackers win the last trick, the kitty counts ×%(factor)s.")
     yield Tip(say(text, factor=number(factor)), "6.1")
     if more > factor:

@@ -17,7 +17,7 @@ from cardroom.views.wording.eighty_points.words import (
     suit_or_trumps_name,
     trumps_line,
 )
-from cardroom.views.wording.sentences import is_leading, screen_reader_trick_status
+from cardroom.views.wording.sentences import is_next_card_a_lead, screen_reader_trick_status
 from cardroom.views.words import N_, Word, _, join_sentences, noun_with_count, say, suit_name
 from cardroom.views.words.counts import number, point_count
 
@@ -29,7 +29,7 @@ def turn_line(scene: Scene[View]) -> str:
         return _("The cards are being drawn.") if drawing else score_line(scene)
     if view.turn == view.seat:
         return _own_turn_line(view)
-    return say(_(THEIR_TURN[view.phase, is_leading(view)]), name=scene.names[view.turn])
+    return say(_(THEIR_TURN[view.phase, is_next_card_a_lead(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor hand is not named
@@ -45,18 +45,18 @@ THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor
 def _own_turn_line(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return _own_declaration_line(view)
+            return _own_declaring_turn_line(view)
         case Phase.RESHUFFLE:
             points = point_count(points_of(view.hand))
             text = _("You hold only %(points.object)s: play, or ask for a redeal?")
             return say(text, points=points)
         case Phase.BURY:
             return _("You took the kitty: bury any eight cards.")
-        case _ if view.trick is None or is_leading(view):
+        case _ if view.trick is None or is_next_card_a_lead(view):
             return _(YOUR_LEAD[view.options.throws])
         case _:
             asked = demand_of_lead(view.hand, view.trick.led, view.ranking, view.options)
-            return _own_play_line(view, asked)
+            return _own_play_turn_line(view, asked)
 
 
 YOUR_LEAD = {  # by whether throws are allowed
@@ -68,7 +68,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 # Making trumps
 
 
-def _own_declaration_line(view: View) -> str:
+def _own_declaring_turn_line(view: View) -> str:
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
         text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")
@@ -87,7 +87,7 @@ def _own_declaration_line(view: View) -> str:
 # Duties of a follow
 
 
-def _own_play_line(view: View, asked: Demand) -> str:
+def _own_play_turn_line(view: View, asked: Demand) -> str:
     suit = suit_or_trumps_name(asked.group)
     if not asked.held:
         cards = noun_with_count("any card", "any %(count)s cards", asked.size, number(asked.size))
@@ -95,7 +95,7 @@ def _own_play_line(view: View, asked: Demand) -> str:
         return say(text, suit=suit, cards=cards)
     if asked.size == 1:
         return say(_("Your turn: follow suit with %(suit.object)s."), suit=suit)
-    if asked.must_play_all:
+    if asked.must_play_all_of_suit:
         return _play_all_of_suit_line(asked, suit)
     return _play_required_shape_line(view, asked, suit)
 

@@ -177,14 +177,14 @@ def trumps_in_short(view: View) -> str:
     ranks = _(ALL_OF_RANK[view.royal])
     if view.suit is not None:
         return say(_("%(suit)s and %(ranks)s"), suit=suit_label(view.suit), ranks=ranks)
-    if view.makings and not royals_are_trumps(view):
+    if view.makings and not are_trump_rank_cards_trumps(view):
         return _("Jokers only")
     if not view.makings:
         return say(_("Trumps: %(ranks)s"), ranks=ranks)
     return say(_("Jokers and %(ranks)s"), ranks=ranks)
 
 
-def royals_are_trumps(view: View) -> bool:
+def are_trump_rank_cards_trumps(view: View) -> bool:
     """Return whether cards of the trump rank are trumps. If not, only the jokers are (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 

@@ -55,7 +55,7 @@ from cardroom.views.wording.game_words import always
 from cardroom.views.wording.position import cards_with_players
 from cardroom.views.wording.sentences import (
     deal_over_line,
-    is_leading,
+    is_next_card_a_lead,
     screen_reader_trick_status,
     trick_and_turn,
 )
@@ -144,7 +144,7 @@ def turn_line(scene: Scene[View]) -> str:
         return score_line(scene)
     if view.turn == view.seat:
         return _own_turn_line(scene)
-    return say(_(THEIR_TURN[view.phase, is_leading(view)]), name=scene.names[view.turn])
+    return say(_(THEIR_TURN[view.phase, is_next_card_a_lead(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase, and whether a trick begins
@@ -161,7 +161,7 @@ def _own_turn_line(scene: Scene[View]) -> str:
     view = scene.view
     match view.phase:
         case Phase.AUCTION:
-            return _own_bid_line(scene)
+            return _own_auction_turn_line(scene)
         case Phase.EXCHANGE:
             cards = card_count(len(view.taken))
             return say(_("Discard %(cards.object)s."), cards=cards)
@@ -172,10 +172,10 @@ def _own_turn_line(scene: Scene[View]) -> str:
         case Phase.NOMINATE:
             return _("You don't hold the joker, so leave its suit open.")
         case _:
-            return _own_play_line(view)
+            return _own_play_turn_line(view)
 
 
-def _own_bid_line(scene: Scene[View]) -> str:
+def _own_auction_turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.contract is None:
         return _("No bid yet: bid or pass.")
@@ -187,7 +187,7 @@ def _own_bid_line(scene: Scene[View]) -> str:
     return say(text, bid=bid, name=name)
 
 
-def _own_play_line(view: View) -> str:
+def _own_play_turn_line(view: View) -> str:
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
@@ -238,7 +238,7 @@ def _play_when_void_text(view: View, led: Suit) -> str:
 def screen_reader_status_line(scene: Scene[View]) -> str:
     deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
     return screen_reader_trick_status(
-        scene, trick_line, deal_over, _trick_and_turn_line, _last_trick_cards
+        scene, trick_line, deal_over, _kitty_or_trick_and_turn_line, _last_trick_cards
     )
 
 
@@ -248,7 +248,7 @@ def _last_trick_cards(scene: Scene[View], seats: Container[Seat]) -> str:
     return cards_with_players(tricks[-1], scene.names, seats, called)
 
 
-def _trick_and_turn_line(scene: Scene[View]) -> str:
+def _kitty_or_trick_and_turn_line(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.taken:
         cards = join_cards_with_roles(view.taken, view.strain)

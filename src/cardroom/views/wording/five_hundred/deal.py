@@ -9,13 +9,13 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
+from cardroom.views.wording.decisive import deciding_trick_index, deciding_trick_line
 from cardroom.views.wording.five_hundred.log import takers
 from cardroom.views.wording.five_hundred.words import (
     bid_name,
     bid_points_in_words,
-    contract_line,
     contract_makers,
+    contract_progress_line,
     is_after_auction,
     is_joker_suitless_unplayed,
     join_cards_with_roles,
@@ -38,10 +38,10 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *_deal_lines(view, names),
         *table_lines(view.trick, names, partial(trick_card_name, view, len(view.tricks))),
         *hand_lines(scene, lambda own: join_cards_with_roles(own, view.strain)),
-        *_kitty_lines(view, names),
+        *_kitty_and_discard_lines(view, names),
         *_open_hand_lines(view, names),
         *_lines_of_lost_joker_suits(view, names),
-        *(_seat_line(view, seat, names) for seat in range(len(names))),
+        *(_score_and_hand_size_line(view, seat, names) for seat in range(len(names))),
     )
 
 
@@ -54,7 +54,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         said = join_with_and(_call_line(each, names) for each in view.calls)
         yield say(_("Bidding: %(said)s."), said=said)
     yield trumps_line(view)
-    more = (contract_line(view, names), partners_line(view, names), joker_suit_line(view))
+    more = (contract_progress_line(view, names), partners_line(view, names), joker_suit_line(view))
     yield from filter(None, more)
 
 
@@ -65,7 +65,7 @@ def _call_line(each: Called, names: Names) -> str:
     return say(_("%(name)s: %(bid)s"), name=name, bid=bid_name(each.said))
 
 
-def _kitty_lines(view: View, names: Names) -> Iterator[str]:
+def _kitty_and_discard_lines(view: View, names: Names) -> Iterator[str]:
     if view.kitty:
         yield say(_("Kitty: %(cards)s."), cards=card_count(view.kitty))
     if view.taken:
@@ -115,9 +115,9 @@ def joker_suit_line(view: View) -> str:
 # The standing of all seats
 
 
-def _seat_line(view: View, seat: Seat, names: Names) -> str:
+def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
     return say(
-        _seat_status_words(view, seat),
+        _hand_size_line_template(view, seat),
         name=names[seat],
         points=point_count(view.scores[seat]),
         tricks=trick_count(view.won[seat]),
@@ -125,7 +125,7 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
     )
 
 
-def _seat_status_words(view: View, seat: Seat) -> str:
+def _hand_size_line_template(view: View, seat: Seat) -> str:
     if seat in view.out:
         return _("%(name)s: %(points)s; sits out.")
     if view.phase is Phase.AUCTION and seat in view.passed:
@@ -140,16 +140,16 @@ def _seat_status_words(view: View, seat: Seat) -> str:
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about the contract, its points and the order of the cards."""
-    return tuple(filter(None, _term_lines(scene)))
+    return tuple(filter(None, _unfiltered_deal_terms_lines(scene)))
 
 
-def _term_lines(scene: Scene[View]) -> Iterator[str]:
+def _unfiltered_deal_terms_lines(scene: Scene[View]) -> Iterator[str]:
     view, names = scene.view, scene.names
     if not is_after_auction(view):
         yield _("The highest bid names trumps, and the tricks its side must win.")
         yield _("Low to high: spades, clubs, diamonds, hearts, no trumps.")
         return
-    yield contract_line(view, names)
+    yield contract_progress_line(view, names)
     yield partners_line(view, names)
     if view.contract:
         text = _("If made, it scores %(points.object)s; if not, it loses as many.")
@@ -187,7 +187,7 @@ def decisive_line(scene: Scene[View]) -> str:
         place = own.index(True) if True in own else None
     else:
         worth = [(mine, 1) for mine in own]
-        place = deciding_trick(worth, contract.bid.tricks, TRICKS, made=made)
+        place = deciding_trick_index(worth, contract.bid.tricks, TRICKS, made=made)
     return deciding_trick_line(taken, place, scene.names, made=made)
 
 

@@ -38,7 +38,7 @@ def log_lines(
     """Return the log sentences about an action and what follows from it, such as a won trick."""
     said = (
         action_line(before, after, action, seat, names),
-        _partner_line(before, after, names),
+        _partner_revealed_line(before, after, names),
         trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
         _auction_result_line(before, after, names),
         _sitting_out_line(before, after, names),
@@ -66,7 +66,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Call(called):
             return _call_of_card_line(called, seat, names)
         case Nominate() as nomination:
-            return _nomination_line(nomination, seat, names)
+            return _joker_nomination_line(nomination, seat, names)
         case Play() as play:
             return _play_line(before, after, play, seat, names)
         case _:
@@ -81,7 +81,7 @@ def _call_of_card_line(called: str | None, seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
 
 
-def _nomination_line(nomination: Nominate, seat: Seat, names: Names) -> str:
+def _joker_nomination_line(nomination: Nominate, seat: Seat, names: Names) -> str:
     if nomination.suit is None:
         yours = _("You leave the joker's suit open.")
         theirs = _("%(name.Subject)s leaves the joker's suit open.")
@@ -115,7 +115,7 @@ def joker_cannot_win(view: View) -> bool:
 # Consequences
 
 
-def _partner_line(before: View, after: View, names: Names) -> str:
+def _partner_revealed_line(before: View, after: View, names: Names) -> str:
     contract, called = after.contract, after.called
     if before.partner is not None or after.partner is None or not contract or not called:
         return ""

@@ -51,8 +51,8 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
     """Spell out a change of score: "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
     kind, contract = reckoning.shares[side].kind, reckoning.contract
     if contract is None or kind in FOR_TRICKS:
-        return _tricks_in_words(reckoning, side)
-    values = _change_values(options, reckoning, contract, side)
+        return _trick_score_in_words(reckoning, side)
+    values = _change_placeholder_values(options, reckoning, contract, side)
     return say(_(CHANGES[kind, contract.bid.misere]), **values)
 
 
@@ -61,10 +61,12 @@ def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in FOR_TRICKS:
         return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
-    return say(_(FIGURES[share.kind]), **_change_values(options, reckoning, contract, side))
+    return say(
+        _(FIGURES[share.kind]), **_change_placeholder_values(options, reckoning, contract, side)
+    )
 
 
-def _tricks_in_words(reckoning: Reckoning, side: Side) -> str:
+def _trick_score_in_words(reckoning: Reckoning, side: Side) -> str:
     share = reckoning.shares[side]
     if share.kind is Part.UNCOUNTED:
         return _("tricks don't count here: 0")
@@ -79,7 +81,7 @@ def _tricks_in_words(reckoning: Reckoning, side: Side) -> str:
     )
 
 
-def _change_values(
+def _change_placeholder_values(
     options: Options, reckoning: Reckoning, contract: Contract, side: Side
 ) -> dict[str, object]:
     whole = reckoning.shares[side_of(options, contract.declarer)].value

@@ -13,7 +13,7 @@ from cardroom.views.wording.taught import Tip, Tips
 from cardroom.views.words import _, card_count, point_count, say
 
 
-def _nominating_tips(_view: View) -> Iterator[Tip]:
+def _joker_nominating_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("Without trumps the joker has no suit, unless given one."), "7")
 
 
@@ -57,7 +57,7 @@ def _discarding_tips(view: View) -> Iterator[Tip]:
         yield Tip(_("Keep trumps and aces. Discard a short suit, and you can trump it."), "4.3")
 
 
-def _calling_tips(_view: View) -> Iterator[Tip]:
+def _partner_calling_tips(_view: View) -> Iterator[Tip]:
     yield Tip(_("The holder is your partner, secret until the card is played."), "4.6")
     yield Tip(_("Call a high card that you don't hold."), "4.6")
 
@@ -73,8 +73,8 @@ def _playing_tips(view: View) -> Iterator[Tip]:
 TIPS: Tips = {
     Phase.AUCTION: _bidding_tips,
     Phase.EXCHANGE: _discarding_tips,
-    Phase.CALL: _calling_tips,
-    Phase.NOMINATE: _nominating_tips,
+    Phase.CALL: _partner_calling_tips,
+    Phase.NOMINATE: _joker_nominating_tips,
     Phase.PLAY: _playing_tips,
 }
 

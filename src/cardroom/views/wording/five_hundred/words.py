@@ -95,7 +95,7 @@ MISERES_SO_FAR = {  # by whether tricks were taken
 }
 
 
-def contract_line(view: View, names: Names) -> str:
+def contract_progress_line(view: View, names: Names) -> str:
     """Return a sentence about the contract and its tricks won so far; "" during the auction."""
     if not is_after_auction(view):
         return ""
@@ -110,7 +110,7 @@ def contract_line(view: View, names: Names) -> str:
     return say(
         _(text),
         bid=bid_button_label(contract.bid),
-        side=names.in_order(contract_makers(view, contract)),
+        side=names.in_given_order(contract_makers(view, contract)),
         tricks=tricks,
         need=contract.bid.tricks,
         count=trick_count(tricks),

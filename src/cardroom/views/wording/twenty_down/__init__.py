@@ -22,13 +22,13 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import (
     deal_over_line,
-    is_leading,
+    is_next_card_a_lead,
+    own_play_turn_line,
     play_line,
     screen_reader_trick_status,
     suit_led,
     trick_and_turn,
     trick_won_line,
-    your_play_line,
 )
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.twenty_down import stakes
@@ -113,7 +113,7 @@ def turn_line(scene: Scene[View]) -> str:
         return score_line(scene)
     if view.turn == view.seat:
         return _own_turn_line(scene)
-    theirs = THEIR_TURN[view.phase, is_leading(view)]
+    theirs = THEIR_TURN[view.phase, is_next_card_a_lead(view)]
     return say(_(theirs), name=scene.names[view.turn])
 
 
@@ -132,16 +132,16 @@ def _own_turn_line(scene: Scene[View]) -> str:
         case Phase.TRUMP:
             return _("Name trumps: choose a suit.")
         case Phase.EXCHANGE:
-            return _own_exchange_line(view.options.exchange_max)
+            return _own_exchange_turn_line(view.options.exchange_max)
         case Phase.STAY:
             return _("Stay in, or sit out?")
-        case _ if is_leading(view):
+        case _ if is_next_card_a_lead(view):
             return _("You lead: play any card.")
         case _:
-            return your_play_line(scene, YOUR_PLAY)
+            return own_play_turn_line(scene, YOUR_PLAY)
 
 
-def _own_exchange_line(most: int) -> str:
+def _own_exchange_turn_line(most: int) -> str:
     if not most:
         return _("No exchange in this game: keep your cards.")
     return say(_("Exchange up to %(cards.object)s, or keep them all."), cards=card_count(most))
@@ -159,10 +159,10 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
     deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
-    return screen_reader_trick_status(scene, trick_line, deal_over, _trick_and_turn_line)
+    return screen_reader_trick_status(scene, trick_line, deal_over, _trumps_or_trick_and_turn_line)
 
 
-def _trick_and_turn_line(scene: Scene[View]) -> str:
+def _trumps_or_trick_and_turn_line(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.trump:
         text = _("%(suit.Subject)s are trumps. %(turn)s")
@@ -179,7 +179,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "follow" | "trump" | "head":
             return _must_play_line(view, objection)
         case "too-many":
-            return _too_many_line(view.options.exchange_max, len(objection.cards))
+            return _too_many_exchanged_line(view.options.exchange_max, len(objection.cards))
         case "suit-not-held":
             suits = suits_or(sorted({card.suit for card in view.hand if card.suit}))
             return say(_("Name a suit that you hold: %(suits.object)s."), suits=suits)
@@ -212,7 +212,7 @@ def _must_play_line(view: View, objection: Objection) -> str:
     )
 
 
-def _too_many_line(most: int, selected: int) -> str:
+def _too_many_exchanged_line(most: int, selected: int) -> str:
     if not most:
         return _("No exchange in this game: keep your cards.")
     text = _("Exchange at most %(most.object)s: %(selected)s selected.")
@@ -269,7 +269,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Drop():
             return you_or(names, seat, _("You sit out."), _("%(name.Subject)s sits out."))
         case Play(card):
-            return play_line(seat, names, card_name(card), leading=is_leading(before))
+            return play_line(seat, names, card_name(card), leading=is_next_card_a_lead(before))
         case _:
             return ""
 

@@ -24,7 +24,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *table_lines(view.trick, names),
         *hand_lines(scene),
         *_exchanged_card_lines(view),
-        *(_seat_line(view, seat, names) for seat in SEATS),
+        *(_score_and_hand_size_line(view, seat, names) for seat in SEATS),
     )
 
 
@@ -43,7 +43,7 @@ def _exchanged_card_lines(view: View) -> Iterator[str]:
         yield say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
 
 
-def _seat_line(view: View, seat: Seat, names: Names) -> str:
+def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
     if seat in view.dropped:
         text = _("%(name)s: %(points)s; sits out.")
     elif view.exchanged[seat] is None:

@@ -22,7 +22,7 @@ def trick_stakes_line(view: View) -> str:
     return _fill_stakes(text, view)
 
 
-def trick_value_in_hearts(view: View) -> str:
+def stakes_if_hearts_trumps_line(view: View) -> str:
     """Say how many points a trick takes off, and how many no trick adds, if hearts are trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _fill_stakes(text, view._replace(trump=Suit.HEARTS))

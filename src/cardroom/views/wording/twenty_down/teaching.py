@@ -5,15 +5,18 @@ from collections.abc import Iterator
 from cardroom.games.twenty_down.model import Phase, View
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.views.wording.taught import Tip, Tips
-from cardroom.views.wording.twenty_down.stakes import trick_stakes_line, trick_value_in_hearts
+from cardroom.views.wording.twenty_down.stakes import (
+    stakes_if_hearts_trumps_line,
+    trick_stakes_line,
+)
 from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
-def _naming_tips(view: View) -> Iterator[Tip]:
+def _trump_naming_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Trumps beat all other suits, aces included."), "5")
     yield Tip(trick_stakes_line(view), "6.1")
     if view.options.hearts_factor > 1:
-        yield Tip(trick_value_in_hearts(view), "6.1")
+        yield Tip(stakes_if_hearts_trumps_line(view), "6.1")
     yield Tip(_("Name your longer suit, or that of your top card."), "3")
 
 
@@ -25,7 +28,7 @@ def _exchanging_tips(view: View) -> Iterator[Tip]:
     yield Tip(trick_stakes_line(view), "6.1")
 
 
-def _staying_tips(view: View) -> Iterator[Tip]:
+def _stay_or_sit_out_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("If you sit out, your score stays."), "4.3")
     yield Tip(trick_stakes_line(view), "6.1")
 
@@ -37,9 +40,9 @@ def _playing_tips(view: View) -> Iterator[Tip]:
 
 
 TIPS: Tips = {
-    Phase.TRUMP: _naming_tips,
+    Phase.TRUMP: _trump_naming_tips,
     Phase.EXCHANGE: _exchanging_tips,
-    Phase.STAY: _staying_tips,
+    Phase.STAY: _stay_or_sit_out_tips,
     Phase.PLAY: _playing_tips,
 }
 

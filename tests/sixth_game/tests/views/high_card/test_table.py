@@ -10,7 +10,7 @@ from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import new_game_dialog
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.scene import Person, Scene
-from cardroom.views.table.deal import position_dialog as state_dialog
+from cardroom.views.table.deal import position_in_words_dialog as state_dialog
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import words_of

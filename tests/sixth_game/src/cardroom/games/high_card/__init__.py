@@ -158,7 +158,7 @@ def apply(state: State, action: Action) -> State:
     left = tuple(card for card in state.hands[state.turn] if card != action.card)
     hands = tuple(left if seat == state.turn else state.hands[seat] for seat in SEATS)
     trick = state.trick.with_card(action.card)
-    if not trick.complete:
+    if not trick.is_complete:
         return state._replace(hands=hands, trick=trick, turn=trick.turn)
     leader, tricks = taker(trick), (*state.tricks, trick)
     after = state._replace(hands=hands, tricks=tricks, trick=Trick((leader, 1 - leader)))
