@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import parse_bid
-from cardroom.games.five_hundred.model import CHOICES, Options, Pass, State
+from cardroom.games.five_hundred.model import CHOICES, Options, Pass, State, sides
 from cardroom.players.five_hundred import decide_by_tables, player
 from cardroom.players.five_hundred.bids import auction
 from cardroom.players.five_hundred.bids.auction import (
@@ -31,7 +31,14 @@ from cardroom.players.five_hundred.bids.worth import (
 )
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
-from cardroom.players.five_hundred.winning import A_GAME, GameScore, Prospect, point_value_factor
+from cardroom.players.five_hundred.winning import (
+    A_GAME,
+    DECIDED,
+    LEAST_FACTOR,
+    GameScore,
+    Prospect,
+    point_value_factor,
+)
 from cardroom.players.levels import budget_for
 from tests.players.five_hundred.positions import at_auction, view_of
 from tests.vector_kinds import read_action, state_after
@@ -206,6 +213,21 @@ def test_at_the_start_a_call_keeps_its_worth_and_none_is_worth_more_than_the_gam
     late = score(480, 480)
     sure = late.worth_at_score(300.0, Prospect(0, 280, 1.0, 0.0))
     assert sure == pytest.approx(A_GAME / 2 / point_value_factor(late))
+
+
+@pytest.mark.parametrize("options", TABLES_LAID, ids=table_key)
+def test_no_call_is_worth_more_than_the_game_and_points_count_in_a_decided_one(
+    options: Options,
+) -> None:
+    dice, count = Random("far behind"), len(sides(options))
+    for _ in range(300):
+        score = GameScore(options, tuple(dice.randint(-499, 499) for _ in range(count)), 0)
+        prospect = Prospect(dice.randrange(count), 140, dice.random(), 30.0)
+        worth = score.gain_by_points(prospect)
+        found = score.worth_of_call(worth, prospect)
+        assert abs(found) <= A_GAME / LEAST_FACTOR
+        if point_value_factor(score) < DECIDED:
+            assert found == worth
 
 
 def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:

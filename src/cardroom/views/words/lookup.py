@@ -3,7 +3,7 @@
 Texts in the code are English, and gettext looks up their translations. A sentence is written whole,
 with named placeholders for what changes. Constants hold source texts wrapped in `N_`, translated at
 each use. On the built site, the code has numbers instead of source texts. The page registers the
-source texts with `register_texts` before it shows anything (``tools/texts.py``).
+source texts with `register_source_texts` before it shows anything (``tools/texts.py``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -222,7 +222,7 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
     # The tables have seen few high bids, and no hand whose sure tricks make the contract.
     least = score.gain_by_points(prospect) - (0.0 if safe else error_of_learnt_values(view))
     points = max(points, least)
-    return Estimate(bid, score.worth_of_bid(points, prospect), forecast.chance)
+    return Estimate(bid, score.worth_of_call(points, prospect), forecast.chance)
 
 
 def _forecast_bid(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
@@ -242,7 +242,4 @@ def _pass_value_at_score(view: View, passing: float) -> float:
         return score.worth_at_score(passing, None)
     side = side_of(view.options, contract.declarer)
     prospect = prospect_of(view, side, contract.bid, forecast_contract(view, contract, "expert"))
-    if score.has_table:
-        chance = score.contract_chance_from_points(passing, prospect)
-        prospect = prospect._replace(chance=chance)
-    return score.worth_at_score(passing, prospect)
+    return score.worth_of_call(passing, prospect)
