@@ -1,4 +1,4 @@
-"""Settings of all tests: tests marked `soak` run on request only; garbage is collected seldom."""
+"""Settings of all tests: which are run, and garbage is collected seldom."""
 
 import gc
 
@@ -7,16 +7,22 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="run what is left to `make soak` too")
+    parser.addoption("--traced", default="", help="paths of which only untraced tests are run")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave it out before anything is dealt for it; pytest says how many these were."""
-    if config.getoption("--soak"):
-        return
-    left = [item for item in items if item.get_closest_marker("soak")]
+    """Leave out tests of the soak, and those of traced paths; pytest says how many these were."""
+    soak, traced = config.getoption("--soak"), tuple(config.getoption("--traced").split())
+
+    def is_left_out(item: pytest.Item) -> bool:
+        if item.get_closest_marker("soak") and not soak:
+            return True
+        return item.nodeid.startswith(traced) and not item.get_closest_marker("untraced")
+
+    left = [item for item in items if is_left_out(item)]
     if left:
         config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not item.get_closest_marker("soak")]
+        items[:] = [item for item in items if not is_left_out(item)]
 
 
 def pytest_collection_finish() -> None:

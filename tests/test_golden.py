@@ -38,6 +38,7 @@ def test_a_golden_link_opens_the_game_it_was_made_of(key, row):
     assert (table.state.number, table.state.phase.value) == (row["deal"], row["phase"])
 
 
+@pytest.mark.untraced
 @every_link
 def test_a_golden_game_still_gets_the_same_link(key, row):
     record = read(json.dumps(row["record"]))

@@ -76,6 +76,7 @@ def wrong_copies(vector):
                 yield f"hands {seat}", vector | {"expect": expect | {"hands": hands}}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("key", "vector"), ROWS, ids=[row[1]["id"] for row in ROWS])
 def test_every_single_expectation_is_looked_at(key, vector):
     copies = dict(wrong_copies(vector))

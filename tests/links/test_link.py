@@ -43,6 +43,7 @@ def random_game(key, options, seed, deals=3, most=400):
     return table
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("key", "preset"), CASES)
 def test_every_part_of_a_game_has_its_link(key, preset):
     for number in range(2 * THOROUGH):

@@ -100,6 +100,7 @@ def deals_that_fit(held, sizes, may_lie):
     return sorted(found, key=str)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("case", "held", "sizes", "voids", "count"),
     [
@@ -132,6 +133,7 @@ def test_all_deals_that_fit_come_about_equally_often(case, held, sizes, voids, c
     assert chi_square(seen, every) < LIMITS[count - 1]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("case", "sizes", "most", "deals"),
     [

@@ -160,6 +160,7 @@ def thick(dice, ranking, count):
     return sort_cards((Counter(faces + twice) & Counter(PACK)).elements())
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("options", OPTION_SETS, ids=lambda options: "/".join(map(str, options)))
 def test_both_forms_of_the_follow_rule_agree(options):
     dice, sizes = Random(f"follow {options}"), Counter()
