@@ -19,7 +19,7 @@ from tools.walker.surroundings import Surroundings
 from tools.walker.visit import Hung, Visit, open_visit
 from tools.walker.walk import Walk, walk
 
-STEPS = 20
+STEPS = 10
 LONGEST = 60  # seconds that these may take on a busy machine
 
 AROUND = Surroundings(

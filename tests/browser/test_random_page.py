@@ -135,7 +135,7 @@ class Walk(Visitor):
         assert self.controls(), "nothing can be pressed"
         assert dialog is None or dialog.textContent.strip()
         # Another tab's version is shown at the next action, if other work ended the following.
-        if session and session.is_kept and page.store.is_newest(session.saved):
+        if session and session.is_kept and page.store.is_newest_version(session.saved):
             assert read_saved("", self.kept[GAME + session.saved.id]).record == session.table.record
             assert not session.waits_for_computer or session.computers_paused
 

@@ -96,7 +96,7 @@ def write_course(course: Course) -> str:
     """Return the course as JSON text without default values; `read_course` is the inverse."""
     usual = Step._field_defaults
 
-    def fields(step: Step) -> dict[str, Any]:
+    def fields_of_step(step: Step) -> dict[str, Any]:
         plain = {**step._asdict(), "record": write(step.record), "wrong": dict(step.wrong)}
         return {
             name: plain[name]
@@ -104,7 +104,7 @@ def write_course(course: Course) -> str:
             if name not in usual or value != usual[name]
         }
 
-    steps, examples = map(fields, course.steps), map(fields, course.examples)
+    steps, examples = map(fields_of_step, course.steps), map(fields_of_step, course.examples)
     parts = {**course._asdict(), "steps": [*steps], "examples": [*examples]}
     return json.dumps(parts, separators=(",", ":"), ensure_ascii=False)
 

@@ -59,12 +59,12 @@ def join_names(names: Collection[str]) -> str:
 
 
 def _type_checker(kind: type[T]) -> Callable[[object], T]:
-    def read(value: object) -> T:
+    def check_type(value: object) -> T:
         if isinstance(value, kind) and type(value) is kind:  # True is not 1 here
             return value
         raise TypeError
 
-    return read
+    return check_type
 
 
 _toml_table = _type_checker(dict)

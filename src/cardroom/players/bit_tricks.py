@@ -310,7 +310,7 @@ class BitTricks(ABC):
         ]
         self.record_taken_trick()
         if self.left > 1:
-            self.rotate_hands()
+            self.rotate_hands_to_taker()
         self.cards = [card for card in self.cards if live[card]]
 
     # Stored hands. Of four players, the holder of each card is stored as two binary digits, `_low`
@@ -341,7 +341,7 @@ class BitTricks(ABC):
             zero[card] = lower ^ odd
         return hands
 
-    def rotate_hands(self) -> None:
+    def rotate_hands_to_taker(self) -> None:
         """Put the hand of the trick's taker first, and remove the cards laid from the hands."""
         if len(self.places) == 4:
             _, one, two, three = self.holds

@@ -115,7 +115,7 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
     if key.startswith((RESULT, DEALT, POSITION, PAD)):
         return (
             mine
-            if _read_number_field(mine, "when") > _read_number_field(stored, "when")
+            if _number_field_or_zero(mine, "when") > _number_field_or_zero(stored, "when")
             else stored
         ), ""
     if kind_of(key) in READERS:
@@ -133,10 +133,10 @@ def changed_fields(base: str, text: str) -> dict[str, Any]:
 
 def revision_of(text: str) -> int:
     """Return the revision of a saved game without reading its record; 0 if it has none."""
-    return _read_number_field(text, "revision")
+    return _number_field_or_zero(text, "revision")
 
 
-def _read_number_field(text: str, name: str) -> int:
+def _number_field_or_zero(text: str, name: str) -> int:
     value = read_object(text).get(name)
     return value if type(value) is int else 0
 

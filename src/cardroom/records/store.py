@@ -128,7 +128,7 @@ class Store:
             return self.load(id)
         return None
 
-    def is_newest(self, saved: Saved) -> bool:
+    def is_newest_version(self, saved: Saved) -> bool:
         """Return whether no other tab has stored a newer version of this game, or deleted it."""
         kept = self._entries.get(GAME + saved.id)
         return kept is not None and revision_of(kept) <= saved.revision

@@ -5,7 +5,11 @@ Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragra
 
 from cardroom.games.eighty_points.model import SEATS, Making, Reckoning, State, team_of
 from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, points_of
-from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, end_deal_with_score, reckon
+from cardroom.games.eighty_points.rules import (
+    bottom_factor_by_doubles,
+    reckon,
+    record_score_and_raise_level,
+)
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
@@ -28,7 +32,7 @@ def score(state: State, entry: Entry) -> State:
     banker = require_entered(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
     begun = state._replace(starter=banker, royal=level, makings=_makings_from_entry(entry))
-    return end_deal_with_score(begun, banker, _reckoning_from_entry(state, entry))
+    return record_score_and_raise_level(begun, banker, _reckoning_from_entry(state, entry))
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:

@@ -385,12 +385,12 @@ def _show_more_dealt_cards(session: Session, event: events.Waited) -> Changes:
 def _ask_computer(session: Session, seat: Seat, level: str) -> Changes:
     session = session._replace(thinking=True)
     if scripted := session.scripted_choice():
-        return _take_choice(session, events.Chosen(session.flow.question, scripted))
+        return _take_computer_choice(session, events.Chosen(session.flow.question, scripted))
     ask = effects.Ask(session.flow.question, session.table, seat, level)
     return Changes(_with_flow(session, awaits=Awaits.CHOICE), (ask,))
 
 
-def _take_choice(session: Session, event: events.Chosen) -> Changes:
+def _take_computer_choice(session: Session, event: events.Chosen) -> Changes:
     """Show a computer player's choice after a pause. A silent action, which other players do not
     see, is shown and saved together with the next action.
     """
@@ -484,7 +484,7 @@ HANDLERS: Mapping[type, Callable[[Session, Any], Changes]] = {
     events.PlayOutWanted: _play_out,
     events.CurtainLifted: _lift_curtain,
     events.Waited: lambda session, event: WAITED[session.flow.awaits](session, event),
-    events.Chosen: _take_choice,
+    events.Chosen: _take_computer_choice,
     events.Hinted: _show_hint,
     events.Failed: _pause_until_person_acts,
     events.HintFailed: _end_hint,

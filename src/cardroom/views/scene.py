@@ -141,7 +141,7 @@ class Scene(NamedTuple, Generic[V_co]):
         """Return the names of all players, for sentences that call the viewer "you"."""
         return Names(tuple(person.name for person in self.people), self.seat)
 
-    def without_attempt(self) -> "Scene[V_co]":
+    def without_draft_and_hint(self) -> "Scene[V_co]":
         """Return a copy of the scene (data of the table), without unfinished action and hint."""
         return self._replace(attempt=Attempt())
 

@@ -352,7 +352,7 @@ def ask_joint_deal(app: App, _request: Request) -> None:
     """Ask the host for a joint deal (drawn by all pages), at the press of a button."""
     if visiting := joined_table(app):
         visiting.respond(visiting.guest.request_joint_deal)
-        app.page.notices.toast(joint_deal.new_cards_request_message())
+        app.page.notices.toast(joint_deal.asking_for_new_cards_message())
 
 
 def accept_host_dealt_cards(app: App, _request: Request) -> None:

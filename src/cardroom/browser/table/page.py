@@ -216,7 +216,7 @@ class Page:
         if opened is None or feature_of(layer.place) != GAME:
             return opened
         session = opened.session
-        is_current = session.is_kept and self.store.is_newest(session.saved)
+        is_current = session.is_kept and self.store.is_newest_version(session.saved)
         return opened if is_current and not session.company.live else None
 
     def _live_table(self, id: str) -> OpenTable | None:

@@ -105,12 +105,12 @@ def handle_storage_event(page: Page, event: Any) -> None:
         return
     id = opened.session.saved.id
     if event.key in (GAME + id, MARK + id):
-        _show_newer_version(page, opened)
+        _open_newer_version(page, opened)
 
 
 async def _catch_up(page: Page, opened: OpenTable) -> None:
     if page.opened is opened:
-        _show_newer_version(page, opened)
+        _open_newer_version(page, opened)
 
 
 def _resume_watched(page: Page, id: str) -> None:
@@ -119,7 +119,7 @@ def _resume_watched(page: Page, id: str) -> None:
         resume(page, id)
 
 
-def _show_newer_version(page: Page, opened: OpenTable) -> None:
+def _open_newer_version(page: Page, opened: OpenTable) -> None:
     if page.loop.save_unsaved() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_opening_newer_version(page, opened), _("Opening the game..."))
 

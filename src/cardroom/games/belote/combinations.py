@@ -147,12 +147,12 @@ def combination_strength(combination: Combination, trump: Trump) -> tuple[int, i
 def best_declaration(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared:
     """Return the set of combinations with the most units; of equal sets, the strongest (4.3)."""
 
-    def rank(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:
+    def units_and_strength(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:
         strengths = sorted((combination_strength(each, trump) for each in chosen), reverse=True)
         names = sorted(each.name for each in chosen)
         return units_of(chosen, trump, quad_values), strengths, names
 
-    return sort_in_listing_order(max(possible_declarations(hand), key=rank))
+    return sort_in_listing_order(max(possible_declarations(hand), key=units_and_strength))
 
 
 # 6.2: units of combinations

@@ -49,10 +49,10 @@ def penalty_points(cards: Iterable[Card]) -> int:
 def sort_high_penalty_first(hand: Sequence[Card]) -> tuple[Card, ...]:
     """Sort cards by their points, the highest first; of equal points, the higher rank first."""
 
-    def cost(card: Card) -> tuple[int, int]:
+    def penalty_and_rank(card: Card) -> tuple[int, int]:
         return VALUES[card.rank], CUT_ORDER.index(card.rank)
 
-    return tuple(sorted(hand, key=cost, reverse=True))
+    return tuple(sorted(hand, key=penalty_and_rank, reverse=True))
 
 
 def penalty_addends(hand: Sequence[Card]) -> tuple[Addend[str], ...]:

@@ -59,16 +59,14 @@ class Ranking:
             card: TRUMPS if card in trumps else card.suit or TRUMPS for card in FACES
         }
         self.rung: dict[Card, int] = {
-            card: ranks.index(card.rank)
-            if card.rank in ranks
-            else self._rung_of_royal_or_joker(card)
+            card: ranks.index(card.rank) if card.rank in ranks else self._rung_above_aces(card)
             for card in FACES
         }
         self.step = self.rung
         if adjacency == "printed":
             self.step = {card: self._step_by_printed_rank(card, ranks) for card in FACES}
 
-    def _rung_of_royal_or_joker(self, card: Card) -> int:
+    def _rung_above_aces(self, card: Card) -> int:
         """Return the rung (height) of a royal card (of the trump rank) or joker (1.5). From low to
         high: royal cards of other suits, the royal card of the trump suit, little joker, big joker.
         Without a trump suit, all royal cards are equal.

@@ -179,10 +179,10 @@ def score_deal(state: State, last: MultiTrick, team: Team) -> State:
     factor = bottom_factor(last.led, state.ranking, state.options) if team == attackers else 0
     taken, bottom = state.points[attackers], points_of(state.bottom)
     reckoning = reckon(state.options, taken, state.penalty, bottom, factor)
-    return end_deal_with_score(state, state.starter, reckoning)
+    return record_score_and_raise_level(state, state.starter, reckoning)
 
 
-def end_deal_with_score(state: State, starter: Seat, reckoning: Reckoning) -> State:
+def record_score_and_raise_level(state: State, starter: Seat, reckoning: Reckoning) -> State:
     """Note a computed or typed-in score on the score sheet, and raise the winner's level."""
     before = state.levels
     line = SheetLine(state.number, starter, state.royal, state.suit, reckoning, before, before)

@@ -75,12 +75,12 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
         raise ValueError("more is known to be in a place than there is room for")
     limits = [hidden.most[seat] for seat in hidden.others]
 
-    def may_lie(place: int, card: Card) -> int:
+    def most_copies_at(place: int, card: Card) -> int:
         if place == len(limits):
             return 2
         return limits[place].get(card, 2) - known[place][card]
 
-    dealt = deal_unseen(loose, sizes, may_lie, dice, counted=True)
+    dealt = deal_unseen(loose, sizes, most_copies_at, dice, counted=True)
     piles = zip(known, dealt, strict=True)
     *whole, face_down = ((*lying.elements(), *more) for lying, more in piles)
     hands = dict(zip(hidden.others, whole, strict=True))

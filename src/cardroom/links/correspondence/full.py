@@ -109,10 +109,10 @@ def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]
 
 def _read_letter_and_moves(fragment: str) -> tuple[Letter, str]:
     parts = parts_of_kind(fragment, LETTER)
-    return _read_players(read_deal(parts), parts[6], parts[7]), parts[8]
+    return _read_letter_with_players(read_deal(parts), parts[6], parts[7]), parts[8]
 
 
-def _read_players(deal: Record, asked: str, names: str) -> Letter:
+def _read_letter_with_players(deal: Record, asked: str, names: str) -> Letter:
     try:
         to, who = asked.split(".")
         if not to.isdecimal():

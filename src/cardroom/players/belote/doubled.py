@@ -93,11 +93,15 @@ def contract_of(view: View) -> Contract:
 def question(view: View, budget: Budget) -> Question:
     """Build the `Question` for the search: redouble or pass, compared in imagined deals."""
     return Question(
-        ReplyProblem(), budget.samples, "makes", choose=choose_from_ranked, doubt=lambda _: DOUBT
+        ReplyProblem(),
+        budget.samples,
+        "makes",
+        choose=choose_redouble_or_pass,
+        doubt=lambda _: DOUBT,
     )
 
 
-def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
+def choose_redouble_or_pass(ranked: Sequence[Estimate]) -> Choice:
     """Return the best answer to a double; the reason has the chance to make the contract."""
     return make_redouble_or_pass_choice(ranked[0].action, ranked[0].chance)
 

@@ -150,21 +150,21 @@ class BitTable:
         self.hands[LEADER].remove(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
-        self._record_lead(SINGLE, face, worlds)
+        self._record_where_led(SINGLE, face, worlds)
 
     def lead_double(self, face: Face, worlds: BitVector) -> None:
         self.hands[LEADER].remove_double(face, worlds)
         self.trick.scoring.add_double(face, worlds)
-        self._record_lead(DOUBLE, face, worlds)
+        self._record_where_led(DOUBLE, face, worlds)
 
     def lead_cards(self, kind: LeadKind, faces: Sequence[Face], worlds: BitVector) -> None:
         """Lead several cards of one suit together, in the imagined deals `worlds`."""
         for face in faces:
             self.hands[LEADER].remove(face, worlds)
             self.trick.scoring.add(face, worlds)
-        self._record_lead(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
+        self._record_where_led(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
-    def _record_lead(self, kind: LeadKind, top: Face, worlds: BitVector) -> None:
+    def _record_where_led(self, kind: LeadKind, top: Face, worlds: BitVector) -> None:
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
         trick.led[self.orders.group[top]] |= worlds

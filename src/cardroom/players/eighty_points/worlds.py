@@ -110,16 +110,16 @@ def _deal_loose_cards(
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
     bottom = len(hidden.seats)
 
-    def may_lie(place: int, card: Card) -> int:
+    def most_copies_at(place: int, card: Card) -> int:
         return hidden.most[place].get(card, 2) - hidden.known[place][card]
 
-    def may_be_meant(place: int, card: Card) -> int:
-        return 0 if place == bottom and card in kept else may_lie(place, card)
+    def most_copies_if_sensible(place: int, card: Card) -> int:
+        return 0 if place == bottom and card in kept else most_copies_at(place, card)
 
     try:
-        return deal_samples(loose, sizes, may_be_meant, count, dice, counted=True)
+        return deal_samples(loose, sizes, most_copies_if_sensible, count, dice, counted=True)
     except ValueError:  # a seat has buried such a card
-        return deal_samples(loose, sizes, may_lie, count, dice, counted=True)
+        return deal_samples(loose, sizes, most_copies_at, count, dice, counted=True)
 
 
 # Sisters

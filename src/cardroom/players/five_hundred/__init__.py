@@ -22,7 +22,7 @@ from cardroom.players.five_hundred.deduction import (
     Knowledge,
     build_knowledge,
     is_contract_decided,
-    playable_cards,
+    own_legal_cards,
 )
 from cardroom.players.five_hundred.gist import gist_of as gist_of
 from cardroom.players.five_hundred.misere import misere_rules_to_try
@@ -103,7 +103,7 @@ def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return make_choice(plays[0], "only", card=plays[0].card.name)
-    knowledge = build_knowledge(view, playable_cards(view), level)
+    knowledge = build_knowledge(view, own_legal_cards(view), level)
     advised = (say(knowledge) for say in card_rules_to_try(knowledge))
     return next(choice for choice in advised if choice)
 

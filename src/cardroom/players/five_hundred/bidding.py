@@ -95,7 +95,7 @@ def choose_call(view: View, level: str) -> Choice:
         if best.points < OPEN_FROM:
             return _make_call_choice(Pass(), best, "pass-weak")
         return _make_bid_choice(view, best, "open")
-    stands = point_gain_of_highest_bid(view, contract, level)
+    stands = points_if_highest_bid_stands(view, contract, level)
     if is_on_own_side(view, contract.declarer):
         if best.points <= stands + MARGIN:
             return _make_call_choice(Pass(), best, "pass-partner")
@@ -169,7 +169,7 @@ def offer_from_forecast(view: View, bid: Bid, forecast: Forecast, level: str) ->
     return Offer(bid, forecast.chance, expected_point_gain(view, prospect, level))
 
 
-def point_gain_of_highest_bid(view: View, contract: Contract, level: str) -> float:
+def points_if_highest_bid_stands(view: View, contract: Contract, level: str) -> float:
     """Return the average points for the viewer's side if the highest bid so far is played."""
     side = side_of(view.options, contract.declarer)
     forecast = forecast_contract(view, contract, level)

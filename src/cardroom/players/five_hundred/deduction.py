@@ -182,7 +182,7 @@ class Knowledge(TrickKnowledge):
         return self.strength_in_trick(self.seat, card) > best
 
 
-def playable_cards(view: View) -> tuple[Card, ...]:
+def own_legal_cards(view: View) -> tuple[Card, ...]:
     """Return the viewer's legal cards, each only once; empty if no card is to be played."""
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 

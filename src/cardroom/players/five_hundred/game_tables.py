@@ -20,12 +20,12 @@ class ChanceTable(NamedTuple):
     needs: Sequence[int]  # points still needed, ascending
     thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
 
-    def chance_to_win_game(self, own: float, other: float) -> float:
-        """Return the chance to win for a side that needs `own` more points, if its best opponent
-        needs `other`. Between entries of the table, the chance is interpolated.
+    def chance_to_win_game(self, own_need: float, best_need: float) -> float:
+        """Return a side's chance to win. The side needs `own_need` more points, and its best
+        opponent needs `best_need`. Between entries of the table, the chance is interpolated.
         """
-        row, down = self._entry_and_fraction(own)
-        column, across = self._entry_and_fraction(other)
+        row, down = self._entry_and_fraction(own_need)
+        column, across = self._entry_and_fraction(best_need)
         low, high = self.thousandths[row : row + 2]
         before = low[column] + across * (low[column + 1] - low[column])
         after = high[column] + across * (high[column + 1] - high[column])

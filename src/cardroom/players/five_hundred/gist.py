@@ -7,7 +7,7 @@ from cardroom.nouns.cards import Card, Suit, names, without
 from cardroom.players.five_hundred.deduction import (
     build_knowledge,
     is_contract_decided,
-    playable_cards,
+    own_legal_cards,
 )
 from cardroom.players.gist import Sight, build_trick_sight, make_gist
 from cardroom.players.player import Reason
@@ -47,7 +47,7 @@ def sight_of_trick(view: View) -> Sight:
     """Return the facts about the trick that short hints need. The left bower counts as a trump, the
     joker as a trump or as the suit nominated for it.
     """
-    knowledge, contract = build_knowledge(view, playable_cards(view), "expert"), view.contract
+    knowledge, contract = build_knowledge(view, own_legal_cards(view), "expert"), view.contract
     misere = contract and contract.bid.misere and not is_contract_decided(view, contract)
     return build_trick_sight(knowledge)._replace(
         led=view.led[-1] if knowledge.trick.cards else None, high_wins=not misere

@@ -156,11 +156,11 @@ def throw_harmless_as_defender(knowledge: Knowledge) -> Choice | None:
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 
-    def harm(card: Card) -> tuple[float, int]:
+    def harmlessness(card: Card) -> tuple[float, int]:
         nothing_lower = knowledge.chance_to_have_none(he, knowledge.lower_unseen(card))
         return 1.0 - nothing_lower, knowledge.height_in_suit(card)
 
-    return make_play_choice(knowledge, max(cards, key=harm), "shed-high")
+    return make_play_choice(knowledge, max(cards, key=harmlessness), "shed-high")
 
 
 # With the declarer (7, playing partners)

@@ -79,7 +79,7 @@ def worlds_with_unlikely_actions(
         if seat != view.seat and thrown is not None:
             hand = hand_before_first_trick(view, dealt, seat)
             most = view.options.exchange_max
-            yield from _evidence_from_throw(hand, thrown, most, ranking, everywhere)
+            yield from _evidence_from_exchange(hand, thrown, most, ranking, everywhere)
             yield from _evidence_from_staying(view, seat, hand, ranking, everywhere)
             has_named = not are_hearts_fixed_trumps(view.options, view.number)
             if seat == view.forehand and has_named:
@@ -114,7 +114,7 @@ def _evidence_from_naming(
 # 4.1: exchanging
 
 
-def _evidence_from_throw(
+def _evidence_from_exchange(
     hand: BitVectors, thrown: int, most: int, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     keepers = [hand[card] for card in ranking.trumps]

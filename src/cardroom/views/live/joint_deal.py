@@ -12,7 +12,7 @@ def joint_deal_message() -> str:
     return _("You shuffled these cards together, so no one chose them.")
 
 
-def new_cards_request_message() -> str:
+def asking_for_new_cards_message() -> str:
     """Return the message to a guest who asks the host for new cards."""
     return _("Asking the host for new cards.")
 

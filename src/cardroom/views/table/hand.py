@@ -32,7 +32,7 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
         "data-groups": str(len(scene.groups)),
         "data-trumps": table_of(scene.game).is_trump(scene.view, cards[0]),  # the first group
     }
-    objections = _objection_texts(scene.without_attempt())
+    objections = _objection_texts(scene.without_draft_and_hint())
     inside = (
         Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
         Region("ul", fan, tuple(_hand_card_regions(scene, objections.ids)), "cards"),

@@ -62,7 +62,7 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 def table(scene: Scene[Seen]) -> Region:
     """Return the table with toolbar, hand, actions and log: the main region of the page."""
-    view, still = scene.view, scene.without_attempt()
+    view, still = scene.view, scene.without_draft_and_hint()
     coach_at_end = scene.help.coach if view.turn is None else ""
     lying = _stable_regions(still._replace(help=Help(coach=coach_at_end)))
     sending = flatten(_invite_and_send_buttons(scene))
@@ -85,7 +85,7 @@ def table(scene: Scene[Seen]) -> Region:
         },
         (
             *(flatten(guide.head) if (guide := scene.help.guide) else [toolbar(still)]),
-            _lesson_facts_region(scene) or lying.facts,
+            _facts_explained_so_far(scene) or lying.facts,
             lying.arena,
             Region("div", {"class": "talk"}, talk),
             Region("div", {"class": "near"}, (_own_plate(still), *hand(scene), *lying.end)),
@@ -175,7 +175,7 @@ def _screen_place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
 # Facts of the deal
 
 
-def _lesson_facts_region(scene: Scene[Seen]) -> Region | None:
+def _facts_explained_so_far(scene: Scene[Seen]) -> Region | None:
     """Return the facts that a lesson has explained so far. None if all facts are to be shown."""
     guide = scene.help.guide
     told = table_of(scene.game).brief_facts(scene) if guide and guide.brief else None

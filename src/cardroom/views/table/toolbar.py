@@ -157,7 +157,7 @@ def _menu_section(group: Group, tools: Mapping[str, Tool]) -> Element:
     barred = all(tool in TOOLS for tool in shown)
     kind = ".menu-group.left-out" if barred else ".menu-group"
     title = f"menu-{group.id}"
-    buttons = [li(class_=_width_dependent_class(tool))[_menu_button(tool)] for tool in shown]
+    buttons = [li(class_=_width_dependent_class(tool))[_button_in_menu(tool)] for tool in shown]
     return section(kind, aria_labelledby=title)[h3(id=title)[_(group.title)], ul(".menu")[buttons]]
 
 
@@ -167,5 +167,5 @@ def _width_dependent_class(tool: Tool) -> str | None:
     return "left-out" if tool in TOOLS else None
 
 
-def _menu_button(tool: Tool) -> Node:
+def _button_in_menu(tool: Tool) -> Node:
     return command_button(tool.word, [icon(tool.icon), _(tool.label)], "quiet.wide")

@@ -31,14 +31,14 @@ def make_score_change_words(amount: Callable[[str], str]) -> Callable[[Sequence[
     comes first, and with more than two sides, stands alone. `amount` adds the unit to a figure.
     """
 
-    def change(worths: Sequence[float]) -> str:
+    def change_in_words(worths: Sequence[float]) -> str:
         mine, *others = worths
         if len(others) != 1:
             return str(amount(format_decimal(mine)))
         values = {"mine": amount(format_decimal(mine)), "others": format_decimal(others[0])}
         return say(_("%(mine)s to %(others)s"), **values)
 
-    return change
+    return change_in_words
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:

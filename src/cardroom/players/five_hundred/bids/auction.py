@@ -236,12 +236,12 @@ def build_auction_sight(
         for at, points in enumerate(hand.declaring)
     )
     whose = OPEN if high is None else OURS if high.ours else THEIRS
-    margin = _class_of_help_to_high_bid(hand, high) if high else 0
+    margin = _hand_class_for_high_bid(hand, high) if high else 0
     others = _encode_opponents_still_in(seats)
     return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
 
 
-def _class_of_help_to_high_bid(hand: HandWorth, high: HighBid) -> int:
+def _hand_class_for_high_bid(hand: HandWorth, high: HighBid) -> int:
     tricks, denomination = high.call
     if not tricks:
         return 0

@@ -171,12 +171,12 @@ def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, 
     """
     near = bids[0].x + NEAR
 
-    def group(bid: Bid) -> tuple[int, int]:
+    def group_key(bid: Bid) -> tuple[int, int]:
         decade = bid.x // DECADE
         alone = bid.x < near or decade == drafted // DECADE
         return decade, bid.x if alone else 0
 
-    return [tuple(some) for _key, some in groupby(bids, group)]
+    return [tuple(some) for _key, some in groupby(bids, group_key)]
 
 
 def _range_label(bids: tuple[Bid, ...]) -> str:

@@ -23,7 +23,7 @@ from cardroom.games.eighty_points.rules import taker
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.views.wording.eighty_points.words import (
-    is_made_by_draw,
+    is_trump_set_by_drawn_card,
     level_rank_name,
     name_cards_ignoring_trumps,
     play_name_in_round,
@@ -71,7 +71,11 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
 
 
 def _trumps_set_by_draw_lines(view: View, names: Names) -> Iterator[str]:
-    if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
+    if (
+        view.makings
+        and is_trump_set_by_drawn_card(view, view.makings[0])
+        and len(view.makings) == 1
+    ):
         yield trump_making_line(view, view.makings[0], names)
 
 

@@ -144,7 +144,7 @@ def trump_making_line(view: View, making: Making, names: Names) -> str:
     if making.seat is None:
         text = _("No one declared: the kitty has %(cards.object)s, so %(suit.subject)s are trumps.")
         return say(text, **values)
-    if is_made_by_draw(view, making):
+    if is_trump_set_by_drawn_card(view, making):
         yours = _(
             "You drew the first trump-rank card, %(cards.object)s: %(suit.subject)s are trumps."
         )
@@ -167,7 +167,7 @@ def _no_trump_suit_line(seat: Seat | None, cards: Word, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=cards)
 
 
-def is_made_by_draw(view: View, making: Making) -> bool:
+def is_trump_set_by_drawn_card(view: View, making: Making) -> bool:
     """Return whether trumps were set by a drawn card, without a player's declaration (3.2)."""
     return view.options.trump_making != "declare" and making.suit is not None
 
