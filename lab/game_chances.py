@@ -27,11 +27,8 @@ from lab.tables import write_tables
 NEEDS = (10, 20, 30, 50, 70, 100, 140, 180, 220, 280, 350, 450, 600, 800, 1000)
 """Points that a side needs, in the rows and columns of a table."""
 
-TABLES = (
-    *(Options(players=players) for players in (2, 3, 4, 5)),
-    *(Options(players=6, six_teams=teams) for teams in ("2x3", "3x2")),
-)
-"""Options for which tables are learnt, one for each number and size of sides."""
+TABLES = tuple(Options(players=players) for players in (2, 3, 4, 5))
+"""Options for which tables are learnt. Six play better by points, see ``lab/results/``."""
 
 MOST_BEHIND = 300
 """Points by which a further opponent is at most behind the best one."""

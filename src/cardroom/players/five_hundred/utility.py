@@ -15,11 +15,6 @@ from cardroom.players.bitworlds import BitVector, group_by_count, sum_over_world
 from cardroom.players.five_hundred.winning import GameScore
 from cardroom.players.search import Outcome
 
-MOST_PLAYERS = 4
-"""Number of players up to which cards are played for the chance to win. Six play better for points:
-see ``lab/results/``.
-"""
-
 LEVEL = 0.02
 """Difference of chances to win up to which it does not matter if a contract is made."""
 
@@ -66,9 +61,9 @@ class Stakes(NamedTuple):
 
     def adapt_to_score(self, score: GameScore, contract: Contract) -> "Stakes":
         """Return the stakes adapted to the score. If the deal may end the game, its results are
-        valued by the chance to win the game: with two sides of at most two players each.
+        valued by the chance to win the game, but not with more than two sides.
         """
-        if not score.is_late or len(score.totals) > 2 or score.options.players > MOST_PLAYERS:
+        if not score.is_late or len(score.totals) > 2:
             return self
         declarers = side_of(score.options, contract.declarer)
         late = Late(score, declarers, points_per_defender_trick(score.options, contract.bid))

@@ -18,6 +18,9 @@ A_GAME = 1300.0
 LATE = 200
 """Points that a side needs to win or lose the game, up to which the end of the game is near."""
 
+WIN = 150
+"""Points that winning the game is worth besides its points, where no table was learnt."""
+
 DECIDED = 0.1
 """Value of a point, as a share of its value at the start of a game, below which the game is as good
 as decided for a side. Then points count as at the start."""
@@ -59,10 +62,15 @@ class GameScore(NamedTuple):
         return self._replace(totals=(0,) * len(self.totals))
 
     @property
+    def has_table(self) -> bool:
+        """Return whether a table of chances to win was learnt for this number of players."""
+        return (table_key(self.options), self.options.win_by_tricks) in GAME_TABLES
+
+    @property
     def is_late(self) -> bool:
         """Return whether the game is near its end: deals are then valued by the chance to win."""
         near = self.options.target - LATE
-        return max(self.totals) >= near or min(self.totals) <= -near
+        return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
     def game_chance_gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
         """Return the value of a deal in points. `changes` has the points that each side gets.
@@ -99,6 +107,8 @@ class GameScore(NamedTuple):
         """Return what a call is worth at the present score, in points. `worth` is the value of the
         call at the start of a game. `prospect` is the contract that probably follows, or None.
         """
+        if not self.has_table:
+            return worth + (self._bonus_near_target(prospect) if prospect else 0.0)
         factor = point_value_factor(self)
         if factor < DECIDED:
             return worth
@@ -114,8 +124,19 @@ class GameScore(NamedTuple):
         """Return what a call is worth at the present score, in points. `points` is its learnt value
         at the start of a game, from which the chance of the contract `prospect` is inferred.
         """
-        chance = self.contract_chance_from_points(points, prospect)
-        return self.worth_at_score(points, prospect._replace(chance=chance))
+        if self.has_table:
+            chance = self.contract_chance_from_points(points, prospect)
+            prospect = prospect._replace(chance=chance)
+        return self.worth_at_score(points, prospect)
+
+    def _bonus_near_target(self, prospect: Prospect) -> float:
+        # Without a table, points beyond the target are worth nothing, and a win `WIN` more.
+        target, total = self.options.target, self.totals[prospect.side]
+        value, to_go = prospect.value, target - total
+        gain = min(value, to_go) + WIN - value if 0 < to_go <= value else 0
+        loss = WIN * (total - value <= -target)
+        more = prospect.chance * gain - (1.0 - prospect.chance) * loss
+        return more if prospect.side == self.side else -more / (len(self.totals) - 1)
 
     def _gain_at_zero_totals(self, prospect: Prospect) -> float:
         if prospect.value >= self.options.target:

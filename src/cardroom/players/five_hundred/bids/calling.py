@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Action, Pass, View
+from cardroom.players.five_hundred.bidding import points_for_bid
 from cardroom.players.five_hundred.bids.doubts import error_of_learnt_values
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import estimate_calls
@@ -12,6 +13,9 @@ from cardroom.players.five_hundred.winning import game_score_of
 from cardroom.players.learnt import best_unless_usual_close, make_choice_over_passing
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import Estimate, TableDecision
+
+SURE = 0.97
+"""Chance above which a bid is as good as made."""
 
 
 def has_tables_for_players(view: View) -> bool:
@@ -37,13 +41,25 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = best_unless_usual_close(found, usual.action, error_of_learnt_values(view))
+    doubt = 0.0 if _can_surely_win(view, others) else error_of_learnt_values(view)
+    best = best_unless_usual_close(found, usual.action, doubt)
     late = game_score_of(view).is_late
     if best.action == Pass():
         return _choose_pass(passing, others, late=late)
     if best.value <= passing.value:
         return usual
     return make_choice_over_passing(best, passing, "game-bid" if late else "bid-worth")
+
+
+def _can_surely_win(view: View, bids: Sequence[Estimate]) -> bool:
+    """Return whether a bid is almost surely made, and wins the game."""
+    needed = view.options.target - view.scores[view.seat or 0]
+    return any(
+        isinstance(one.action, Bid)
+        and one.chance >= SURE
+        and points_for_bid(view, one.action) >= needed
+        for one in bids
+    )
 
 
 def _choose_pass(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:
