@@ -27,7 +27,9 @@ site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 # Pyodide has only one thread. The tests that come last use both cores.
 BESIDE = @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
-test: style $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
+test: ## everything that CI runs
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/chromium node_modules/ready
+	@$(MAKE) --no-print-directory style
 	$(BESIDE) e2e pyodide prose types unit
 
 check: style $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
