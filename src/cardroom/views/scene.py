@@ -146,14 +146,14 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt())
 
     def reduce_for_turn_words(self) -> "Scene[V_co]":
-        """Return a copy without selected cards and hint. Sentences about whose turn it is are
-        cached by such copies.
+        """Return a copy of the scene without selected cards and hint. The copy is the cache key of
+        the sentence that says whose turn it is.
         """
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_for_action_buttons(self) -> "Scene[V_co]":
-        """Return a copy with only the data that action buttons need. The buttons are cached by such
-        copies.
+        """Return a copy of the scene with only the data that action buttons need. The copy is the
+        cache key of the buttons.
         """
         attempt = self.attempt._replace(notice="", paragraph="", reasons=())
         reduced = self._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)

@@ -49,9 +49,7 @@ def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the position editor's menu. If `swaps`, a card of the position was dealt at random, and
-    the button "Hold another card" replaces it.
-    """
+    """Show the position editor's menu. If `swaps`, a button replaces a card dealt at random."""
     items = (
         swaps
         and command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide"),

@@ -14,7 +14,7 @@ def replace_random_card_dialog(
     name: str, cards: Sequence[Card], refused: Card | None = None
 ) -> Fragment:
     """Ask which card of `cards` the player `name` shall hold instead of a card dealt at random.
-    `refused` is the previous answer, if that card would make an earlier play illegal.
+    `refused` is the card chosen before, if it was refused because it makes an earlier play illegal.
     """
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")

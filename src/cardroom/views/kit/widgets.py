@@ -1,4 +1,4 @@
-"""Small parts of tables: icons, short labels, action buttons, the end of a deal."""
+"""Small parts of the card table's HTML: icons, labels, action buttons, the result of a deal."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -126,9 +126,9 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards. Its label names the action: "Exchange 2
-    cards". While nothing is selected, the label is `idle`, or else a request to select cards. If
-    `confirms` is False, another button confirms at present.
+    """Return the button that confirms the selected cards. The label names the action: "Exchange 2
+    cards". While no action is selected, the label is `idle` or, if `idle` is empty, a request to
+    select cards. If `confirms` is False, this button does nothing, because another button confirms.
     """
     words, chosen = words_of(scene.game), scene.attempt.chosen
     ready = chosen is not None and scene.attempt.objection is None
@@ -197,8 +197,8 @@ def deal_result_block(
     shown: Sequence[Node] = (),
 ) -> Node:
     """Return the result of a scored deal, with a line for each side: its score and the change.
-    `figured` writes a score for the eye ("24"), `counted` for screen readers ("24 units"). `shown`
-    has more content by seat; with it, each player has a line, not each side.
+    `figured` writes a visible score ("24"), `counted` a score for screen readers ("24 units"). If
+    `shown` has an item for each player, such as the cards left in hand, each player has a line.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)

@@ -76,8 +76,8 @@ def safer_action_sentence(doubt: Doubt) -> str:
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
-    """Say how much the player's choice matters, without naming the best action. Return "" unless at
-    least half of the actions are mistakes that cost `least` or more, in the game's unit.
+    """Say how much the player's choice matters, without naming the best action. Return "" if fewer
+    than half of the actions are mistakes that cost `least` or more, in the game's unit.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

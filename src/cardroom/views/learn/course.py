@@ -32,8 +32,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def may_show_all_facts(self) -> bool:
-        """Return whether the learner knows facts such as trumps, so that the table shows all facts.
-        A course hides them until a step has explained them. Examples hide nothing.
+        """Return whether the table may show all facts, such as trumps. A course hides facts until a
+        step explains them. A single step shown as an example of the rules hides nothing.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -45,7 +45,7 @@ class CoursePosition(NamedTuple):
 
 
 def reply_to_wrong_answer(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return a lesson's reply to a wrong answer. It names `slips`, the cards chosen by mistake."""
+    """Return a lesson's reply to a wrong answer. The reply names the wrong cards, `slips`."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)

@@ -124,8 +124,8 @@ def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
     """Show a guest the invitation of the host `name`. `own` is the guest's name. `game` is the key
-    of the game, which this version may not know. `reach` and `relayed` say which servers help (see
-    `invite_dialog`).
+    of the game, which this version may not know. If `reach`, tell the guest that servers help to
+    connect the devices; if `relayed`, that servers may pass on the game's data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")

@@ -125,9 +125,9 @@ def last_game_row(row: SavedRow) -> Element:
 def saved_games(
     rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
-    """Return the lobby's list of saved games, with export and import. `older` counts games not
-    listed yet, and `shown` all games on the page. `unreadable` counts damaged games that were moved
-    to a separate place, `staying` those that stayed because storage is full.
+    """Return the lobby's list of saved games, with export and import. `older` counts games that a
+    button adds to the list, `shown` all games on the page. `unreadable` counts damaged games moved
+    to a separate place, `staying` damaged games not moved because storage is full.
     """
     return fragment[
         rows

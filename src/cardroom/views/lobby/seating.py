@@ -237,7 +237,7 @@ def friend_names_by_seat(seating: Seating) -> dict[Seat, str]:
 
 
 def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
-    """Return the seating with `names`, by seat, for friends who still have default names."""
+    """Return the seating with default names of friends replaced by the names by seat in `names`."""
     for seat, name in friend_names_by_seat(seating).items():
         if name == default_player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])

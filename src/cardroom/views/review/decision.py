@@ -56,8 +56,8 @@ def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
     """Show decision `number` of a review: the possible actions with their values, and two verdicts.
-    One verdict judges by the cards that the player knew, one by the actual cards. After a second
-    try, `again` is its action, and `said` a text about it. `foot` replaces the usual buttons.
+    One verdict judges by the cards that the player knew, one by the actual cards. `again` is the
+    action of a second try, and `said` a text about that action. `foot` replaces the usual buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -136,8 +136,9 @@ def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
 
 def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
     """Return a decision's possible actions with their values, best first. None without an analysis.
-    Actions after the best few are folded, except the player's own and `again`, the action of a
-    second try. `way` makes a button for each action, such as "Play on from here".
+    The best few actions are visible, and so are the player's own action and `again`, the action of
+    a second try. Other actions are folded. `way` is a function that makes a button for an action,
+    such as "Play on from here".
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:

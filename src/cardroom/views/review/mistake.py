@@ -72,7 +72,8 @@ def saved_mistake_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
     """Show a saved mistake: the player's action and the better action. After a second try, `again`
-    is its action, and `said` the verdict on it. `left` counts the mistakes still to try.
+    is the action tried, and `said` the verdict on that action. `left` counts the mistakes still to
+    try.
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {

@@ -15,7 +15,7 @@ def reviewed_side_advantage(look: ReviewScene) -> float:
 
 
 def advantage_in_units(look: ReviewScene) -> float:
-    """Return `reviewed_side_advantage` as a number in the game's own unit, such as points."""
+    """Return the reviewed side's result minus the other sides' mean result, in the game's unit."""
     return gain_in_game_units(look.game, reviewed_side_advantage(look))
 
 

@@ -92,7 +92,7 @@ def review_scene(
 
 
 def review_action_name(look: ReviewScene, number: int, action: object) -> str:
-    """Return the name of an action that was possible in decision `number`."""
+    """Return the label of the button for an action in decision `number`: "Pass"."""
     return action_name(look.game, look.views[number], action)
 
 

@@ -36,7 +36,7 @@ def _attacking_team(ledger: Ledger, state: Any) -> Team | None:
 
 
 def _failed_throw_fields(ledger: Ledger) -> Node:
-    """Return number fields for penalties of failed throws (leads of several parts, rule 4.5)."""
+    """Return number fields for penalties of failed throws (leads of several plays at once, 4.5)."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
         summary[_("Failed throws")],

@@ -84,9 +84,9 @@ def _bid_fields(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows of buttons for the tricks of each side. With two sides, only the bidder's side has
-    a row, from which the other side's tricks follow. In some miseres, the declarer's own tricks
-    have one more row, or the only row.
+    """Yield rows of buttons for the tricks of each side. Of two sides, only the bidder's has a row.
+    A misere in which the declarer's partners play has one more row, for the declarer's own tricks.
+    A misere that ends at the declarer's first trick has only that row.
     """
     draft = ledger.draft
     if not is_misere_ending_at_once(options, contract):

@@ -61,9 +61,9 @@ def seat_radios(ledger: Ledger, field: str, title: str, *more: tuple[str, Node])
 def trick_count_radios(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return a row of radio buttons for the tricks of each player or side. All tricks together are
-    `whole`, so a single missing number is computed. `out` has the indices of players who sat out
-    and have no row.
+    """Return a row of radio buttons for the tricks of each player or side. `whole` is the number of
+    all tricks, from which a single missing number is computed. `out` has the indices of players who
+    sat out and have no row.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -83,8 +83,8 @@ def number_field(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
     """Return a field for a number. The page stores the number followed by the text `after`: "16"
-    and "H" give "16H". If `of` is not 0, the page stores `of` minus the number: with 162, the
-    points of one side are entered by typing those of the other side.
+    and "H" give "16H". If `of` is not 0, the page subtracts the number from `of`: with 162, typing
+    the other side's 62 points stores 100.
     """
     return div(".field.pad-number")[
         text_field(
@@ -107,7 +107,7 @@ def item_add_remove_buttons(
 ) -> Fragment:
     """Return buttons that append an item, such as a card, to a field, and buttons that remove
     items. `value` is the field's text, with a letter for each item; `words` has the label of each
-    letter. The first `first` letters of the text stand for something else.
+    letter. The text begins with `first` letters that are no items, such as the number of a side.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

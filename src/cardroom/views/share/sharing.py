@@ -41,8 +41,8 @@ def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
     """Return a field with a link, and buttons to copy it, send it or show a QR code. `text` is the
-    link or a sentence that contains it; `link` is then the link alone. `copy` is the label of the
-    copy button.
+    link, or a sentence with a link in it. For a sentence, pass the link alone as `link`. `copy` is
+    the label of the copy button.
     """
     return div(".field", {"data-link": link or text})[
         label(for_=id)[title],

@@ -68,7 +68,7 @@ def statistics_dialog(
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
     """Show statistics of games (`results`) and of reviewed `deals`, in the order played. `waiting`
-    counts the mistakes to try again. `rows` has the sums of `results`, computed here if None.
+    counts the mistakes to try again. `rows` has the sums of `results` by game and level, if known.
     """
     if not (results or deals or waiting):
         return _empty_dialog()

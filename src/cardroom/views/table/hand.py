@@ -1,4 +1,4 @@
-"""The viewer's hand. Each card is a toggle button, and the Tab key reaches one card of the hand."""
+"""The viewer's hand of toggle buttons. Tab reaches one card; arrow keys move between cards."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -62,7 +62,7 @@ def _objection_texts(scene: Scene[Seen]) -> ObjectionTexts:
 
 
 class HandCard(NamedTuple):
-    """Data to draw a card of the hand. Equal data have the same cached HTML."""
+    """Data to draw a card of the hand. The HTML is cached, with these data as the cache key."""
 
     card: Card
     copy: int  # which of several equal cards, from 1
@@ -120,7 +120,7 @@ def _tab_stop_card(scene: Scene[Seen]) -> tuple[Card, int]:
 @cached_by_language(maxsize=512)
 def _hand_card_region(shown: HandCard) -> Region:
     """Return a card of the hand as a toggle button. An illegal card can be focused and says why it
-    is illegal. A link button between two equal cards selects both.
+    is illegal. A small button between two equal cards selects both together.
     """
     card, copy = shown.card, shown.copy
     name = card.name if copy == 1 else f"{card.name}-{copy}"

@@ -50,7 +50,7 @@ def _log_items(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _round_in_short(told: tuple[LogLine, ...]) -> str:
-    """Return a round's actions in short form. Lines can break only between two players."""
+    """Write a round in short: "West: 8♦ · North: 9♦". A line can break only between two turns."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 

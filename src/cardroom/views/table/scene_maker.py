@@ -47,7 +47,7 @@ def _waits_for_other_device(session: Session) -> bool:
 
 
 def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Make a panel's head a tuple, because an iterator of elements could be drawn only once."""
+    """Return a panel with its HTML as a tuple of elements: an iterator could be drawn only once."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 

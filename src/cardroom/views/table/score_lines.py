@@ -14,9 +14,9 @@ STEPS = 12  # steps of a score that counts up
 
 
 def score_count_up_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers that each score shows while it counts up after a deal: ["8", "9", ...].
-    Keys are the lowest seats of sides. Scores that did not change are left out, and so are scores
-    that are not numbers.
+    """Map each side's lowest seat to the numbers that the side's score shows while it counts up:
+    {0: ["8", "9", ...]}. Scores that did not change are left out, and so are scores that are not
+    numbers.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}

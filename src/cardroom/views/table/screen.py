@@ -199,8 +199,8 @@ def _table_heading(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _scene_before_trick_end(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene before the last card of a finished trick, while the trick still lies on the
-    table. Scores in that scene do not count the trick. Otherwise, return the scene unchanged.
+    """Return the scene before the last card of a finished trick that still lies on the table, so
+    that scores do not count the trick. If there is no such trick, return the scene unchanged.
     """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
@@ -310,7 +310,7 @@ def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
 def _item_of_played_cards(
     scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool
 ) -> Node:
-    """Return a seat's played cards. A tap on a computer player's cards asks for the reason."""
+    """Return a list item: a seat's played cards. If a computer played the cards, a tap asks why."""
     person = scene.people[seat]
     named = table_of(scene.game).stands_for(scene, cards[0])
     laid = words_of(scene.game).play_name(cards, scene.view)

@@ -68,7 +68,7 @@ def _scores_over_time(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
 
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
-    """Return the score sheet as an HTML table. `marks` may have a button for each deal's row."""
+    """Return the score sheet as an HTML table. `marks` may add a button to the row of each deal."""
     lines = zip_longest(_rows_by_deal(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],

@@ -102,7 +102,7 @@ def toolbar(scene: Scene[Seen]) -> Region:
 
 
 def _is_hint_enabled(scene: Scene[Seen]) -> bool:
-    """Return whether the hint tool works, because the viewer or a computer player is to act."""
+    """Return whether a hint can be asked for: only while the viewer or a computer is to act."""
     view = scene.view
     if view.turn is None or view.seat is None or not scene.goes_on:
         return False

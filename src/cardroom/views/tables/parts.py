@@ -43,7 +43,7 @@ def trick(scene: Scene[Seen]) -> AnyTrick | None:
 
 
 def brief_facts(scene: Scene[Any]) -> None:
-    """Return None by default: beginners see all facts above the table."""
+    """Return None by default: the game has no shorter line of facts for beginners."""
 
 
 def middle_content(scene: Scene[Any]) -> Node:
@@ -62,7 +62,7 @@ def is_trump(view: Any, card: Card) -> bool:
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that obey a duty (rule such as "follow suit"), each as a play."""
+    """Return one play for each card that obeys a duty (rule such as "follow suit"), as examples."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 

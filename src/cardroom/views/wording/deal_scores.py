@@ -27,8 +27,8 @@ def figure_in_points(shown: str) -> str:
 
 
 def make_score_change_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that writes how a deal changed scores: "18 units to 4". The reader's side
-    comes first, and with more than two sides, stands alone. `amount` adds the unit to a figure.
+    """Build a function that writes score changes: "18 units to 4" for two sides, the reader's
+    first. For more sides, it writes only the reader's change. `amount` adds the unit to a figure.
     """
 
     def change_in_words(worths: Sequence[float]) -> str:

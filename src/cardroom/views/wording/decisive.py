@@ -18,8 +18,9 @@ def deciding_trick_index(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
     """Return the index of the trick that made or beat the contract; None if no trick did. `worth`
-    has a pair for each trick: whether the declaring side won it, and its points. The contract needs
-    `need` of the deal's `whole` points; `made` says whether it got them.
+    has a pair for each trick: whether the declaring side won it, and its points. If the contract
+    was `made`, the trick is the one that brought the declaring side to `need` points. If not, it is
+    the trick after which that side could no longer get `need` of the deal's `whole` points.
     """
     if made:
         return index_where_sum_reaches([count if own else 0 for own, count in worth], need)

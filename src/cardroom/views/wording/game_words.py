@@ -159,9 +159,9 @@ class Wording(Protocol):
         """Add the unit to a figure: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say how a deal changed the scores: "2 points off", or "18 units to 4" for two sides.
-        `worth` has each side's change, the reader's side first: whole numbers, or means such as
-        10.4.
+        """Say how a deal changed the scores: "18 units to 4" if the reader's side gained 18 and the
+        other 4. `worth` has the gain of each side, the reader's side first. A gain is a whole
+        number, or a mean such as 10.4.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
@@ -186,7 +186,7 @@ class Wording(Protocol):
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions that write the coach's note on an event new to the player, by event: "won"."""
+        """Functions that write the coach's note when an event, such as "won", first happens."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
@@ -194,4 +194,4 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Lessons to offer on kinds of decisions without practice problems: {"bid": "bidding"}."""
+        """Lesson for each kind of decision that has no practice problems: {"bid": "bidding"}."""

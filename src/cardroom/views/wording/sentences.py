@@ -46,10 +46,11 @@ def make_reason_words(
 ) -> ReasonWords:
     """Build a function that turns the reason for an action into a sentence.
 
-    A reason has a code, such as "save", and named values, which `words` puts into words.
-    `sentences` has a sentence for each code; `alike` has other sentences for nearly equal chances.
-    For close choices, `compared` has, by code, the name of a value and a sentence: used if "worth"
-    is less than `doubt` above that value.
+    A reason has a code, such as "bid-worth", and named values. `sentences` has a sentence for each
+    code, and `words` has functions that write values. `alike` has other sentences, by code, for two
+    chances that are nearly equal. `compared` has other sentences for close choices. An example is
+    {"bid-worth": ("passing", "No other call is clearly better.")}. The sentence is used if the
+    reason's value "worth" is less than `doubt` above its value "passing".
     """
     sentences = {**shared.GISTS, **shared.REASONS, **sentences}
     alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
@@ -88,9 +89,9 @@ def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
 def _add_margin_or_close_text(
     reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
 ) -> tuple[Reason, str]:
-    """Compare an action with another by the values of its reason. Return the reason with the
-    difference as value "more". If the difference is below `doubt`, return the unchanged reason and
-    a sentence for a close choice.
+    """Compare two values of a reason: "worth", and the value that `compared` names for the reason's
+    code. Return the reason with the difference as a further value "more", and "". If the difference
+    is below `doubt`, return the unchanged reason and the sentence for a close choice.
     """
     values = dict(reason.values)
     other, close = compared.get(reason.code, ("", ""))
@@ -175,8 +176,8 @@ def suit_led(view: TrickView) -> Suit | None:
 
 
 def own_play_turn_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
-    """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    a sentence for the code of each rule that may forbid cards, such as "follow".
+    """Return the sentence about what the viewer must play, or that any card is allowed. `asked`
+    maps the code of a rule, such as "follow", to the sentence used if the rule forbids some cards.
     """
     codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)

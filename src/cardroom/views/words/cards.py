@@ -102,7 +102,7 @@ def rank_name(card: Card) -> Word:
 
 
 def card_name(card: Card) -> Word:
-    """Name a card: "queen of spades". The name's form "object" is "the queen of spades"."""
+    """Name a card: "queen of spades", or as the object of a sentence, "the queen of spades"."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))

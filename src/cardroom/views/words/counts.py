@@ -16,7 +16,7 @@ def number(value: int) -> str:
 
 
 def with_unit(one: str, many: str, figure: str) -> Word:
-    """Add the unit to a figure: "1 point". After a fraction, it is as after 2: "0.5 points"."""
+    """Add the unit to a figure: "1 point". After a fraction, use the plural for 2: "0.5 points"."""
     whole = figure.lstrip("+\N{MINUS SIGN}")
     return noun_with_count(one, many, int(whole) if whole.isdecimal() else FRACTION, figure)
 

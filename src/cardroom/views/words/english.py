@@ -33,7 +33,9 @@ BARE_CARD = re.compile(r"%\((card|cards|play)\)s")
 
 
 class English(NullTranslations):
-    """Gettext catalogue of English, which returns texts unchanged and inflects nouns by context."""
+    """Gettext catalogue of English. Sentences stay as they are. A noun takes the form that its
+    context asks for: in the context "card: object", "queen" becomes "the queen".
+    """
 
     def pgettext(self, context: str, message: str) -> str:
         if said := WORDS.get((context, message)):
@@ -46,6 +48,6 @@ class English(NullTranslations):
 
 
 def _label_in_sentence(button: str) -> str:
-    """Turn a button's label "Play %(card)s" into words for a sentence: "play %(card.object)s"."""
+    """Turn the label "Play %(card)s" into "play %(card.object)s", with an article for the card."""
     words = BARE_CARD.sub(r"%(\1.object)s", button)
     return words[0].lower() + words[1:]

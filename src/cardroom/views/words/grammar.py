@@ -31,7 +31,7 @@ class Word(str):
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word from a function that returns each form by its name. "" is the basic form."""
+        """Build a word. `inflected` returns the text for a form's name; "" names the basic form."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -113,7 +113,7 @@ def gettext_context(kind: str, form: str) -> str:
 
 
 def noun_with_count(one: str, many: str, count: int, shown: str) -> Word:
-    """Build words for a number of things: "3 cards". `shown` is the number as written there."""
+    """Build words such as "3 cards". `count` chooses the plural form; `shown` is the text "3"."""
 
     def inflected(form: str) -> str:
         asked = gettext_context("amount", form) if form else ""

@@ -64,14 +64,14 @@ def _fold_by_pattern(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Put items into a form. Only the first item gets "Subject" (capital); others, "subject"."""
+    """Put items into a form. In the form "Subject", only the first item begins with a capital."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
 
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
-    """Join items as in "a, b and c". The English text `pattern` joins the last item. Its
-    translation is looked up in the gettext context `two` for two items, else in `end`.
+    """Join items as in "a, b and c". `pattern` joins the last item: "%(first)s and %(last)s". It is
+    translated in the gettext context `two` if there are two items, in `end` if there are more.
     """
 
     def inflected(form: str) -> str:

@@ -37,13 +37,13 @@ _learnt: dict[str, str] = {}
 
 
 def register_source_texts(texts: Iterable[str]) -> None:
-    """Register the English texts that the build replaced in the code by their numbers, from 0."""
+    """Store the English texts. The built site's code has their numbers instead: 0, 1, 2, ..."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English text that the build replaced by a number. `text` is such a number, or a
-    text that is returned unchanged.
+    """Return the English text for a number that the build put into the code. Return any other text
+    unchanged.
     """
     return _learnt.get(text, text)
 

@@ -267,7 +267,7 @@ def _names_at_table(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Count the first log sentences about action `place` that are equal in two players' games."""
+    """Count log sentences about action `place` before the first that differs between the games."""
     here = range(place, place + 1)
     told = (_log_sentences(pair, pair.mine, deal, here) for deal in (mine, other))
     pairs = zip(*told, strict=False)
@@ -275,9 +275,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Say how `who` played action number `place`, the first that differs between two games. Leave
-    out the first `before` log sentences, which are equal in both games. If no sentence is left, use
-    the label of the action's button.
+    """Return the player's log sentences about action number `place`, the first that differs between
+    two games. Leave out the first `before` sentences, which are equal in both games. If no sentence
+    is left, return the label of the action's button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):

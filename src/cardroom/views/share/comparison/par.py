@@ -28,7 +28,8 @@ class ComparedDeal(NamedTuple):
 
 def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     """Return the played deals of a challenge, in order, each with the players' results. `mine` is
-    the visitor's index in the challenge. If players had different cards, their deals are separate.
+    the visitor's index in the challenge. If players had different cards in a deal, the list has an
+    item for each set of cards.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}

@@ -39,7 +39,7 @@ DECADE = 10  # ... and the size of the ranges after them
 
 
 def bid_as_signs(bid: Bid) -> Node:
-    """Return a bid as HTML: units, suit sign or "at height" (no trumps), "kaput" (all tricks)."""
+    """Return HTML for a bid: "16 ♥", "16 at height" (no trumps), or "16 ♥ kaput" (all tricks)."""
     return span(".bid")[
         span(".x")[str(bid.x)],
         suit_mark(bid.suit) if bid.suit else span(".height")[_("at height")],
@@ -166,8 +166,8 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group high bids by tens, such as 20 to 29. Each low bid is a group of its own, and each bid
-    in the same ten as the chosen number `drafted`.
+    """Group high bids by tens: the bids from 20 to 29 are a group. Low bids stay single, and so do
+    the bids in the ten that contains the chosen number `drafted`.
     """
     near = bids[0].x + NEAR
 

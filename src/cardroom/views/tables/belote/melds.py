@@ -31,8 +31,9 @@ from cardroom.views.words.counts import signed
 
 
 def open_or_announced_melds(view: View, seat: Seat) -> Node:
-    """Return HTML for the combinations that a seat has laid open. If none lie open in the first two
-    tricks, name the classes that the seat announced, such as "a tierce". Otherwise return None.
+    """Return HTML for the combinations that a seat has laid open. In the first two tricks, if none
+    lie open, name the kinds of combinations that the seat announced, such as "a tierce". If there
+    is nothing to show, return None.
     """
     if cards := combinations_lying_open(view, seat):
         items = [li[_card_fan(each), screen_reader_text(combination_name(each))] for each in cards]
@@ -91,7 +92,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 def combinations_chosen_or_best(scene: Scene[View]) -> Declared:
     """Return the combinations (such as a tierce) to mark: chosen by the viewer, advised by the
-    hint, or else the best set to declare. Return () when players must remember what to show.
+    hint, or else the best set to declare. When declared combinations must be shown, return ()
+    instead of the best set, because players have to remember them.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):

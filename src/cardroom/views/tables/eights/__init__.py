@@ -89,7 +89,7 @@ def _discard_pile(scene: Scene[View]) -> Node:
 
 
 def _top_discard(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. If it was just played, the HTML id has the player's seat."""
+    """Return HTML for the top discard. A new discard's id names the seat from which it moves."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]

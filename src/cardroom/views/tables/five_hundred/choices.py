@@ -46,8 +46,9 @@ def _button_group(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def card_chosen_or_highest(scene: Scene[View]) -> Card | None:
-    """Return the card to mark in the bar: chosen by the viewer or advised by the hint. Otherwise,
-    the highest card of the first suit that has a callable card. None if no card may be called.
+    """Return the card to mark in the bar for calling a partner: chosen by the viewer or advised by
+    the hint. If there is none, return the highest card that may be called, in the first suit that
+    has such a card. None if no card may be called.
     """
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
@@ -63,8 +64,8 @@ def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 
 def _highest_callable_or_highest(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that may be called; its holder becomes the partner. If no
-    card may be called, return the highest card of the suit, or None for a suit without cards.
+    """Return the highest card of a suit with which the viewer may call a partner. If there is none,
+    return the suit's highest card, or None for a suit without cards.
     """
     cards = _pack_cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection_to_call(view, card))

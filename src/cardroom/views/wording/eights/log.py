@@ -86,7 +86,7 @@ def _latest_move_lines(view: View, names: Names) -> Iterator[LogLine]:
 
 
 def _round_number(moves: Sequence[Move]) -> int:
-    """Return the round of the last move, from 0. A player's second turn begins a new round."""
+    """Return the round of the last move, from 0. No player has two turns in the same round."""
     number, seats = 0, list[Seat]()
     for move in moves:
         if move.seat in seats[:-1]:
@@ -117,7 +117,7 @@ def _action_in_short(view: View, place: int, action: Action) -> str:
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
-    """Yield sentences about a move and the draws just before it. A draw itself has no sentence."""
+    """Yield sentences about a play or pass and the draws just before it. For a draw, yield none."""
     move = view.moves[place]
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):

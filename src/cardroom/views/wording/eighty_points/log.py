@@ -1,7 +1,7 @@
 """Log of a round of 80 Points: sentences about trumps, burying, plays and tricks.
 
-The log is written from onlookers' views, which hold only public facts. It is silent about a seat
-that declares no trumps or asks for no redeal, as that would reveal something about the hand.
+The log is written from onlookers' views, which hold only public facts. It does not say which seats
+could declare trumps or ask for a redeal, but did not: that would reveal something about a hand.
 """
 
 from collections.abc import Iterator
@@ -136,8 +136,8 @@ def _play_and_result_lines(
 def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield sentences about a lead. A throw is a lead of several plays at once, and fails if a part
-    of it can be beaten. Then name the cards thrown, the cards led, and the penalty, if any.
+    """Yield sentences about a lead. For a failed throw (lead of several plays, one of which can be
+    beaten), name the cards thrown, the cards led instead, and any penalty.
     """
     play, back = play_name_in_round(cards, before), after.trick.thrown if after.trick else ()
     if not back:

@@ -1,9 +1,9 @@
 """Words for plays, suits, levels, sides and trumps of 80 Points.
 
-Texts use the words of players, where the code has others. Texts say *pair* for a double, *tractor*
-for sisters (runs of pairs), and *trump rank* and *trump suit* for the royal number and suit. They
-say *declaration* for a show, *banker* for the starter, and *kitty* for the bottom eight. A card's
-*suit* is the suit that it counts as: trumps are a suit of their own (1.4).
+Texts use the words of players. A double in the code is a *pair* in texts, sisters (a run of pairs)
+are a *tractor*, and a show is a *declaration*. The royal number and suit are *trump rank* and
+*trump suit*, the starter is the *banker*, and the bottom eight is the *kitty*. The *suit* of a card
+is the suit that it counts as: trumps are a suit of their own (1.4).
 """
 
 from collections.abc import Iterable, Sequence
@@ -102,7 +102,7 @@ def cards_as_signs(cards: Iterable[Card]) -> str:
 
 
 def shape_name(shape: Shape) -> Word:
-    """Name the runs of a play by their numbers of pairs: (2, 1) gives "a tractor and a pair"."""
+    """Name the parts of a play by their numbers of pairs: (2, 1) gives "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
     return join_with_and(run for length, count in counted for run in _name_runs(length, count))
 

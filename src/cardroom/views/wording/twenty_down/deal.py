@@ -88,8 +88,8 @@ def _trumps_line(view: View) -> str:
 
 
 def decisive_line(scene: Scene[View]) -> str:
-    """Return a sentence about the trick that won the game (6.3). In other deals, name the viewer's
-    only trick or, if the viewer won none, the last trick (6.1); else "".
+    """Return a sentence about the trick that won the game (6.3). If no trick did, name the viewer's
+    only trick or, for a viewer without tricks, the last trick (6.1). In all other cases, return "".
     """
     view = scene.view
     if not view.sheet or not view.tricks:

@@ -17,13 +17,13 @@ def score_change_by_tricks(view: View, won: int) -> int:
 
 
 def trick_stakes_line(view: View) -> str:
-    """Say how many points a trick takes off, and how many no trick adds, with current trumps."""
+    """Say how many points a trick takes off, and how many are added to a player without tricks."""
     text = _("Each trick takes %(one.object)s off; no trick adds %(none.object)s.")
     return _fill_stakes(text, view)
 
 
 def stakes_if_hearts_trumps_line(view: View) -> str:
-    """Say how many points a trick takes off, and how many no trick adds, if hearts are trumps."""
+    """Say what a trick takes off, and what is added for winning no trick, if hearts are trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _fill_stakes(text, view._replace(trump=Suit.HEARTS))
 
