@@ -39,7 +39,7 @@ def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> Non
 
 
 def _run_if_allowed(app: App, command: Command, request: Request, run: Function) -> None:
-    """Run a command's function, unless it needs a table and another table is shown by now."""
+    """Run a command. Do nothing if the command needs a table that the visitor has left by now."""
     same = app.page.opened is request.shown
     if command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs)):
         work = run(app, request)

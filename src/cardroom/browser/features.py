@@ -1,4 +1,4 @@
-"""The connections between the page and its features, such as review, courses and problems."""
+"""Callbacks that connect the page with its features, such as review, courses and problems."""
 
 from collections.abc import Callable
 from functools import partial
@@ -71,8 +71,8 @@ async def _analyse_finished_deal(app: App) -> None:
 
 
 def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return functions that draw the most used dialogs, to run them before they are needed. The
-    slowest function is last in the list, and is run first.
+    """Return functions that build the HTML of the most used dialogs, to lay it out in advance. The
+    caller starts with the last function, so the slowest function stands last.
     """
     return (
         lambda session: duties_dialog(scene_of(session)),

@@ -28,7 +28,7 @@ PATIENCE = 6.0  # seconds in which another tab may go on with the same game
 LOOK = 1.0  # ... and between two looks whether this tab is in sight
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
-"""Returns the choice of a computer player of a level for the seat to act."""
+"""Function that lets a computer player choose an action, given the table, seat and level."""
 
 
 class LoopPage(Protocol):
@@ -71,7 +71,7 @@ class Loop:
                     report_or_raise(error)
 
     def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
-        """Return whether an effect still applies: its question or its table may be outdated."""
+        """Return False if an effect belongs to an old question or draws a table not shown."""
         if isinstance(effect, effects.Query):
             return effect.question == opened.session.flow.question
         return not isinstance(effect, effects.OnScreen) or opened is self._page.opened
@@ -95,7 +95,7 @@ class Loop:
         return opened.session.flow.question == question
 
     async def follow(self, opened: OpenTable, step: events.StepTaken) -> None:
-        """Show an action done on another page. Return once it is on the screen."""
+        """Show an action done on another page. Return once the action is on the screen."""
         self._followed.clear()
         self.send(opened, step)
         await self._followed.wait()
@@ -229,4 +229,4 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.TellIdle: Loop._tell_idle,
     effects.TellStepShown: Loop._tell_step_shown,
 }
-"""Function that carries out an effect, by its type."""
+"""For each type of effect, the function that carries out such an effect."""

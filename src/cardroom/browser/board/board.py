@@ -131,7 +131,7 @@ def show_swap_dialog(app: App, request: Request, refused: Card | None = None) ->
 
 
 def swap_card(app: App, request: Request) -> None:
-    """Exchange a hand card of the player to act for the card named in ``data-which``."""
+    """Replace a card in the hand of the player to act with the card named in ``data-which``."""
     card = Card(request.get("which"))
     if record := swap_into_hand_to_act(request.session.table, card, _placed_cards(app)):
         dialog.close()
@@ -199,8 +199,8 @@ def return_to_board(app: App, _request: Request) -> None:
 
 
 def _copy_without_secret_deal(session: Session) -> Table | None:
-    """Return a copy of the table without secret cards: without a saved game's unfinished deal.
-    Return None if no deal of the saved game is finished.
+    """Return a copy of the table without secret cards. A saved game is copied only up to its last
+    finished deal; return None if no deal is finished.
     """
     table = session.table
     if not session.is_kept:

@@ -1,4 +1,4 @@
-"""Kinds of tables (`Purpose`) for trying deals: the board, and a game continued from it."""
+"""Purposes (rules for a kind of table) of the board, and of a game continued from the board."""
 
 from collections.abc import MutableMapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 @dataclass(frozen=True)
 class OnBoard(Purpose):
-    """Kind of table (`Purpose`): the board, where one visitor acts for all seats."""
+    """Purpose of the board, a table to set up any deal: one visitor acts for all seats."""
 
     is_kept = False
 
@@ -36,7 +36,7 @@ class OnBoard(Purpose):
 
 @dataclass(frozen=True)
 class PlayedOn(Purpose):
-    """Kind of table (`Purpose`): a game that continues from a position set up by hand."""
+    """Purpose of a table where a position from the board is played against computers."""
 
     is_kept = False
 
@@ -47,15 +47,15 @@ class PlayedOn(Purpose):
 
 
 def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
-    """Save the position on the board as the text of a link. Save nothing for a damaged table, which
-    a link cannot describe.
+    """Save the position on the board as the text of a link, for a reload of the page. Save nothing
+    if the table's record has an action that cannot be played.
     """
     if not table.damage:
         storage[KEPT] = encode_table(table)
 
 
 def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
-    """Return a session of the board, where the visitor plays all seats and sees the hand to act."""
+    """Return a board session: the visitor plays all seats and sees the cards of the seat to act."""
     count = len(table.state.scores)
     names = compass_names(count)
     saved, seat = Saved("", table.record, (None,) * count), table.state.turn or 0

@@ -70,15 +70,15 @@ class Lesson(Purpose):
         return self.is_solved(table) or self.step.is_reading_only or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats that persons play; () while a solved step shows its scripted moves."""
+        """Return the seats of persons; () while computers play scripted moves of a solved step."""
         shows = (
             not self.step.whole_deal and self.is_solved(table) and self._scripted_moves_left(table)
         )
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether computer players wait for the learner. In a step that is a whole deal,
-        they play. In other steps, they only show the scripted moves.
+        """Return False if computer players act: in a step that is a whole deal, or while scripted
+        moves are left to show. Otherwise, return True.
         """
         return not self.step.whole_deal and not self._scripted_moves_left(table)
 

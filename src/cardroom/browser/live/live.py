@@ -38,7 +38,7 @@ from cardroom.views.lobby.seating import USUAL
 
 
 class OwnTable(NamedTuple):
-    """Live tables that this page hosts or has joined, and invitations sent or received."""
+    """State of this page for live tables: the hosted table, the joined table, and invitations."""
 
     host: HostUi | None = None
     guest: GuestUi | None = None
@@ -263,7 +263,7 @@ async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
 
 
 class Visit(NamedTuple):
-    """Receiver of events of a guest's connection to the host: opened, line received, lost."""
+    """A guest's visit to a live table: handles events of the guest's connection to the host."""
 
     app: App
 

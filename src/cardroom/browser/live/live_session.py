@@ -77,16 +77,16 @@ def person_names(company: Present) -> tuple[str, ...]:
 
 
 def name_of(company: Present, seat: Seat) -> str:
-    """Return the name of the player at a seat; a computer player is called by its position."""
+    """Return the name of the player at a seat. A computer is named after its seat: "West"."""
     return company.names[seat] or player_names(Seating(company.levels, company.names))[seat]
 
 
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return the saved game into which this device saves the live game of a `table`. Return an
-    existing saved game of this deal, or else a new one. With `aside`, skip a saved game with
-    actions that the live game lacks, so that no action is lost.
+    """Return this device's saved game for a live game: an existing saved game of the deal, now with
+    the record of `table`, or else a new one. With `aside`, never choose a saved game with actions
+    that the live game lacks, since saving would delete the actions.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

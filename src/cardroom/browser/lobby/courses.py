@@ -33,9 +33,9 @@ def start_course(app: App, game: str, example: str = "") -> None:
 
 
 def prepare_at_hover(app: App, event: Any) -> None:
-    """Prepare a course when the pointer or the focus is on its button.
+    """Prepare a course when the pointer or the focus is on the button that opens the course.
 
-    Fetching, importing and drawing take longest, and are then done before the visitor presses.
+    Fetching, importing and drawing are slow, so they begin before the visitor presses the button.
     """
     target = event.target.closest("[data-learn]")
     game = target.getAttribute("data-learn") if target else ""
@@ -73,8 +73,8 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open the course that a button names. In the dialog about a link, first open the linked game,
-    which is shown again after the course.
+    """Open the course of a `game`, after a press of the button `target`. If the button is in the
+    dialog about a link, first save and open the linked game: Back leads from the course to it.
     """
     if target.hasAttribute("data-linked"):
         use_opened_link(app, "game")

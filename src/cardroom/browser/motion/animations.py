@@ -24,7 +24,7 @@ def finish_animations(_event: object = None) -> None:
 
 
 async def pause(milliseconds: int) -> bool:
-    """Wait for `milliseconds`, or until `hurry` is called. Return True if `hurry` was called."""
+    """Wait for `milliseconds`. Return True if `finish_animations` has ended the wait early."""
     if milliseconds <= 0:
         return False
     _hurry.clear()
@@ -34,7 +34,7 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Store where hand cards and elements (`places`: selectors) are, as starts of later motions."""
+    """Note where hand cards and elements (selectors `places`) are; later motions start there."""
     redraw.note_page_visibility(json.dumps(places))
 
 

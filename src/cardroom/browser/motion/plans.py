@@ -1,6 +1,6 @@
-"""Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call. A
-start or end of a motion is given by CSS selectors: the first visible element counts. Times are in
-milliseconds.
+"""Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call. The
+start and the end of a motion are lists of CSS selectors: the first visible element counts. Times
+are in milliseconds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,16 +16,16 @@ Move: TypeAlias = dict[str, object]
 
 STOCK = ("#stock",)
 MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
-"""Places that cards exchanged with a hand go to and come from."""
+"""Selectors of the middle of the table, where exchanged cards go to or come from."""
 
 PLAYED = "#trick > li:not(.empty)"
 """Cards on the table."""
 
 COUNTED = (".facts [data-counts]",)
-"""Figures that change with a trick besides the plate of its taker."""
+"""Selectors of figures that change with a trick, besides the figure on the taker's name plate."""
 
 METERS = (".facts .meter", ".facts .gauge > svg")
-"""Bars and gauges that change with a trick."""
+"""Selectors of bars and gauges that change with a trick."""
 
 SUMS = "#result, #summary > li, #decisive, #cost"
 LINE = 220  # from one line of a sum to the next
@@ -60,8 +60,8 @@ def plan_deal(view: Seen, pace: Pace) -> list[Move]:
 
 
 def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """Return the plan that moves played cards to the trick. If the viewer plays (`own`), they come
-    from the hand; otherwise, from the player's name plate.
+    """Return the plan that moves played cards to the trick. The cards start in the viewer's hand if
+    the viewer plays (`own`), otherwise at the name plate of the player.
     """
     if not own:
         return [motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
@@ -70,9 +70,9 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions of cards between a seat and the middle of the table. If the viewer
-    exchanges (`own`), the cards of the hand move. For another player, face-down cards move: `left`
-    cards to the middle, then `came` cards from there to the seat.
+    """Return the motions when a player exchanges cards with the middle of the table, such as the
+    talon. The viewer's exchange (`own`) moves cards of the hand. Another player's exchange moves
+    face-down cards: first `left` cards given away, then `came` cards taken.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -101,8 +101,9 @@ def counter_selectors(taker: Seat) -> tuple[str, ...]:
 
 def plan_summary(score_texts: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan to show a deal's result: lines appear one by one, and scores count up.
-    `score_texts` has the texts that a score shows in turn, such as ("0", "40", "82"), by the first
-    seat of its side. If the viewer has `won` the game, the last trick's cards spread out.
+    `score_texts` has the texts that the score of a side shows in turn, such as ("0", "40", "82").
+    The key is the side's first seat. If the viewer has `won` the game, the last trick's cards
+    spread out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]

@@ -38,7 +38,7 @@ class Unfinished(NamedTuple):
 
 
 class ChunkedWork:
-    """The long work of this page. New work stops unfinished work."""
+    """Runner of one long job, such as an import, in small pieces; a new job stops the old one."""
 
     def __init__(self, page: WorkingPage) -> None:
         self._page = page

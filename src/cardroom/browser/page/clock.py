@@ -8,7 +8,7 @@ from cardroom.records.json_fields import LATEST
 
 
 def now() -> int:
-    """Return the milliseconds since 1970. A broken clock gives a value from 0 to `LATEST`, too."""
+    """Return the milliseconds since 1970. If the clock is wrong, stay between 0 and `LATEST`."""
     try:
         return min(max(int(time.time() * 1000), 0), LATEST)
     except (ValueError, OverflowError, OSError):  # a broken clock shows no number

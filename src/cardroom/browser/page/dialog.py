@@ -21,7 +21,7 @@ def is_open() -> bool:
 
 
 def shows(mark: str) -> bool:
-    """Return whether the dialog is open with an element that has the attribute `mark`, such as
+    """Return whether the dialog is open and contains an element with the attribute `mark`, such as
     "data-advice".
     """
     return is_open() and bool(dom.find(f"#dialog [{mark}]"))

@@ -48,7 +48,7 @@ def find(selector: str) -> Any:
 
 
 def morph(target: Any, html: object) -> None:
-    """Change the content of an element into this HTML; nodes that need no change are kept."""
+    """Change the content of an element into this HTML. Nodes that need no change are kept."""
     redraw.morph(target, str(html))
 
 
@@ -86,8 +86,8 @@ def show_pending_move(what: str) -> None:
 
 
 def show_draft(raised: Sequence[str], pressed: str | None) -> None:
-    """Show a prepared action before the slower redraw. `raised` has the names of the raised cards.
-    `pressed` is the action whose button looks pressed; None for no button.
+    """Show at once which cards are raised and which button is pressed, since a redraw takes longer.
+    `raised` has the names of the cards. `pressed` is the action of the button; None for no button.
     """
     redraw.show_draft(json.dumps(raised), pressed or "")
 
@@ -133,7 +133,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark only the elements with these ids. A class name stands for its first element."""
+    """Mark only the elements `names`. A name is an id, or a class whose first element is marked."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:

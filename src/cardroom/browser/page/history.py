@@ -39,7 +39,9 @@ class History:
             self._push_or_overwrite(self._here.place, over=True)
 
     def adopt_link_entry(self) -> None:
-        """Write the site's data into the history entry that the browser made for a link."""
+        """Store a `HistoryEntry` in the entry that the browser made for a clicked ``#`` link. Back
+        and Forward need its values.
+        """
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))

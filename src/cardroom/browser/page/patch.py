@@ -40,7 +40,7 @@ class Patcher:
         self._shown = None
 
     def show(self, target: Any, region: Region) -> None:
-        """Show a region (an element with its content) as the only content of an element."""
+        """Make `region` the whole content of an element, and change as little as possible."""
         if self._shown is None or not dom.apply_steps(target, steps_between(self._shown, region)):
             dom.morph(target, region.html)
         self._shown = region
@@ -118,8 +118,8 @@ def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
-    """Return for each new part the index of the old part to reuse, or None for an added part. If
-    parts changed their order, return None instead of a list.
+    """Return for each new child element the index of the old child to reuse; None for an added one.
+    Return None instead of a list if all children must be replaced, as after a change of order.
     """
     before, after = child_keys(old), child_keys(new)
     if before == after:
@@ -135,8 +135,8 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
 
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Match parts without keys: equal parts at both ends, then the parts between, in order. Return
-    [] (no match) if a part between may have an HTML id.
+    """Pair old and new child elements without keys: first equal ones at both ends, then the rest in
+    order. Return the old index, or None, for each new child; [] if the rest may have HTML ids.
     """
     front = _count_leading_equals(zip(old, new, strict=False))
     back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

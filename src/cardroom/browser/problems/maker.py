@@ -20,9 +20,8 @@ def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Se
     """Make a problem (a puzzle to solve) from a decision, and show the link to share it. If the
     decision is not suitable, say so.
 
-    `table` is at the end of the deal. `place` is the number of actions before the decision. `sides`
-    has the seats of each side, the deciding player's side first. The analysis ignores earlier
-    deals, since the link does not contain them.
+    `table` is the game up to the end of the deal. The decision follows the first `place` actions.
+    `sides` has the seats of each side (partners), the deciding player's side first.
     """
     dialog.show(making.analysing_dialog())
     in_background(_make(app, table, place, sides))

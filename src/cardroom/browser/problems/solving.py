@@ -53,13 +53,15 @@ class ProblemPurpose(Purpose):
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return True, except while the visitor watches computers play the rest of the deal."""
+        """Return False while the visitor watches computers play the rest of the deal, else True."""
         return not self.is_watched
 
     # Trying
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (unfinished input) that replies to a wrong answer; None for any other."""
+        """Refuse to play a wrong answer: return a draft (state of the input) that gives the reason.
+        Return None for a right or illegal answer.
+        """
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -69,7 +71,7 @@ class ProblemPurpose(Purpose):
         return draft.clear().select(raised).refuse(refusal)
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return this problem with the verdict on an answer. An illegal action changes nothing."""
+        """Return a copy that notes if an answer is right. An illegal answer changes nothing."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
@@ -80,7 +82,7 @@ class ProblemPurpose(Purpose):
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return this problem with the solution. It counts as wrong if not answered before."""
+        """Return a copy that shows the solution. A problem not answered before counts as wrong."""
         shown = self._with_first_answer(right=False)._with(shown=True)
         return self if self.standing.solved else shown
 
@@ -88,7 +90,7 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return this problem with the visitor's saved progress; later answers no longer count."""
+        """Return a copy with the visitor's saved progress, which further answers do not change."""
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

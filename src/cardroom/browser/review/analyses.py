@@ -22,7 +22,7 @@ from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record, Table
 
 MOST_KEPT = 12
-"""Number of cached reviews."""
+"""Maximum number of cached reviews."""
 
 ShowProgress: TypeAlias = Callable[[App], None]
 """Shows new results of the analyses."""
@@ -75,7 +75,7 @@ class Analyses(NamedTuple):
         return self._replace(reviews={kept: reviews[kept] for kept in [*reviews][-MOST_KEPT:]})
 
     def with_row(self, number: int, row: Row) -> "Analyses":
-        """Return a copy with one more evaluated action, in the open review's decision `number`."""
+        """Return a copy where decision `number` of the review has one more evaluated action."""
         one, review = self.review.decisions[number], self.review
         if one.analysis is None:
             return self
@@ -93,8 +93,8 @@ def analyse(
     only: int | None = None,
 ) -> None:
     """Analyse the decisions of a seat in a deal, then find the deal's par (an expert's result). If
-    `only` is a number, analyse only the decision after that many actions of the game. Skip analyses
-    that are cached or running.
+    `only` is a number n, analyse only the decision made when n actions had been played. Skip
+    analyses that are cached or running.
     """
     now, session = app.get(Analyses)._replace(opened=opened), opened.session
     table = session.table

@@ -40,21 +40,21 @@ from cardroom.views.review import decision, mistake, review
 from cardroom.views.words import _
 
 MOST = 3
-"""Number of mistakes of a deal that are saved, the costliest."""
+"""Maximum number of mistakes saved from one deal: the costliest mistakes are saved."""
 
 
 def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> None:
-    """Begin to analyse the decisions of a seat in a deal. If `only` is a number, analyse only the
-    decision after that many actions of the game.
+    """Begin to analyse the decisions of a seat in a deal. If `only` is a number n, analyse only the
+    decision made when n actions had been played.
     """
     change_review(app, at=None, mistake=None)
     analyse(app, opened, deal, seat, process_new_results, only=only)
 
 
 def process_new_results(app: App) -> None:
-    """Show new results of the analysis. Use the results to judge a mistake that is tried again."""
+    """Show new analysis results. If a mistake is tried again, judge the player's new action."""
     now, analyses = app.get(Reviewing), app.get(Analyses)
     if now.mistake:
         _judge(app, now.mistake)

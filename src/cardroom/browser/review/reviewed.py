@@ -99,7 +99,7 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, action: object = None) -> None:
-    """Show the reviewed decision. If the player has tried it again, judge the new `action`."""
+    """Show the reviewed decision. If `action`, a second try, is given, also show its verdict."""
     at = app.get(Reviewing).at
     if at is not None:
         shown = scene_of_review(app, reviewed_session(app))

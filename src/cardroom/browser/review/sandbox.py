@@ -1,4 +1,4 @@
-"""Kinds of tables (`Purpose`) in a review. Their games are neither saved nor counted."""
+"""Purposes (rules for kinds of tables) in a review. Their games are neither saved nor counted."""
 
 from dataclasses import dataclass, replace
 
@@ -14,7 +14,7 @@ from cardroom.views.scene import Guide
 
 @dataclass(frozen=True)
 class UnderBanner(Purpose):
-    """Base class for kinds of tables (`Purpose`) in a review. They have a banner, no toolbar."""
+    """Base class for purposes of tables in a review: `banner`, a panel, replaces the toolbar."""
 
     is_kept = False
 
@@ -25,12 +25,12 @@ class UnderBanner(Purpose):
 
 
 class SideGame(UnderBanner):
-    """Kind of table (`Purpose`): a side game, which starts from a reviewed decision."""
+    """Purpose of a side game, in which the player tries another action at a reviewed decision."""
 
 
 @dataclass(frozen=True)
 class Replayed(UnderBanner):
-    """Kind of table (`Purpose`) that shows a finished game to review."""
+    """Purpose of a table that shows a finished game to review."""
 
     reader: Seat | None  # the seat called "you", if any
     ended: Ended | None = None  # the game's challenge or daily deal, if any
@@ -44,7 +44,7 @@ class Replayed(UnderBanner):
 
 @dataclass(frozen=True)
 class SecondTry(UnderBanner):
-    """Kind of table (`Purpose`): a second try at a decision. The answer is judged, not played."""
+    """Purpose of a second try at a decision: the player's new action is judged, not played."""
 
     auto_advance = undoes = False
     on_try = "review.mistakes:judge_second_try"
@@ -55,12 +55,12 @@ class SecondTry(UnderBanner):
         return True
 
     def after_try(self, table: Table, action: object) -> "SecondTry":
-        """Return a copy with the tried action as the answer, or no answer if it is illegal."""
+        """Return a copy whose `answer` is the tried action, or None if the action is illegal."""
         legal = not table.game.objection(table.state, action)
         return replace(self, answer=(action,) if legal else None)
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Refuse to play the tried action, which is only judged: clear the draft (input in
-        progress). If the action is illegal, the draft says why.
+        """Return a cleared draft (state of the input), since the table never plays the tried
+        action. If the action is illegal, the draft says why.
         """
         return draft.clear().refuse(table.game.objection(table.state, action))

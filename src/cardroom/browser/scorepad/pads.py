@@ -251,9 +251,9 @@ def set_field(app: App, request: Request) -> None:
 
 
 def store_typed_number(app: App, request: Request) -> None:
-    """Store a typed number in a field of the entered deal. If the field counts the other side's
-    points, subtract the number from the total in ``data-of``, such as 162. Append the text in
-    ``data-after``, such as a suit.
+    """Store a typed number in a field of the entered deal. If ``data-of`` is a total, such as 162,
+    store the total minus the number, which is the other side's points. The text in ``data-after``
+    is added to the number: "16" with the suit "H" is stored as the bid "16H".
     """
     digits = "".join(filter(str.isdecimal, str(request.target.value)))
     whole, value = int(request.get("of")), request.get("after")
@@ -295,8 +295,8 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all players passed. If a house rule makes them play it without a
-    contract, ask for the tricks.
+    """Enter a deal in which all players passed. If a house rule makes the players play such a deal
+    without a contract, ask for the tricks taken.
     """
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":

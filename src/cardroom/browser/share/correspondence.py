@@ -166,7 +166,7 @@ def ask_to_confirm_other_seat(app: App, request: Request) -> None:
 
 
 def reopen_link_dialog(app: App, _request: Request) -> None:
-    """Show the dialog about the link again, after the visitor declined to see another hand."""
+    """Show the link's dialog again, since the visitor declined to play another person's seat."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 
@@ -244,7 +244,7 @@ def _own_moves(session: Session, since: int) -> list[str]:
 
 
 def _next_move(session: Session, length: int) -> str:
-    """Describe the first visible action after the first `length` actions, or return ""."""
+    """Return the log's sentence about the next logged action after `length` actions; "" if none."""
     steps, story = session.table.history()[length:], story_of(session)
     lines = (story.action_sentence(step, session.seat) for step in steps)
     return next(filter(None, lines), "")

@@ -1,7 +1,8 @@
-"""Importer of modules from compiled code, such as the code in the start-up snapshot.
+"""Importer of modules from compiled code in memory, instead of from files.
 
-The snapshot is Python's saved memory, made without a browser. Cardroom's modules are imported in
-the snapshot (see `away`). PyScript's modules need a browser, so the snapshot has only their code.
+The page starts from a snapshot: the saved memory of a Python that ran without a browser. In the
+snapshot, Cardroom's modules are already imported (see `away`). PyScript's modules need a browser,
+so the snapshot has only their compiled code. The page imports them from that code.
 """
 
 import linecache
@@ -37,12 +38,12 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
 
 
 def compile_source(home: str, path: str, source: str) -> CodeType:
-    """Compile the source of a module, which gets the file name `path` in the folder `home`."""
+    """Compile the source of a module. Tracebacks will call the module's file ``home/path``."""
     return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
 
 
 def add_sources(home: str, sources: Mapping[str, str]) -> None:
-    """Make modules importable from source texts, by their paths in the folder `home`."""
+    """Make modules importable from `sources`: source texts by file path, relative to `home`."""
     add_compiled({path: compile_source(home, path, text) for path, text in sources.items()})
 
 

@@ -10,24 +10,24 @@ from cardroom.table import Record
 S = TypeVar("S")
 
 Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
-"""Returns the answer to a question of `players.weighing` about a record."""
+"""Function that answers a question (JSON, see `players.weighing`) about a record (a game)."""
 
 
 class App:
     """The application: the page, the access to computer players, and the state of each feature."""
 
     def __init__(self, page: Page, ask: Asker, updates: Updates) -> None:
-        """Create the app. `ask` asks computer players to evaluate actions."""
+        """Create the app. `ask` is the function that lets an expert computer analyse a game."""
         self.page = page
         self.ask = ask
         self.updates = updates
         self._states: Mapping[type, Any] = {}
 
     def get(self, kind: type[S]) -> S:
-        """Return the state of this type; if none was stored yet, a new one with default values."""
+        """Return the stored state of type `kind`. If none is stored, return a default one."""
         state: S = self._states[kind] if kind in self._states else kind()
         return state
 
     def put(self, state: object) -> None:
-        """Store a feature's state in place of its former state, which has the same type."""
+        """Store the state of a feature. The stored state of the same type, if any, is replaced."""
         self._states = {**self._states, type(state): state}

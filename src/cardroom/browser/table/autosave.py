@@ -74,8 +74,8 @@ class Persistence:
             self._granted = await _request_persistent_storage()
 
     def claim_backup_offer(self) -> bool:
-        """Return whether to offer a backup file, because the browser may delete games. True only
-        once.
+        """Return True, but only once on this device, if the page should now offer a backup file
+        because the browser may delete saved games.
         """
         if self._granted is not False or TOLD in self._storage:
             return False

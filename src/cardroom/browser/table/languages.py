@@ -45,7 +45,7 @@ def _choice(tag: str) -> LanguageChoice:
 
 
 def language_to_fetch(asked: str, chosen: str) -> str:
-    """Return the tag of the language to fetch, such as "de"; "" if the page is in it already.
+    """Return the tag of the language to fetch, such as "de"; "" if no fetch is needed.
     Prefer the language in the page address (`asked`), then the visitor's earlier choice (`chosen`),
     then the sent page's language. Skip languages that the site lacks.
     """
@@ -62,7 +62,7 @@ def preferred_language(spoken_by_visitor: Any) -> str:
 
 
 class LanguageFile(NamedTuple):
-    """The content of the file that the build writes for a language."""
+    """The content of a language's file, which the build writes: messages, title and HTML."""
 
     spoken: SpokenLanguage
     title: str  # of the page

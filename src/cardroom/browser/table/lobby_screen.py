@@ -122,8 +122,9 @@ class Lobby:
             told.textContent = lobby.progress_words(progress)
 
     def _mark_known_games(self, begun: set[str]) -> None:
-        """Mark the games that the visitor has played or learnt: "Play" then comes before "Learn".
-        If any game was played, today's deals come first. `begun` has the games with saved tables.
+        """Mark games that the visitor has played or learnt, to highlight "Play" instead of "Learn".
+        If any game was played, mark the page, to show today's deals first. `begun`: games with
+        saved tables.
         """
         played = begun | self._store.card_games_ever_finished()
         if played:

@@ -92,7 +92,7 @@ class Page:
         self._autosave.observers.append(see)
 
     def on_continued_elsewhere(self, hear: Callable[[OpenTable], object]) -> None:
-        """Register a callback, called with a table whose game another tab has continued."""
+        """Register a callback that gets a table when another tab has continued the table's game."""
         self._autosave.overtaken.append(hear)
 
     def send(self, event: Event) -> None:
@@ -130,7 +130,7 @@ class Page:
         table: Table | None = None,
         names: tuple[str, ...] = (),
     ) -> OpenTable:
-        """Save a new game and show it. `table` is the replay of `record`, if it is already done."""
+        """Save a new game and show it. `table`: the table after replaying `record`, if known."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
         opened = self.open_saved(saved, table, fresh=not record.actions)
@@ -152,16 +152,16 @@ class Page:
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> OpenTable:
         """Show the table of a saved game. If this tab plays the game live, show its live table.
-        `table` is the replay of the game, if it is already done. With `fresh`, show how the cards
-        are dealt.
+        `table`: the table after replaying the saved actions, if known. With `fresh`, show how the
+        cards are dealt.
         """
         if live := self._live_table(saved.id):
             return self.show_only(live)
         return self.show_only(OpenTable(self.make_session(saved, table)), fresh=fresh)
 
     def make_session(self, saved: Saved, table: Table | None = None) -> Session:
-        """Return a session of a saved game, without showing it. `table` is the replay of the game,
-        if it is already done. If another tab plays the game live, the session is read-only.
+        """Return a session of a saved game, without showing it. `table`: the table after replaying
+        the saved actions, if known. If another tab plays the game live, the session is read-only.
         """
         session = make_session(saved, self.preferences, table, self.purpose)
         return (
@@ -300,7 +300,7 @@ class Page:
             self.to_lobby()
 
     def show_lobby_meanwhile(self) -> None:
-        """Show the lobby while long work continues, if no table is shown."""
+        """Show the lobby while long work goes on, unless a table is shown, which then stays."""
         if self.session is None:
             self.draw()
 
@@ -334,7 +334,7 @@ class Page:
         self.redraw()
 
     def tell_entry_deleted(self) -> None:
-        """Say that another tab has deleted the entry, such as a saved game, to be opened."""
+        """Say that the saved game or other entry cannot be opened: another tab has deleted it."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()

@@ -1,4 +1,4 @@
-"""Commands of the shown table: select cards, press buttons, skip animations, unfold tricks."""
+"""Commands of the shown table: select cards, press buttons, skip animations, list tricks."""
 
 from typing import Any
 
@@ -14,7 +14,9 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """Select the cards named in ``data-pick``. A button in a dialog also deselects other cards."""
+    """Select the cards named in ``data-pick``. From a button in a dialog, the cards replace the
+    selection. From a button at the table, the cards are added to the selection.
+    """
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()
@@ -34,7 +36,7 @@ def finish_animations(_app: App, _request: Request) -> None:
 
 
 def toggle_trick(_app: App, request: Request) -> None:
-    """Show the cards of a trick below its line in the log, or hide them."""
+    """Show the cards of a trick below the trick's line in a list; hide them if they are shown."""
     target, line = request.target, request.target.parentElement
     if cards := line.querySelector(".laid"):
         cards.remove()

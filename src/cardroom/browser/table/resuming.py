@@ -42,7 +42,7 @@ def _resuming_or_lobby(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open a saved game in steps, as long work. On failure, set the game aside, show the lobby."""
+    """Open a saved game in small steps. If it cannot be read, set it aside and show the lobby."""
     try:
         saved = page.store.load(id)
     except KeyError:
@@ -90,7 +90,7 @@ def listen_to_other_tabs(page: Page) -> None:
 
 
 def _clear_stale_cache(page: Page, event: Any) -> None:
-    """Clear the cache of saved data when the browser restores a page that missed changes."""
+    """Clear the data cache when Back revives a frozen page: other tabs may have saved since."""
     if event.persisted:
         page.local_storage.drop_cache(None)
 

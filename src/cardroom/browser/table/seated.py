@@ -16,7 +16,7 @@ from cardroom.views.table import elsewhere
 
 
 class LiveElsewhere(Purpose):
-    """Kind of table (`Purpose`): a game that another tab plays live, shown but not changed."""
+    """Purpose of a table whose game another tab plays live: this tab only shows the game."""
 
     is_kept = auto_advance = undoes = marks_illegal = False
 
@@ -32,7 +32,7 @@ class LiveElsewhere(Purpose):
 
 
 class Onlookers(Company):
-    """The company (players) of a game that is read-only here, because another tab plays it."""
+    """Players of a game that this tab only shows, because another tab plays it: no one can act."""
 
     counts = runs_computers = False
 

@@ -123,7 +123,9 @@ def explain_fairness(_app: App, request: Request) -> None:
 
 
 def check_deal_or_ask(_app: App, request: Request) -> None:
-    """Check that the last deal was fair. If the check would reveal later deals, first ask."""
+    """Show the proof that the last deal was fair. The proof is the seed, which also gives away
+    later deals. So if the game goes on, warn the player first.
+    """
     session = request.session
     if session.over or session.completed_challenge_or_day:
         call(DEAL_AGAIN, session.table)

@@ -46,7 +46,7 @@ class WarmUp:
             run_unwatched(self._simulate_taps(opened))
 
     async def _simulate_taps(self, opened: OpenTable) -> None:
-        """Simulate taps in a hidden copy of the table, until a real action is done."""
+        """Simulate `TIMES` taps in a hidden copy of the table; stop if the real table changes."""
         table = opened.session.table
         await dom.wait_for_paint()
         if not self._is_unchanged(opened, table):
@@ -99,8 +99,8 @@ class DialogWarmUp:
     def __init__(
         self, page: Page, makers: Iterable[Callable[[Session], object]], client: WorkerClient
     ) -> None:
-        """Prepare the trial run. `makers` build the HTML of dialogs; the last maker is run first.
-        `client` tells how long the visitor has been idle.
+        """Prepare the trial run. `makers` are functions that build the HTML of dialogs; the last
+        function is used first. `client` knows how long the visitor has been idle.
         """
         self._page, self._client = page, client
         self._makers = [*makers]  # the last is used first

@@ -19,7 +19,7 @@ MARK = "cardroom-live/"
 
 
 class OwnGame(NamedTuple):
-    """The game that is live in this tab."""
+    """The game that this tab plays live (with other devices). Its lock is held until `end`."""
 
     id: str
     end: "asyncio.Future[None]"  # done when the game is no longer live
@@ -33,7 +33,7 @@ class LiveTabs:
         self._own: OwnGame | None = None
         self._awaited: set[str] = set()
         self.ended: list[Callable[[str], object]] = []
-        """Callbacks with the id of a game that another tab no longer plays live."""
+        """Callbacks that get the id of a game when another tab no longer plays the game live."""
 
     @property
     def _locks(self) -> Any:

@@ -35,7 +35,7 @@ LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
 class Analyst(NamedTuple):
-    """The worker, once it has loaded the code to analyse games, and the game analysed last."""
+    """The worker that has loaded the code to analyse games, and the last game sent to it."""
 
     worker: Any = None
     record: Record | None = None  # the game that it analysed last
@@ -66,9 +66,9 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Answer a question about a game, such as how good each action is. The worker answers when
-        no computer player has to decide; if it fails, the page answers. The bundle `WEIGHING` must
-        be loaded.
+        """Answer a question about a game, such as how good each action is. Wait until no computer
+        player has to decide, then let the worker answer. If the worker fails, the page answers,
+        which needs the loaded bundle `WEIGHING`.
         """
         worker = await self._wait_for_idle_worker()
         if worker is not None:
@@ -126,7 +126,7 @@ class Opponents:
 
 async def _run_as_listed_task(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
     """Run work as a task, listed in `tasks` until it ends, and return the result. If the caller is
-    cancelled, the task goes on, because the worker computes on.
+    cancelled, the task stays listed: the worker cannot be interrupted, and is still busy.
     """
     task = asyncio.ensure_future(work)
     tasks.add(task)

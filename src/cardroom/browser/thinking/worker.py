@@ -35,7 +35,7 @@ def learn(text: str) -> None:
 
 def weigh(request: str, record: str) -> str:
     """Analyse a game as `request` (JSON) asks, and return the answer as JSON. `record` is the game
-    as text; "" means the game of the last request. Call `learn` with the code first.
+    as text; "" means the game of the last request. `learn` must have loaded the code before.
     """
     from cardroom.players import weighing
 

@@ -37,7 +37,7 @@ class WorkerClient:
     """The client of this tab's web worker: starts, ends and replaces it."""
 
     def __init__(self, wait: float) -> None:
-        """Create the client. The first `get_worker` waits at most `wait` seconds for a worker."""
+        """Create the client. `wait`: seconds that the first `get_worker` may wait for a worker."""
         self._state = WorkerState()
         self._wait = wait
         self._needed = asyncio.Event()  # a computer player is to act
@@ -51,7 +51,7 @@ class WorkerClient:
         return self._state.worker
 
     def start_when_calm(self, _: object = None) -> None:
-        """Start a worker, if none runs, when the visitor is idle, or when a worker is needed."""
+        """Start a worker as soon as the visitor is idle or a worker is needed, unless one runs."""
         if self.worker is None and not self._state.is_starting:
             self._state = self._state._replace(is_starting=True)
             run_unwatched(self._start_when_needed())
@@ -71,7 +71,7 @@ class WorkerClient:
                 await asyncio.wait_for(self._there.wait(), seconds)
 
     def release_if_hidden(self, _event: object = None) -> None:
-        """End the worker after a pause, if the page is hidden."""
+        """End the worker if the page is hidden, and is still hidden after `KEPT` seconds."""
         if document.hidden and self.worker is not None:
             run_unwatched(self._end_if_hidden())
 
