@@ -41,23 +41,23 @@ PARTS = 16
 """Number of parts of the worlds, each of which is left out once."""
 
 QUARTERS = 4
-"""Number of consecutive pieces of the worlds; each is dealt out among as many parts. Worlds from
-one deal, or one guess, lie side by side or at equal distances."""
+"""Number of runs of consecutive worlds. The worlds of a run are dealt out in turn to its parts,
+since worlds from one deal, or one guess, lie side by side or at equal distances."""
 
 ERROR = 0.02
-"""Share of decisions in which luck of the worlds may look like a cost."""
+"""Share of decisions in which mere luck may look like a mistake."""
 
 NOTHING = 1e-9
 """Smaller differences are rounding errors of floating point."""
 
 FORCED = 8
-"""Divisor of the samples where only one action is possible, as if there were so many candidates."""
+"""Divisor of the samples if only one action is tried, as if there were so many candidates."""
 
 CLOSE = 2
 """Factor between a cost and its doubt within which the cost may be luck, and is checked again."""
 
 AGAIN = 4
-"""Factor of the samples for such a check."""
+"""Factor on the number of samples when a cost is checked again."""
 
 MOST_ALIKE = 64
 """Number of legal actions up to which actions of equal effect are searched."""
@@ -80,7 +80,7 @@ class Row(NamedTuple):
 
     @property
     def is_loss_doubtful(self) -> bool:
-        """Return whether the actions lose about as much as luck explains: they may be a mistake."""
+        """Return whether the loss is so near the limit of luck that a mistake is uncertain."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 

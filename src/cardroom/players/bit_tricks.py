@@ -17,10 +17,11 @@ Example: in two worlds, two players hold two of four cards, and always play thei
 ...         choose_first_held(self.ranking.cards, self.hands[k], self.all, chosen)
 ...         return chosen
 >>> ranking = BitRanking(suits=((0, 1, 2, 3),))  # one suit, the lowest card first
->>> held = [[0b01, 0b01, 0b10, 0b10], [0b10, 0b10, 0b01, 0b01]]  # by player, then card
+>>> # by player, then card; player 0 has cards 0 and 1 in world 0 (0b01), 2 and 3 in world 1 (0b10)
+>>> held = [[0b01, 0b01, 0b10, 0b10], [0b10, 0b10, 0b01, 0b01]]
 >>> table = Lowest(ranking, held, every_world(2))
 >>> table.play(2)
->>> [f"{vector:02b}" for vector in table.leads]  # player 1 takes the last trick in world 0
+>>> [f"{vector:02b}" for vector in table.leads]  # player 0 took the last trick in world 1 only
 ['10', '01']
 """
 
@@ -36,7 +37,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.players.bitworlds import BitVector, union
 
 BitVectors: TypeAlias = list[BitVector]
-"""Bit vectors by number of the card. One more than cards, so that `NO_CARD` is never held."""
+"""Bit vectors by card number. The last is 0, so that the padding `NO_CARD` (-1) is never held."""
 
 Row: TypeAlias = list[BitVector]
 """Bit vectors by height in a suit or among trumps, the weakest first."""
@@ -94,7 +95,7 @@ class BitTricks(ABC):
         """By card: the imagined deals in which the card is not yet in a trick."""
         self.live.append(0)
         self.leads = [everywhere, *(0 for _ in held[1:])]
-        """By place: where that place leads."""
+        """For each place: the worlds in which the player at that place leads the trick."""
         self.store_hands(held)
 
     # Policy of a game
@@ -117,11 +118,11 @@ class BitTricks(ABC):
     hands: list[BitVectors]
     """Hands by order of play, as they were before this trick."""
     laid: BitVectors
-    """Cards that lie in this trick."""
+    """For each card: the worlds in which the card lies in this trick."""
     led: list[BitVector]
-    """Worlds in which a suit was led, by plain suit."""
+    """For each plain suit: the worlds in which the suit was led."""
     opening: Row
-    """Plain cards that were led, by height."""
+    """For each height: the worlds in which a plain card of that height was led."""
     trump_led: BitVector
     """Worlds in which trumps were led."""
     holds: list[BitVector]
@@ -188,8 +189,8 @@ class BitTricks(ABC):
         return [0] * len(self.live)
 
     def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen` the cards of the suit led that a player plays, in many imagined deals.
-        `row` has, for each rank from low to high, the deals in which that rank is played.
+        """Enter in `chosen`, by card, the imagined deals in which a player plays a card of the suit
+        led. `row` has these deals by rank of the card, from low to high.
         """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
@@ -198,8 +199,8 @@ class BitTricks(ABC):
                     chosen[card] = here & where  # no card of the suit was chosen before
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen` the trumps that a player plays, in many imagined deals. `row` has, for
-        each trump from low to high, the deals in which that trump is played.
+        """Enter in `chosen`, by card, the imagined deals in which a player plays a trump. `row` has
+        these deals by rank of the trump, from low to high.
         """
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
@@ -232,8 +233,8 @@ class BitTricks(ABC):
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def choice_from_forced_cards(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Convert forced plays from a dict into a list with an entry for each card of the pack. An
-        entry has the imagined deals (as bits) in which the card must be played.
+        """Return, for each card of the pack, the imagined deals in which the card must be played.
+        `cards` is a dict with the same content, but only for the cards that are forced.
         """
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
@@ -317,7 +318,7 @@ class BitTricks(ABC):
     # and `_high`. That is a third faster than the hands themselves, in `_held`.
 
     def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Store all hands, in order of play. With four players, two bits name a card's holder."""
+        """Store all hands. With four players, each card's holder is stored as a two-bit number."""
         if len(held) == 4:
             _, one, two, three = held
             self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]

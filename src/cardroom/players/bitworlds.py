@@ -33,7 +33,7 @@ BASES = 8
 """Number of deals found one by one, from which all others are made by exchanging cards."""
 
 FROM_A_BASE = 4
-"""Number of worlds per base deal, up to `BASES` deals, since finding one takes longer."""
+"""Number of worlds for each base deal, up to `BASES` base deals. A base deal is slow to find."""
 
 
 # Bit vectors
@@ -70,7 +70,7 @@ def repeat_blocks(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def repeat_each(vectors: Iterable[BitVector], worlds: int, times: int) -> list[BitVector]:
-    """Repeat each bit vector of a list, such as a hand, `times` times (see `repeat_blocks`)."""
+    """Repeat the bits of each bit vector: two copies of 0b011 (3 worlds) give 0b011011."""
     return [repeat_blocks(vector, worlds, times) if vector else 0 for vector in vectors]
 
 
@@ -207,7 +207,7 @@ def select_counts(
 
 
 def sum_over_worlds(count: Sequence[BitVector], among: BitVector) -> int:
-    """Add up, over the imagined deals in `among`, the numbers that `count` has (see `tally`)."""
+    """Sum up `count` (a number for each imagined deal, see `tally`) over the deals in `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
@@ -235,7 +235,7 @@ def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, Bi
 # Dealing
 
 Lying: TypeAlias = list[list[BitVector]]
-"""Places of cards: by index of the card in the list that was dealt, then by place."""
+"""Imagined deals in which a card lies in a place: by index of the card, then by place."""
 
 
 def deal_samples(
@@ -251,9 +251,10 @@ def deal_samples(
     """Deal the unseen cards at random to places (such as hands), in many imagined deals at once.
 
     Return for each card and place the imagined deals in which the card lies there. `sizes` has the
-    number of cards by place. `may_lie(place, card)` tells whether the place may have the card; with
-    `counted`, how many copies. By default, all deals are about equally likely. Each point of
-    `drawn(place, card)` makes it twice as likely that the card lies in the place.
+    number of cards by place. `may_lie(place, card)` tells whether the place may have the card. With
+    `counted`, it returns how many identical cards the place may have. By default, all deals are
+    about equally likely. If `drawn(place, card)` returns n, the card is 2 ** n times as likely in
+    the place.
 
     Raises `ValueError` when no deal fits.
     """
@@ -306,10 +307,11 @@ def mix_cards(
 ) -> None:
     """Exchange random pairs of cards in random imagined deals, if both cards may change places.
 
-    `lying` has, by card and place, the deals in which the card lies there; it is changed. `most`
-    has, by card and place, the number of copies allowed there. `twins` has the index of each card's
-    duplicate, or -1. `fixed` has, by card, the deals in which the card stays. Each point in
-    `drawn`, by card and place, makes the card twice as likely there.
+    A place is a hand, for example. `lying[card][place]` has the deals in which the card is in the
+    place; the exchanges change these bits. `most[card][place]` is the number of identical cards
+    allowed in the place. `twins[card]` is the index of the identical card, or -1. `fixed[card]` has
+    the deals in which the card must stay. If `drawn[card][place]` is n, the card is 2 ** n times as
+    likely in the place.
     """
     moves = [every_world(worlds) ^ stays for stays in fixed] or [every_world(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -343,7 +345,7 @@ def _forbidden_exchanges(
 def _randomly_refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Choose imagined deals at random that refuse an exchange, since it makes them less likely."""
+    """Choose at random the imagined deals that reject an exchange with an unlikelier result."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

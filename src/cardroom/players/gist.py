@@ -35,7 +35,7 @@ class Sight(NamedTuple):
     high_wins: bool = True  # True if high cards are good; False in misere
 
     def gist_of_play(self, play: Play) -> Reason:
-        """Return short advice to play the cards `play`, as a code and values for its sentence."""
+        """Return short advice to play these cards: a text's code, and the values to fill in."""
         if len(self.may) == len(play):
             return _make_play_gist("do-must", play)
         if self.led is None:
@@ -122,7 +122,7 @@ def build_trick_sight(knowledge: TrickKnowledge) -> Sight:
 
 
 def make_gist(code: str, **values: object) -> Reason:
-    """Build a gist (short advice) from the code of a sentence and the values in the sentence."""
+    """Build a gist (short advice) from a text's code and the values to fill in."""
     return Reason(code, tuple((name, str(value)) for name, value in values.items()))
 
 

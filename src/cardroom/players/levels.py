@@ -59,7 +59,7 @@ ADVISER = "expert"
 """Level that gives hints."""
 
 NAMES = tuple(BUDGETS)
-"""Names of all levels, `choose_at_random` last."""
+"""Names of all levels; the last level plays at random."""
 
 _REGISTERED: tuple[GamePlayer, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
@@ -106,7 +106,7 @@ def coach_threshold(game: str) -> float:
 
 
 def least_loss_of_wrong_answer(game: str) -> float:
-    """Return the least loss that makes an answer to a card problem wrong, in the game's units."""
+    """Return the loss from which an answer to a card problem (puzzle) is wrong, in game units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 

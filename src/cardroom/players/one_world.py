@@ -18,8 +18,9 @@ def choose_in_one_world(
     make_policy: Callable[[Sequence[Sequence[BitVector]]], P],
     laid_away: Iterable[Card] = (),
 ) -> tuple[Card, P]:
-    """Choose the viewer's card in one possible deal by a policy (simulated player). Return card and
-    policy. `make_policy` builds the policy from all hands, lists of 1 (held) or 0 by card.
+    """Choose the viewer's card in one possible deal by a policy (simulated player). Return the card
+    and the policy. `make_policy` builds the policy from the hands of all players. Each hand is a
+    list with 1 (held) or 0 for each card of `pack`.
     """
     number = {card: at for at, card in enumerate(pack)}
     table, seen = view.trick.cards, (*view.hand, *cards_played(view), *laid_away)

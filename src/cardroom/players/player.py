@@ -55,7 +55,7 @@ Asking: TypeAlias = Callable[[Any, Budget], Any]
 
 
 COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0
-"""Usual values of `GamePlayer`, and those of a game without a player of its own."""
+"""Default values for `GamePlayer`, used also for games without a computer player."""
 
 
 class GamePlayer(Protocol):
@@ -67,7 +67,9 @@ class GamePlayer(Protocol):
 
     @property
     def VERSION(self) -> int:
-        """Version of the computer players, stored in challenges. It rises when choices change."""
+        """Version of the computer players, raised when they come to choose differently. Challenges
+        (deals shared by a link) store the version.
+        """
 
     @property
     def player(self) -> Player:
@@ -93,15 +95,15 @@ class GamePlayer(Protocol):
 
     @property
     def BUDGETS(self) -> Mapping[str, Budget]:
-        """Limits of thinking, for levels that differ from `levels.BUDGETS`."""
+        """Limits of thinking by level, where the game's limits differ from `levels.BUDGETS`."""
 
     @property
     def COSTLY(self) -> float:
-        """Smallest cost of an action that the coach mentions, in units of the game."""
+        """Loss, in units of the game, from which the coach mentions a mistake."""
 
     @property
     def TRIFLE(self) -> float:
-        """Smallest loss, in units of the game, that makes a card problem's answer wrong."""
+        """Loss, in units of the game, from which an answer to a card problem (puzzle) is wrong."""
 
     @property
     def PER_GAIN(self) -> float:

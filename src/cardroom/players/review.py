@@ -21,10 +21,10 @@ from cardroom.players.levels import POLICY, budget_for, player_for
 from cardroom.players.plain import PLAIN
 
 Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
-"""Result of the deal by seat, by action, if it had gone on by policy from that action."""
+"""Results of the deal with the true cards, played on after an action: by action, then seat."""
 
 MOST_PLAYED_ON = 6
-"""Number of candidates that are played out as the cards lay, the best first."""
+"""Number of candidates that are played out with the true cards, the best first."""
 
 MOST_STEPS = 1000
 """Number of actions after which a playout stops."""
@@ -51,8 +51,8 @@ class Decision(NamedTuple):
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the review shows the decision. A decision is hidden only if its actions
-        have no values and the expert would have chosen the same action.
+        """Return whether the review shows the decision. The review leaves out a decision if its
+        actions were not rated, and the seat did what the expert would have done.
         """
         analysis = self.analysis
         return analysis is None or self.has_action_values or analysis.choice.action != self.action
@@ -122,8 +122,8 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_decision_analysis(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review, with the analysis of decision `number` stored. `lying` has,
-        for each action, the result by seat of a playout with the true cards.
+        """Return a copy of the review, with the analysis of decision `number` stored. `lying` has
+        the results of the deal as the cards really lie: by action, then by seat.
         """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])

@@ -115,7 +115,7 @@ LEFT_OUT = 4
 """Number of parts of the worlds that are left out, one at a time, to estimate an error."""
 
 CLEAR = 6
-"""Multiple of the doubt from which a lead is beyond its error, which is not estimated then."""
+"""Multiple of `doubt` from which a lead is clear; its standard error is not computed then."""
 
 NO_CHANCE = -1.0
 """Chance of an action that has no aim to reach."""
@@ -176,9 +176,9 @@ def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimat
 def sort_estimates(
     question: Question, judged: Sequence[Estimate], evaluators: Sequence[Evaluator], worlds: int
 ) -> list[Estimate]:
-    """Sort estimates from best to worst; equal estimates keep their order. If the best leads the
-    usual action (by rules of thumb) only narrowly, it gets a standard error. `judged` has the
-    estimates in the order of the candidates.
+    """Sort the estimates `judged` from best to worst; equal estimates keep their order. If the best
+    action is only narrowly ahead of the usual action (by rules of thumb), its lead may be luck. In
+    this case the standard error of the lead is stored in the estimate of the best action.
     """
     order = sorted(range(len(judged)), key=lambda at: -judged[at].value)
     ranked = [judged[at] for at in order]

@@ -44,7 +44,7 @@ def analyse(
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
     """Write a JSON request to analyse the decision after `place` actions of a game. `also` is one
     more action to compare: by default the next in the record. With `lying`, a deal that is over is
-    also played out with the true cards.
+    also played out with the true cards, as they really lie.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 

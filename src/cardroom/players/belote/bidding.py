@@ -92,11 +92,11 @@ class Offer(NamedTuple):
 
 
 NO_JACK_LIMIT = 9
-"""Highest bid in a suit without the jack of trumps, or the nine and the ace with length."""
+"""Highest bid without the jack of trumps, or four trumps with nine and ace, in units of ten."""
 
 
 def offer_in_suit(view: View, suit: Trump) -> Offer:
-    """Return our offer in this suit: estimated points, and the highest bid that pays (9.2)."""
+    """Return, as an `Offer`, the estimated points and the highest bid that pays in a suit (9.2)."""
     units = expected_bonus_units(view.hand, suit, view.options.quad_values)
     points = estimate_side_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
     limit = points / 10 - 1
@@ -118,9 +118,9 @@ RAISED = 8
 
 
 def offer_in_partners_suit(view: View) -> Offer | None:
-    """Return our offer in the suit that partner bid before us; None if there is no such suit.
-    Partner's first bid assumes average support, so only better support is added. Partner's later
-    bids add nothing, or both partners would raise each other without end.
+    """Return our raise (`Offer`) of the suit that partner bid before us; None without such a suit.
+    Partner's first bid counts on average support, so only better support raises the bid. Partner's
+    later bids do not count, or both partners would raise each other without end.
     """
     first = _first_bid_in_last_suit(view, partner_of(view.seat or 0))
     if first is None:

@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
 Doubles, redoubles and declarations are chosen by this outcome. Two policies (simple players) play
-the deals to the end. An expert may take a few card points more or fewer than these players. So
-several such differences (`SPREAD`) are added to their points, and the outcomes averaged.
+the deals to the end. An expert declarer might take more or fewer card points than a policy. To
+allow for this, each outcome is the mean over several changes of the points (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,12 +41,12 @@ from cardroom.players.search import Evaluator, Outcome
 POLICIES = (BitPolicy, Clairvoyant)
 
 SPREAD = (-13, -1, 7, 15, 27)
-"""Card points that the declaring side takes more than by a policy, each equally likely. Their mean
-is 7, their standard deviation 14 (see `lab.bids.belote.auctions`).
+"""Card points that an expert declarer may take above those of a policy, all equally likely. The
+mean is 7, the standard deviation 14 (see `lab.bids.belote.auctions`).
 """
 
 KAPUT_POINTS, KAPUT_UNITS = 88, 9
-"""Card points and units that all tricks add to a contract with all card points."""
+"""Card points, and units of ten points, that are added if a side takes all tricks (kaput)."""
 
 ADDED = {Kind.TIERCE: 2, Kind.FIFTY: 1, Kind.HUNDRED: 2}
 """Units that a run adds to those of the shorter runs within it. A fifty holds two tierces; a
@@ -54,7 +54,7 @@ hundred holds three tierces and two fifties.
 """
 
 Marks: TypeAlias = list[tuple[BitVector, int]]
-"""Numbers to be added up by world: where each counts, and how much."""
+"""Pairs: imagined deals (as bits), and the number to be added in each of the deals."""
 
 
 class ContractPlayout(NamedTuple):
@@ -66,7 +66,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Bonuses in units of ten points, each with the imagined deals (as bits) that score it."""
+    """Lists of pairs: imagined deals (as bits), and a bonus in these deals, in tens of points."""
 
     own: Marks  # units of the declaring side
     both: Marks  # units of both sides

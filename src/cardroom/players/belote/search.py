@@ -80,10 +80,10 @@ def group_equal_cards(view: View) -> list[list[Card]]:
 
 
 EVEN = 0.05
-"""Units below which a difference doesn't matter."""
+"""Difference between two cards, in units of ten points, below which it does not matter."""
 
 SPREAD = 6.0
-"""Usual difference of two cards in one world, in units."""
+"""Usual difference between the values of two cards in one world, in units of ten points."""
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
@@ -112,7 +112,7 @@ def card_effect_key(view: View, play: Play) -> Hashable:
 
 
 def luck_margin(worlds: float) -> float:
-    """Return the difference in value of two cards that may be luck, in units of ten points."""
+    """Return the greatest difference in cards' values that may be luck, in units of ten points."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 

@@ -50,7 +50,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
-    """Build the `Question` for the search. If only one candidate exists, rules of thumb choose."""
+    """Return a `Question` for the search. With only one candidate, rules of thumb answer it."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked
@@ -110,7 +110,7 @@ def choose_if_single_action(view: View) -> Choice | None:
 
 
 def go_out(view: View) -> Choice | None:
-    """Lay the last card of the seat's side if it fits. Return None if the side cannot go out."""
+    """Lay the seat's last card if it fits and the side has no other card; else return None."""
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
     if not playable_cards(view) or sum(view.held[seat] for seat in side) > 1:
         return None

@@ -1,8 +1,8 @@
 """Numbers of the cards of Eights, for players that search many positions.
 
-Cards are ordered by their penalty points, the fewest first and the eights last. Each rank has four
-suits. The number of a card is its position in this order. So a hand can be one integer with a bit
-for each card, and a list with an entry for each card has 52 entries.
+Cards are ordered by their penalty points, the fewest first and the eights last. The number of a
+card is its position in this order. Lists by card have 52 entries in this order. A hand can also be
+one integer with a bit for each card.
 """
 
 from collections.abc import Iterable

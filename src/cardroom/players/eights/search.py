@@ -31,7 +31,7 @@ CLUB_ROUNDS = 5
 """Rounds of turns that *club* looks ahead."""
 
 ENDLESS = 60
-"""Most turns looked ahead where the talon is turned over: such hands can take hundreds."""
+"""Most turns of a playout if the stock is refilled: such deals can take hundreds of turns."""
 
 
 def question(view: View, budget: Budget) -> Question:
@@ -119,7 +119,7 @@ class EndingProblem:
         return [lambda _: found]
 
     def net_points(self, action: Action) -> int:
-        """Return the opponent's final points minus the seat's own, after this action."""
+        """Return the opponent's final penalty points minus the seat's own, after this action."""
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
         return self.solved[next(same, action)]
@@ -169,7 +169,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build the result from each side's penalty points by imagined deal, as `tally` returns."""
+        """Build a `DealEnds` from each side's penalty points by imagined deal (see `tally`)."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -178,7 +178,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean gain and chance of the fewest points, in the deals in `where`."""
+        """Return our mean gain, and the chance that all other sides have more penalty points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -190,8 +190,9 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def sum_settlement_gains(self, where: BitVector) -> float:
-        """Add up our side's gain in points over the imagined deals in `where`, with the bonus for
-        winning (section 6). While the game goes on, the side in the lead gets a part of the bonus.
+        """Sum up our side's gains in the imagined deals in `where`. A gain is our lead in points,
+        plus a bonus for a game won, or minus the bonus for a game lost (section 6). In a game that
+        goes on, only a part of the bonus counts, in proportion to the lead.
         """
         if self.in_pairs:
             return self.sum_point_leads(where)
@@ -204,6 +205,6 @@ class DealEnds(NamedTuple):
         return self.sum_point_leads(where) + GAME * games
 
     def sum_point_leads(self, where: BitVector) -> float:
-        """Add up our lead over the other sides' mean points, in the imagined deals in `where`."""
+        """Sum up the other sides' mean penalty points minus ours, over the deals in `where`."""
         theirs = sum(sum_over_worlds(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - sum_over_worlds(self.totals[self.ours], where)

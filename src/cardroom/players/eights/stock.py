@@ -4,11 +4,11 @@ A seat that must draw goes on until a card fits. So it matters which fitting car
 which cards lie before it. Every card has a place in the stock: 0 is drawn first. Places are binary
 numbers with a bit vector for each digit, so places are compared digit by digit.
 
->>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1.
->>> stock = Stock(2, [0b11, 0b11, 0b11], places_from_orders(3, orders, 2))
->>> [stock.draw_order(world) for world in (0, 1)]
-[(2, 0, 1), (1, 2, 0)]
->>> [f"{drawn:02b}" for drawn in stock.draw(0b11, [0b11, 0b00, 0b00])]  # until card 0 comes
+>>> orders = [(2, 0, 1), (1, 2, 0)]  # world 0: card 2 is drawn first; world 1: card 1
+>>> in_stock = [0b11, 0b11, 0b11]  # cards 0, 1 and 2: each is in the stock in both worlds
+>>> stock = Stock(2, in_stock, places_from_orders(3, orders, 2))
+>>> drawn = stock.draw(0b11, until=[0b11, 0b00, 0b00])  # draw until card 0 comes, in both worlds
+>>> [f"{worlds:02b}" for worlds in drawn]  # card 1 is drawn only in world 1
 ['11', '10', '11']
 """
 
@@ -22,12 +22,12 @@ EVERYWHERE = -1
 """Bit vector with all bits set, for any number of worlds."""
 
 Places = list[list[BitVector]]
-"""Worlds where the digits of a card's place are 0, by card and then by digit, the highest first. No
-two cards of a stock have the same place.
+"""Places of cards in the stock. For each card, and each binary digit of its place (the highest
+first): the worlds in which the digit is 0. Two cards of a stock never have the same place.
 """
 
 Digits = list[list[BitVector]]
-"""Worlds where the digits of places are 0, by digit and then by card, for some cards only."""
+"""Places of some cards: by binary digit, then by card, the worlds in which the digit is 0."""
 
 
 class Stock(NamedTuple):
@@ -59,7 +59,7 @@ class Stock(NamedTuple):
         return taken
 
     def refill(self, cards: Sequence[BitVector]) -> None:
-        """Put these cards into the empty stock. A new order of the cards serves as a shuffle."""
+        """Put cards into the empty stock, and shuffle by changing the order of drawing."""
         # reverse the digits of places: 001 becomes 100
         changed = union(cards)
         for number, there in enumerate(cards):
@@ -93,8 +93,8 @@ def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int)
 
 
 def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return how deep the first wanted card lies in the stock, in each imagined deal. A depth is a
-    binary number; each digit is a bit vector, with a bit for each deal.
+    """Return the place in the stock of the first wanted card, in each imagined deal (0 is drawn
+    first). The place is a binary number; each digit is a bit vector, with a bit for each deal.
     """
     # where no card is wanted, all digits are 1
     place, all_worlds = [], every_world(worlds)
@@ -106,7 +106,9 @@ def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) 
 
 
 def cards_down_to_depth(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the imagined deals in which it lies at depth `place` or above."""
+    """Return, for each card, the imagined deals in which it is drawn at `place` or earlier. `place`
+    has a number for each deal, as bit vectors of its binary digits; 0 is drawn first.
+    """
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

@@ -49,13 +49,13 @@ class BitPolicy(BitTricks):
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
         self.out: BitVectors = [everywhere] * len(PACK)
-        """Samples in which a card was in no earlier trick, by number of the card."""
+        """For each card: the imagined deals in which the card was in no earlier trick."""
         for card in gone:
             self.out[card] = 0
         self.dearest = [card for cards in self.columns[::-1] for card in cards]
         self.cheapest = [card for cards in self.columns for card in cards]
         self.takers: list[list[BitVector]] = []
-        """Samples in which a place has taken a trick, by trick, then place."""
+        """For each trick, then each place: the imagined deals in which the place took the trick."""
 
     def record_taken_trick(self) -> None:
         out, laid = self.out, self.laid
@@ -199,9 +199,9 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return, for each card of a suit, the imagined deals in which no later player can beat it.
-        `over` has, by card, the deals in which it beats the trick so far. `threats` has the cards
-        of each later player. Only the deals in `good` are considered.
+        """Return, by card of a suit, the imagined deals in which the card surely takes the trick.
+        The card must beat the trick so far (deals in `over`, by card). No later player may have a
+        higher card (`threats`: the cards of each later player). Deals not in `good` are left out.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):

@@ -127,7 +127,7 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
 
 
 def _proven_voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
-    """Return the suits that a seat lacks for certain: it did not follow suit, or not ruff (4.2)."""
+    """Return the suits that a seat surely lacks: it failed to follow suit or to ruff (4.2)."""
     out: list[Suit] = []
     for led, laid in _suits_led_and_played(seat, tricks):
         if laid is not led:

@@ -39,7 +39,7 @@ OTHERWISE = 0.05
 """Probability that a player throws fewer cards than allowed, though none is a trump or an ace."""
 
 Steps: TypeAlias = tuple[tuple[int, int], ...]
-"""Pairs of a strength, in hundredths of a trick, and the steps that are added beyond it."""
+"""Pairs: a strength in hundredths of a trick, and the steps (see `STEP`) added beyond it."""
 
 STAYED: Steps = ((180, 1), (150, 2), (120, 3), (90, 4))
 """Steps against strengths below each number, for players who stay."""
@@ -129,10 +129,11 @@ def _weight_steps_of_exchange(keepers: int, thrown: int, most: int) -> int:
 
 
 def exchange_likelihood(keepers: int, thrown: int, most: int) -> float:
-    """Return how well a hand fits an exchange of cards: from near 0 (badly) to about 1 (well).
+    """Return how likely it is, from 0 to about 1, that a player exchanged just `thrown` cards.
 
-    The player threw `thrown` of at most `most` cards, and then has `keepers` trumps and aces.
-    Players keep trumps and aces, so few throws suggest many of them. Results for 0 to 5 `keepers`:
+    `most` is the number of cards that may be exchanged. `keepers` is the number of trumps and aces
+    in the player's hand afterwards. Players rarely throw trumps or aces. So after few throws, a
+    hand with many trumps and aces is likelier. Results for 0 to 5 `keepers`:
 
     >>> [round(exchange_likelihood(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]

@@ -52,9 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after each candidate's exchange: for each card, the imagined deals with it.
-    `throws` has pairs: the cards that a candidate throws, and the deals that belong to the
-    candidate. `drawn` has the new cards, in the order of drawing.
+    """Return a hand after the exchange, as bit vectors by card. Several candidates (exchanges) are
+    tried at once, each in its own block of bits. `throws` has, for each candidate, the cards thrown
+    and a mask of its block. `drawn` has the new cards in the order of drawing: bit vectors by card.
     """
     new = list(hand)
     for cards, block in throws:

@@ -24,7 +24,7 @@ from cardroom.players.twenty_down.deduction import (
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 FAIR, LIKELY = 0.25, 0.5
-"""Probabilities of holding the trick that justify risking a good card, or are called likely."""
+"""Chances to win the trick: enough to risk a good card, and enough to be called likely."""
 
 CLOSE = 0.3
 """Probabilities this close count as equal, and the cheaper card is played."""
@@ -162,7 +162,7 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Play `card` to keep a better one against a rival with all tricks so far, else return None."""
+    """If a rival has all tricks so far, play `card` to save the best card; else return None."""
     guard = max(knowledge.hand, key=knowledge.cost_of_giving_up)
     if rival_with_all_tricks(knowledge) is None or guard is card:
         return None
@@ -172,7 +172,7 @@ def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None
 
 
 def reason_to_win_trick(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return why the trick must be won, as code and values of a reason; None if it need not be."""
+    """Return why the trick must be won (a text's code, and values to fill in), or None."""
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if knowledge.has_no_trick(knowledge.seat):

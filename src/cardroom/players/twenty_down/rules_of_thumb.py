@@ -48,7 +48,7 @@ NO_TRICK_NONE = 0.4
 """Probabilities that forehand takes no trick, by height of its better trump of two cards (9.3)."""
 
 WEAK = 0.24
-"""Probability of no trick from which hearts, with ten points at stake, are not named."""
+"""Probability of no trick from which hearts are not named, since the penalty is doubled."""
 
 STAY_FROM = 1.75
 """Tricks that a hand should promise to stay (9.2)."""
@@ -87,7 +87,8 @@ def lowest_rival_score(view: View) -> int:
 
 def choose_trump(view: View) -> Choice:
     """Choose trumps by the two cards in hand: their common suit, else the suit of the higher card.
-    There are three exceptions: one trick wins the game, a rival is near 0, or the hearts are weak.
+    If one trick wins the game, choose the suit that most surely takes a trick. Avoid hearts (which
+    may count double) if a rival is near 0, or if the hearts are weak.
     """
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
@@ -136,8 +137,8 @@ def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name another suit than hearts, which count double, if a rival leads and is near the end.
-    Return None without such a rival, or if hearts are not the best choice.
+    """If a rival is ahead and close to winning the game, name the next-best suit instead of hearts,
+    which count double. Return None without such a rival, or if hearts are not the best suit.
     """
     near = lowest_rival_score(view)
     other = _suit_instead_of_hearts(view, ranked)
@@ -148,7 +149,7 @@ def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def name_other_than_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name another suit than hearts if the hearts are weak: the doubled penalty costs too much."""
+    """Name another suit if hearts are weak: as trumps, hearts double the penalty for no trick."""
     other = _suit_instead_of_hearts(view, ranked)
     if other is None or chance_of_no_trick(view, ranked[0]) < WEAK:
         return None
@@ -201,7 +202,9 @@ def choose_exchange(view: View, keeps: int) -> Choice:
 
 
 def _throw_sort_key(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """Return a sort key for cards to throw: best are few kings, whole suits and low cards."""
+    """Return a sort key for a set of cards to throw; the least key is the best. Prefer few kings,
+    then sets that empty suits, then low cards.
+    """
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height_in_suit(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)

@@ -41,7 +41,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
 def aim_of_viewer(view: View) -> str:
-    """Return the viewer's aim: win the "game" by a trick, take a first "trick", or take "more"."""
+    """Return "game" (one trick wins the game), "trick" (no trick yet), or "more" (has a trick)."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = trump_factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:

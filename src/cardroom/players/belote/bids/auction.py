@@ -33,19 +33,19 @@ up to 9 units, bid another one higher. From `SAME` on, the seat has bid this one
 """
 
 TOLD = 9
-"""Number of values of what a seat has told."""
+"""Number of classes of a seat's calls: `SILENT` to `HIGHER`, and five from `SAME` on."""
 
 STEPS = 25
-"""Number of steps, of six card points, by which a side is above what it needs."""
+"""Number of classes of a side's points above or below what it needs, six card points each."""
 
 COARSE = 13
-"""Number of such steps of twelve card points."""
+"""Number of coarser classes, twelve card points each."""
 
 MOST_BEHIND = 200
 """Tenths of card points by which a bid may exceed what its side expects."""
 
 TRIED_BEHIND = 450
-"""Greater limit of that kind, with which the tables were learnt."""
+"""Limit like `MOST_BEHIND` (tenths of card points), used when the tables were learnt."""
 
 JUMPS = 5
 """Number of bids compared in a denomination, the lowest first."""
@@ -54,7 +54,7 @@ COMPARED = 3
 """Number of denominations compared, the best first."""
 
 MUCH_WORSE = 400
-"""Tenths of card points below the best from which a denomination isn't compared."""
+"""Tenths of card points by which a denomination may be worse than the best and is compared."""
 
 
 class Tables(NamedTuple):
@@ -271,9 +271,9 @@ def adjust_points_for_calls(
 
 
 def points_shift_table_index(seat: int, denomination: int, said: int) -> int:
-    """Return the place in the learnt table `shifts` for one seat's calls in one denomination. The
-    entry at this place corrects our expected points. `said` is a class of calls, such as `WEAK`
-    (only passes). Seat 0 is the left opponent, 1 partner, 2 the right opponent.
+    """Return the index of a correction in the learnt table `shifts`. The correction changes our
+    expected points in a denomination (suit or no trumps) after the calls of `seat`. `said` is the
+    class of its calls, such as `WEAK`. Seats are 0 left opponent, 1 partner, 2 right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -291,8 +291,8 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def pass_table_indices_for_side(whose: int) -> range:
-    """Return nine indices in the learnt table of passes: one for each kind of calls by both
-    opponents. `whose` is the side with the highest bid, such as `OURS`.
+    """Return nine indices in the learnt table of passes, if side `whose` (such as `OURS`) has the
+    highest bid. Each opponent has called nothing, only passes, or a bid: this makes nine cases.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 

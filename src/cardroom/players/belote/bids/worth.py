@@ -33,7 +33,7 @@ HUNDREDTHS = 100
 """Parts of a unit in which the tables keep values."""
 
 BEYOND = 100
-"""Hundredths of units by which each unit above all tried bids lowers the value."""
+"""Loss, in hundredths of a unit, for each unit of a bid above those that the tables rate."""
 
 TEN_THOUSAND = 10_000
 """Parts in which the tables keep chances."""
@@ -50,7 +50,7 @@ def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
-    """Return a hand's strength for bidding. `quads` is the option for values of four of a kind."""
+    """Return a hand's strength for bidding. `quads` is the rule for values of four of a kind."""
     return compute_hand_worth(hand, suit_bits(hand), quads, TABLES)
 
 

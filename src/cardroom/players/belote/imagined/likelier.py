@@ -24,7 +24,7 @@ WEIGHTS = [round(UNIT * SURPRISE**times) or 1 for times in range(MOST)] + [1] * 
 """Weight by number of surprises, as whole numbers."""
 
 LEAST = 13
-"""Worlds are dropped if they weigh less than the best by more surprises than these."""
+"""Most surprises beyond those of the likeliest deal; deals with more surprises are dropped."""
 
 
 def bytes_from_counts(count: Sequence[BitVector], worlds: int) -> bytes:
@@ -40,9 +40,9 @@ def bytes_from_counts(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_likelier_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw `worlds` of the imagined deals in `dealt`, at random, but likely deals more often. A
-    deal is likely if it has few surprises, such as unlikely calls. `times` has the number of
-    surprises in each deal.
+    """Draw `worlds` of the imagined deals in `dealt` at random, but likely deals more often. An
+    unlikely action, such as a call, is a surprise; a likely deal has few surprises. `times` has the
+    number of surprises in each deal, in binary (see `bitworlds.tally`).
     """
     tries = dealt.number // worlds
     surprised = bytes_from_counts(times, dealt.number)

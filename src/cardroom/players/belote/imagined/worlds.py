@@ -51,8 +51,8 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """Group of equally likely imagined deals. A team scores the same for combinations in all deals
-    of the group.
+    """Group of imagined deals that are equally likely, and in which each team scores the same for
+    combinations.
     """
 
     weight: float
