@@ -63,9 +63,9 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield pairs (bit vector, points), from which `tally` counts the points in the pile. Each
-        pair has the imagined deals of `where` in which the pile has a copy of a card, and its
-        points.
+        """Yield, for each copy of a card with points, the pair (imagined deals, points). The
+        imagined deals are those of `where` in which the pile has the copy. The function `tally`
+        sums the pairs.
         """
         for vectors in (self.one, self.both):
             yield from (
@@ -196,7 +196,7 @@ class BitTable:
         self, place: int, order: Iterable[Face], worlds: BitVector
     ) -> BitVector:
         """In each imagined deal, play the first double (two equal cards) in `order` that the seat
-        holds. Return the imagined deals where the seat holds none.
+        holds. Return the imagined deals where the seat holds no such double.
         """
         hand, laid = self.hands[place], self.laid
         for face in order:
@@ -222,8 +222,9 @@ class BitTable:
     # 5: the winning play
 
     def store_winning_heights(self) -> None:
-        """Store, for each height of a card, the imagined deals where such a card would now win. The
-        list `beats` is for cards of the suit led, `overruffs` for trumps that ruff.
+        """Store, for each height, the imagined deals in which a card of that height would now win.
+        Height is the rank within a suit. The list `beats` is for cards of the suit led, the list
+        `overruffs` for trumps that ruff.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -297,9 +298,10 @@ class BitTable:
         self.clear_trick()
 
     def count_attackers_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
-        """Return the Attackers' points in each imagined deal, as binary numbers: a bit vector per
-        digit. If the Attackers won the last trick, the kitty's points are added, multiplied by a
-        factor (6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
+        """Return the Attackers' points in each imagined deal. If the Attackers won the last trick,
+        the kitty's points count, times a factor for the kind of the last lead (6.1). In unfinished
+        rounds, unplayed cards count half, and the kitty nothing. The result has a bit vector for
+        each binary digit of the points.
         """
         marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():

@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Imagined deals in which the policy expects a card (or a pair of it) to win, by card."""
+    """Imagined deals in which the policy expects each card, or a pair of it, to win the trick."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -221,8 +221,8 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
-    """Answer a lead of several cards. If partner is not winning, try to win. If no such play is
-    possible, play the cards that the rules require.
+    """Answer a lead of several cards. Try to win, unless partner is winning. Where the seat does
+    not win, play the cards that the rules require.
     """
     orders, hand = table.orders, table.hands[place]
     partners = where_partner_is_winning(table, place) & worlds
@@ -288,7 +288,7 @@ def ruff_thrown_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadK
 
 
 class Owing:
-    """Number of cards (or pairs) that a seat must still play to the trick, by imagined deal."""
+    """Number of cards (or pairs) that a seat must still add to the trick, in each imagined deal."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -297,7 +297,7 @@ class Owing:
         return union(self._where[number:])
 
     def lower_owed(self, number: int, worlds: BitVector) -> None:
-        """Subtract `number` from what the seat must still play, in the imagined deals `worlds`."""
+        """Subtract `number` from the cards (or pairs) that the seat must still add to the trick."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here

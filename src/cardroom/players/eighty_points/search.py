@@ -279,7 +279,7 @@ class Stair(NamedTuple):
 
 @lru_cache(maxsize=16)
 def score_thresholds(options: Options) -> tuple[Stair, ...]:
-    """Return all steps of the score (6.2), those with the fewest points first."""
+    """Return the numbers of points at which the levels won change (6.2), in ascending order."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
@@ -291,7 +291,9 @@ def score_thresholds(options: Options) -> tuple[Stair, ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Return a function from imagined deals to each candidate's levels won and chance to win."""
+    """Return a function that rates all candidates by a finished playout. For a set of imagined
+    deals, the function returns each candidate's mean levels won and chance to win the round.
+    """
     blocks = Blocks(worlds.number, candidates)
     points = table.count_attackers_points(
         {

@@ -80,7 +80,9 @@ def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> 
 
 
 def _deciding_points_factor(knowledge: Knowledge, pot: float) -> float:
-    """Return a factor for a trick's points: above 1 if they can bring the Attackers to the goal."""
+    """Return the factor by which to multiply the value of a trick. The factor is above 1 if the
+    trick's points can bring the Attackers to their goal of 80 points.
+    """
     taken = knowledge.view.attackers_points
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
     return SECURES if decides else 1.0

@@ -50,7 +50,7 @@ class HiddenCards(NamedTuple):
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
     """Deal the hidden cards at random in `count` imagined deals. The field `fitting` marks the
-    deals that agree with all plays; if no deal does, it marks all.
+    deals that agree with all plays, or all deals if none agrees.
     """
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
@@ -143,8 +143,8 @@ def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVe
 def _suit_answers_without_runs(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find seats that followed a lead of sisters (neighbouring pairs) in suit, but without sisters.
-    Yield the seat, the suit, and the cards that the seat has played since, this trick included.
+    """Find seats that followed suit to a lead of sisters (neighbouring pairs), but played no
+    sisters. Yield the seat, the suit, and all cards that the seat has played from that trick on.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)

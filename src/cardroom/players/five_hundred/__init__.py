@@ -67,7 +67,8 @@ def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
     """Choose a call in the auction by learnt tables. Return the choice with the values of all calls
-    compared, and of `also` if it is a bid. Return None if learnt tables do not choose the action.
+    compared, and of the extra action `also` if that is a bid. Return None if learnt tables do not
+    choose the action.
     """
     if not view.legal or not is_call_by_tables(view, budget):
         return None

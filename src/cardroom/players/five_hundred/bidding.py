@@ -148,8 +148,8 @@ def sound_offers(view: View, level: str) -> list[Offer]:
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     """Return whether a bid is sensible (9.5). No-trumps need a strong hand or a partner's no-trump
-    bid. Without the joker in the hand, bids of nine or ten need as many sure tricks. `tricks` has
-    the tricks that the viewer can expect with each trump suit.
+    bid. Without the joker, a bid of nine or ten tricks needs nine or ten sure tricks in the hand.
+    `tricks` has, for each trump suit, the tricks that the viewer can expect.
     """
     if bid.misere:
         return misere_chance(view.hand, view.options, shown=bid.shown) > 0.0
@@ -195,7 +195,7 @@ def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
 
 
 def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
-    """Forecast a contract's result by the viewer's hand, and by the bid if another seat made it."""
+    """Forecast a contract from the viewer's hand; also from the bid if another seat is declarer."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _forecast_own_bid(view, bid, expected_own_tricks(view, bid.suit, level))

@@ -41,7 +41,6 @@ class Knowledge(TrickKnowledge):
 
     @property
     def is_on_declaring_side(self) -> bool:
-        """True if this seat is on the declaring side."""
         return self.seat in self.view.declarers
 
     @property
@@ -89,7 +88,7 @@ class Knowledge(TrickKnowledge):
         return 2 - (len(held) == 1 and bool(self.own_trumps))
 
     def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
-        """Return whether low cards guard the best card of a suit, as in K 2 against the ace."""
+        """Return whether low cards protect a suit's best card, as the 2 in K 2 against the ace."""
         above = len(self.higher_opponents_may_hold(self.highest(held)))
         return 0 < above < 3 and len(held) == above + 1
 
@@ -262,8 +261,8 @@ def is_never_discarded(view: View, card: Card) -> bool:
 
 
 def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> float:
-    """Return a card's weight for a place, such as a hand: 0 never there, 1 normal, above 1
-    likelier.
+    """Return how likely a card is in a place, such as a hand, compared with an average card. 0
+    means never there, 1 as likely as others, above 1 likelier.
     """
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)

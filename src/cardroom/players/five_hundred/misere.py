@@ -38,7 +38,7 @@ def loses_now(knowledge: Knowledge, card: Card) -> bool:
 
 
 def most_dangerous(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card with the most lower unseen cards of its suit, since it wins most easily."""
+    """Return the card that wins most easily: it has the most lower unseen cards of its suit."""
     height = knowledge.height_in_suit
     return max(cards, key=lambda card: (len(knowledge.lower_unseen(card)), height(card)))
 
@@ -47,7 +47,7 @@ def most_dangerous(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that a led card wins because no other seat must play higher."""
+    """Estimate the probability that a led card wins: all other seats can play lower or discard."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
     return prod(1.0 - chance_forced_to_beat(knowledge, seat, card) for seat in others)
 
@@ -120,7 +120,7 @@ def lead_to_force_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def rate_forcing_lead(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead, 0 to 1: best if the declarer probably must play higher, and no defender must."""
+    """Rate a lead from 0 to 1: best if the declarer probably must beat it, and no defender must."""
     stuck = chance_forced_to_beat(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_to_beat(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -152,7 +152,7 @@ def follow_high_after_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_harmless_as_defender(knowledge: Knowledge) -> Choice | None:
-    """Throw, as a defender without the suit led, the card that least helps to beat the declarer."""
+    """Throw, as a void defender, the card least useful for making the declarer take a trick."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 

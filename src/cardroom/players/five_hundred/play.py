@@ -97,7 +97,7 @@ def lead_joker(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain suit's best card if likely to win. Without trumps, prefer the longest suit."""
+    """Lead a plain suit's best card that probably wins; without trumps, one of the longest suit."""
     masters = knowledge.masters(knowledge.plain_cards(knowledge.hand))
     chances = {card: knowledge.chance_to_stay_unbeaten(card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
@@ -176,8 +176,8 @@ def cards_partners_can_follow(knowledge: Knowledge) -> list[Card]:
 
 
 def lead_longest_plain_suit(knowledge: Knowledge) -> Choice | None:
-    """Lead the longest plain suit once opponents have no trumps. Lead its best card to drive out
-    the only higher card, else its lowest.
+    """Lead the longest plain suit once opponents have no trumps. If only one higher card is out,
+    lead the suit's best card to drive it out. Otherwise lead the suit's lowest card.
     """
     suit = knowledge.longest_plain_suit
     if knowledge.trumps_opponents_may_hold or len(suit) < 3:

@@ -53,9 +53,7 @@ class PlayProblem:
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the plays to compare, the usual one first. Of plays with equal effect, keep only
-        one.
-        """
+        """Return the plays to compare, `usual` first. Of plays with equal effect, keep only one."""
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
             return [self.usual]
@@ -121,9 +119,9 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidate cards out in the same imagined deals. Return a function: given a set of
-    imagined deals, it returns each candidate's mean outcome. If `seeing`, the simulated players see
-    all hands.
+    """Play all candidate cards out in the same imagined deals. Return a function that rates the
+    candidates: given a set of imagined deals, it returns each candidate's mean outcome. If
+    `seeing`, the simulated players see all hands.
     """
     worlds, times = dealt.number, len(plays)
     held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
@@ -160,7 +158,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return, by suit, the imagined deals where the candidate leads the joker and names it."""
+    """Return, for each plain suit, the imagined deals in which a led joker stands for that suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -203,9 +201,7 @@ def choose_best_or_usual(
 
 
 def luck_margin(stakes: Stakes, worlds: int) -> float:
-    """Return the points by which values of two cards may differ by luck, in `worlds` imagined
-    deals.
-    """
+    """Return by how many points the values of two cards may differ by luck, in `worlds` deals."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 

@@ -40,8 +40,8 @@ class SettlingProblem:
 
 
 def repeat_hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Copy each seat's hand once for each of `times` candidates. Return the hands as bit vectors,
-    in which each candidate has a block of bits with a bit for each imagined deal.
+    """Return each seat's hand as bit vectors, repeated for `times` candidates. A bit vector has a
+    block of bits for each candidate, and in the block a bit for each imagined deal.
     """
     hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
     return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
@@ -124,8 +124,8 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the imagined deals out with this suit nominated for the joker. Return a function
-        that takes a set of imagined deals and returns their mean outcome.
+        """Return a function that rates sets of imagined deals with this suit named for the joker.
+        The playouts are done here; the function only computes the mean outcome of a set.
         """
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)
@@ -156,7 +156,7 @@ def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
 
 
 def reason_code_and_values(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
-    """Return the code of the reason for the declarer's action, and the values for its sentence."""
+    """Return the reason code for an action, and the values to fill into the reason's sentence."""
     match action:
         case Discard(cards):
             return "discard-makes", {"cards": names(cards)}

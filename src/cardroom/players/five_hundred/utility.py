@@ -20,7 +20,7 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Values of deals that may end a two-sided game: chances to win it, converted into points."""
+    """Values of deals that may end a game of two sides: chances to win, converted into points."""
 
     score: GameScore
     declarers: Side
@@ -37,7 +37,7 @@ class Late(NamedTuple):
 
 
 class Tricks(NamedTuple):
-    """Tricks taken in the whole deal, counted in every imagined world by bit vectors."""
+    """Tricks taken in the whole deal, counted in every imagined deal by bit vectors."""
 
     deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
     declared: Sequence[BitVector]  # of the declaring side
@@ -60,8 +60,8 @@ class Stakes(NamedTuple):
     late: Late | None = None  # if the deal may end the game
 
     def adapt_to_score(self, score: GameScore, contract: Contract) -> "Stakes":
-        """Return the stakes adapted to the score. If the deal may end the game, its results are
-        valued by the chance to win the game, but not with more than two sides.
+        """Return the stakes adapted to the score. In a game of two sides, if the deal may end the
+        game, results are valued by the chance to win the game.
         """
         if not score.is_late or len(score.totals) > 2:
             return self
@@ -92,8 +92,8 @@ class Stakes(NamedTuple):
         return tricks >= self.target if self.target else tricks == 0
 
     def mean_outcome(self, tricks: Tricks, there: BitVector) -> Outcome:
-        """Return the mean value of sample deals, and the chance to reach the aim. For the declaring
-        side the aim is to make the contract, for opponents to defeat it.
+        """Return the mean value of the imagined deals `there`, and the chance to reach the aim. For
+        the declaring side the aim is to make the contract, for opponents to defeat it.
         """
         worlds, points, made = there.bit_count(), 0.0, 0
         if self.late:

@@ -45,7 +45,7 @@ class Prospect(NamedTuple):
 
 
 class GameScore(NamedTuple):
-    """Score before a deal, and the side whose chance to win is wanted."""
+    """Score before a deal, and the side whose chance to win is computed."""
 
     options: Options
     totals: tuple[int, ...]  # by side
@@ -53,28 +53,29 @@ class GameScore(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """Return the chance that the side wins the game, before the deal is played."""
+        """Chance that the side wins the game, before the deal is played."""
         return self._chance_at(self.totals)
 
     @property
     def with_zero_totals(self) -> "GameScore":
-        """Return a copy of the score with all totals at 0, as at the start of a game."""
+        """Copy of the score with all totals at 0, as at the start of a game."""
         return self._replace(totals=(0,) * len(self.totals))
 
     @property
     def has_table(self) -> bool:
-        """Return whether a table of chances to win was learnt for this number of players."""
+        """True if a table of chances to win was learnt for this number of players."""
         return (table_key(self.options), self.options.win_by_tricks) in GAME_TABLES
 
     @property
     def is_late(self) -> bool:
-        """Return whether the game is near its end: deals are then valued by the chance to win."""
+        """True if the game is near its end: deals are then valued by the chance to win."""
         near = self.options.target - LATE
         return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
     def game_chance_gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the value of a deal in points. `changes` has the points that each side gets.
-        `makers` are the sides that have made the contract: the declarer's, and a called partner's.
+        """Return the value of a deal: the gain in chance to win the game, converted into points.
+        `changes` has the points that each side gets. `makers` are the sides that have made the
+        contract: the declarer's, and a called partner's.
         """
         return A_GAME * (self.chance_after(changes, makers) - self.chance)
 
@@ -95,7 +96,7 @@ class GameScore(NamedTuple):
         return table.chance_to_win_game(target - totals[self.side], target - best)
 
     def value_of_making(self) -> float:
-        """Return how many points it is worth to make a 100-point bid instead of an opponent."""
+        """Return the gain in points if this side, not an opponent, makes a 100-point bid."""
         other = 0 if self.side else 1
         own, theirs = (
             tuple(A_HUNDRED * (at == side) for at in range(len(self.totals)))
@@ -121,8 +122,9 @@ class GameScore(NamedTuple):
         return min(max(value, least / stretch), most / stretch)
 
     def worth_of_call(self, points: float, prospect: Prospect) -> float:
-        """Return what a call is worth at the present score, in points. `points` is its learnt value
-        at the start of a game, from which the chance of the contract `prospect` is inferred.
+        """Return what a call is worth at the present score, in points. `points` is the learnt value
+        of the call at the start of a game. `prospect` is the contract that probably follows. With a
+        table of game chances, the chance to make this contract is computed from `points`.
         """
         if self.has_table:
             chance = self.contract_chance_from_points(points, prospect)
@@ -175,9 +177,9 @@ def game_score_of(view: View) -> GameScore:
 def likely_scoring_order(
     options: Options, totals: Sequence[int], makers: Sequence[Side]
 ) -> tuple[Side, ...]:
-    """Return the sides that can win the game with this deal, in the probable order of scoring
-    (8.40). The makers of the contract come first. With the option `win_by_tricks`, the other sides
-    follow, the highest total first.
+    """Return the probable order in which sides score; the first to reach the target wins (8.40).
+    The makers of the contract come first. Other sides can win by tricks only with the option
+    `win_by_tricks`. Then they follow, the highest total first.
     """
     if not options.win_by_tricks:
         return (*makers,)

@@ -79,8 +79,8 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 @lru_cache(maxsize=4096)
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
     """Estimate what a sorted hand is worth with each trump suit, in thousandths of a score level.
-    Return a tuple for each role: the seat itself, its partner or an opponent gets the kitty. Each
-    tuple has a value for each trump suit, then the value without a trump suit.
+    Return a tuple for each case: the kitty goes to the seat itself, to its partner, or to an
+    opponent. Each tuple has a value for each trump suit, then the value without a trump suit.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)

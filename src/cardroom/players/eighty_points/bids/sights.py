@@ -81,8 +81,8 @@ class BidSight(NamedTuple):
 
     @property
     def hand_value_now(self) -> int:
-        """Value of the hand with the trumps declared last, in thousandths of a score level. Before
-        any declaration, the mean value over the four suits.
+        """Value of the hand with the trumps of the latest declaration, in thousandths of a score
+        level. Before any declaration, the mean of the hand's values with each suit as trumps.
         """
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
@@ -102,8 +102,9 @@ class BidSight(NamedTuple):
         return max(self.value_after(shown) for shown in self.shows)
 
     def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
-        """Return indices into the learnt table `shows`, one for each feature of a declaration. The
-        gain over a pass is the sum of these entries plus `hand_value_gain`.
+        """Return an index into the learnt table `shows` for each feature of a declaration. The
+        entry there is the feature's share of the gain over a pass. The whole gain is the sum of
+        these entries plus `hand_value_gain`.
         """
         after, late = self.value_after(shown), self.is_late
         line = 2 * self.maker_role + self.first
@@ -119,8 +120,9 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Return indices into the learnt table `passes`, one for each feature of a pass. The value
-        of a pass is the sum of these entries plus `hand_value_now`, the value of the hand.
+        """Return an index into the learnt table `passes` for each feature of a pass. The entry
+        there is the feature's share of the value of a pass. The whole value is the sum of these
+        entries plus `hand_value_now`.
         """
         late, line = self.is_late, 2 * self.maker_role + self.first
         return (
@@ -172,27 +174,31 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def value_interval(worth: int) -> int:
-    """Return in which of 24 intervals a value lies; learnt tables have one entry for each."""
+    """Convert a value to one of 24 intervals, numbered from 0; a table has an entry for each."""
     return clamp_below(EVEN + worth // STEP, STEPS)
 
 
 def chance_table_index(role: int, worth: int) -> int:
-    """Return the index into `Tables.chances`, by a hand's value and role (who gets the kitty)."""
+    """Return the index into `Tables.chances` for a value and a role. The role is 0 if the seat gets
+    the kitty, 1 if its partner does, 2 if an opponent does, 3 if unknown.
+    """
     return role * STEPS + value_interval(worth)
 
 
 def error_of_learnt_values(*, free: bool, first: bool) -> int:
-    """Return how wrong the difference of two learnt values may be, in thousandths of a level."""
+    """Return the possible error, in thousandths of a level, when two learnt values are compared."""
     return SETTLED if free and not first else DOUBT
 
 
 def redeal_table_index(role: int, *, first: bool) -> int:
-    """Return the index into `Tables.keeps` and `Tables.redeals`, by role (who gets the kitty)."""
+    """Return the index into `Tables.keeps` and `Tables.redeals` for a role. The role is 0 if the
+    seat gets the kitty, 1 if its partner does, 2 if an opponent does.
+    """
     return 2 * role + first
 
 
 def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return the gain of keeping a hand over a redeal, in thousandths of a score level."""
+    """Return how much better keeping a hand is than a redeal, in thousandths of a score level."""
     at = redeal_table_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 

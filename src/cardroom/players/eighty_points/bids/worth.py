@@ -45,7 +45,7 @@ TEN_THOUSAND = 10_000
 
 
 def tables_for(view: View) -> Tables:
-    """Return the learnt tables for this game's rule of making trumps."""
+    """Return the learnt tables for this game's option `trump_making`: how trumps are made (3.2)."""
     return TABLES[view.options.trump_making]
 
 
@@ -57,7 +57,9 @@ def relation_code(seat: Seat, other: Seat | None) -> int:
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Convert shown cards into a declaration. A card turned up from the kitty has strength 1."""
+    """Convert a declaration of the game into a `TrumpDeclaration`, as the learnt tables need it. A
+    trump turned up from the kitty counts as a declaration of strength 1.
+    """
     strength = max(1, strength_of_show(cards.cards, royal))
     return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 
@@ -68,8 +70,8 @@ def legal_declaration_actions(view: View) -> Mapping[TrumpDeclaration, Show]:
 
 
 def bid_sight_of(view: View, usual: Action) -> BidSight:
-    """Describe the situation of a seat that may declare trumps now. `usual` is the action by rules
-    of thumb. Raises `ValueError` if the seat may not declare.
+    """Describe the situation of a seat that may declare trumps now. `usual` is the action that
+    rules of thumb advise. Raises `ValueError` if the seat may not declare.
     """
     if view.seat is None or view.phase not in (Phase.DEAL, Phase.CLOSE):
         raise ValueError("nobody may declare trumps")

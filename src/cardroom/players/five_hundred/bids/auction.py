@@ -132,8 +132,8 @@ class AuctionSight(NamedTuple):
         return to_surplus_class(self.worth[call.denomination] - A_TRICK * call.tricks)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids of tricks (not misere) that are worth comparing. They need at most
-        `behind` twentieths of a trick more than the side expects.
+        """Return the bids of tricks (not misere) that are worth comparing. The tricks bid exceed
+        the expected tricks by at most `behind`, in twentieths of a trick.
         """
         best = max(self.worth)
         return [
@@ -145,7 +145,7 @@ class AuctionSight(NamedTuple):
         ]
 
     def bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids worth comparing, with misere if it suits the hand and is legal."""
+        """Return the bids worth comparing; misere is included if legal and good for the hand."""
         found, (misere, shown) = self.trick_bids_to_compare(behind), self.hand.miseres
         if misere > MOST_LOST and min(self.lowest) < 8:
             found.append(MISERE)
@@ -154,8 +154,8 @@ class AuctionSight(NamedTuple):
         return found
 
     def bid_table_indices(self, call: TableBid) -> list[int]:
-        """Return indices into the learnt table `bids`, one for each feature of a bid. The entries
-        there add up to the points that the bid gains over a pass.
+        """Return an index into the learnt table `bids` for each feature of a bid. The sum of the
+        entries there is the number of points that the bid gains over a pass.
         """
         whose, high, denomination = self.whose, self.high, call.denomination
         above = self.surplus_class(call)
@@ -179,8 +179,8 @@ class AuctionSight(NamedTuple):
         return places
 
     def pass_table_indices(self) -> list[int]:
-        """Return indices into the learnt table `passes`, one for each feature of a pass. The
-        entries there add up to the points that the side can expect after a pass.
+        """Return an index into the learnt table `passes` for each feature of a pass. The sum of the
+        entries there is the number of points that the side can expect after a pass.
         """
         best, second, *_ = self.denominations_best_first
         whose, first = self.whose, PASS_AT
@@ -211,9 +211,7 @@ class AuctionSight(NamedTuple):
         return clamp_below((other - self.worth[denomination] + 30) // 10, 8)
 
     def _own_bids_class(self, denomination: int) -> int:
-        """Return 2 if the seat has bid this suit (or no-trumps), 1 if it has bid another, 0 if
-        none.
-        """
+        """Return 2 if the seat has bid in this suit (or no-trumps), 1 if only in others, else 0."""
         if not self.own:
             return 0
         return 1 + any(call.tricks and call.denomination == denomination for call in self.own)
@@ -227,8 +225,9 @@ def build_auction_sight(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Describe the auction as seen by the seat that holds `hand` and has made the bids `own`.
-    `seats` has a pair for each other seat: whether it is a friend, and its calls (None for a pass).
+    """Describe the auction as the seat to call sees it. The seat holds `hand` and has made the bids
+    `own`. `seats` has a pair for each other seat: True for a friend, then the seat's calls (None
+    for a pass). `lowest` has the fewest tricks that may be bid, for each suit and no-trumps.
     """
     said = tuple((friend, call_classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -263,15 +262,16 @@ OTHERS = 6
 
 
 def to_surplus_class(tricks: int) -> int:
-    """Return the class, from 0 to 19, of expected tricks minus tricks bid (in twentieths of a
-    trick). Each class is 0.4 tricks wide. In class 7 the bid needs about the expected tricks.
+    """Return the class, from 0 to 19, of a surplus: expected tricks minus tricks bid. The surplus
+    is in twentieths of a trick; a class is 0.4 tricks wide. Class 7 means a surplus of about zero.
     """
     return clamp_below((tricks + 60) // 8, STEPS)
 
 
 def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Rate a seat's calls for each suit and for no-trumps. 0 is no call yet, 1 only passes, 2 a bid
-    of another suit, 3 a bid of this suit up to seven tricks, 4 a higher bid of it.
+    """Convert a seat's calls to a class for each suit and no-trumps. 0 is no call yet, 1 only
+    passes, 2 a bid of another suit. 3 is a bid of this suit up to seven tricks, 4 a higher bid of
+    this suit.
     """
     bids = [call for call in calls if call is not None]
     if not bids:
@@ -287,7 +287,7 @@ def trick_shift_table_indices(
     said: Sequence[tuple[bool, Sequence[int]]], denomination: int
 ) -> list[int]:
     """Return an index into the learnt table `shifts` for the calls of each other seat. The entry
-    there tells how many tricks more or less to expect because of these calls.
+    there tells how many tricks more or less to expect because of that seat's calls.
     """
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]

@@ -122,7 +122,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return, by suit and no-trumps, the fewest tricks that outbid `standing`; 11 if none can."""
+    """Return the tricks of the lowest bid above `standing` per suit and no-trumps; 11 if none."""
     bids = bids_low_to_high(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -154,7 +154,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 def bid_gain_over_pass(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
     """Return how many points a bid gains over a pass. Bids far above the expected tricks lose extra
-    points, since no table was learnt from them.
+    points, since the tables were not learnt from such bids.
     """
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
@@ -201,8 +201,9 @@ def safe_bids(view: View) -> list[Bid]:
 
 
 def chance_by_sure_tricks(view: View, bid: Bid) -> float:
-    """Return the chance to make a bid by sure tricks: 0 if there are too few, else 1. But in
-    no-trumps another player's joker could beat them: return the chance that a partner holds it.
+    """Return the chance that the hand's sure tricks make a bid: 0 if there are too few, else 1. In
+    no-trumps, the joker in another hand can beat sure tricks. In this case, return the chance that
+    a partner holds the joker.
     """
     pack = pack_of(view.options)
     if bid.misere or sure_tricks(view.hand, bid.suit, pack) < bid.tricks:
@@ -236,7 +237,7 @@ def _forecast_bid(view: View, sight: AuctionSight, bid: Bid, safe: float) -> For
 
 
 def _pass_value_at_score(view: View, passing: float) -> float:
-    """Return the value of a pass at the present score; `passing` is its value at a score of 0."""
+    """Return a pass's value at the present score; `passing` is the value when all totals are 0."""
     score, contract = game_score_of(view), view.contract
     if contract is None:
         return score.worth_at_score(passing, None)

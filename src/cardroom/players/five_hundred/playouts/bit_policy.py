@@ -60,7 +60,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of playout policies that knows the sides, and a joker that belongs to no suit."""
+    """Base class of playout policies; it handles the two sides, and a joker without a suit."""
 
     def __init__(
         self,
@@ -70,8 +70,8 @@ class HundredTricks(BitTricks):
         declarers: Sequence[BitVector],
         joker: SuitlessJoker | None = None,
     ) -> None:
-        """Start a playout. `held` has the imagined deals in which a player holds a card, by player,
-        then card. `declarers` has the imagined deals in which each player is on the declaring side.
+        """Start a playout. `held[player][card]` has the imagined deals in which the player holds
+        the card. `declarers[player]` has the deals in which the player is on the declaring side.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
@@ -89,9 +89,7 @@ class HundredTricks(BitTricks):
         """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
     def rotate_to_leader(self, places: Sequence[BitVector]) -> list[BitVector]:
-        """Reorder bit vectors from seats to order of play: in each imagined deal the leader is
-        first.
-        """
+        """Reorder bit vectors from seats to order of play, which begins with each deal's leader."""
         seats, leads = len(places), self.leads
         return [
             union(here & places[(place + k) % seats] for place, here in enumerate(leads) if here)
@@ -231,15 +229,13 @@ class Taking(HundredTricks):
         return chosen
 
     def likely_winners(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, the imagined deals where `hand` has it and no better card of its suit is
-        left.
+        """Return, by card, the imagined deals where `hand` has the card and no better card of the
+        suit is left.
         """
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead nothing: only subclasses know a partner's cards. Return the deals still without a
-        lead.
-        """
+        """Lead nothing, and return `todo`. Subclasses that know a partner's cards lead here."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:

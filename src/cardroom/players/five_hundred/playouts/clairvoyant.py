@@ -1,7 +1,7 @@
 """Second playout policy of Five Hundred, in which every seat sees all cards.
 
-Real players cannot play like this. But its errors differ from those of the honest policy of
-`bit_policy`. So the mean of both results errs less than either.
+Real players cannot play like this. But the errors of this policy differ from those of the honest
+policy of `bit_policy`. So the mean result of both policies errs less than the result of either.
 """
 
 from cardroom.players.bit_tricks import BitVectors, Row, where_any_held
@@ -18,17 +18,13 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def are_opponents(self, k: int, other: int) -> BitVector:
-        """Return the imagined deals in which players `k` and `other` (by order of play) are
-        opponents.
-        """
+        """Return the deals in which players `k` and `other`, by order of play, are opponents."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading
 
     def likely_winners(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, the imagined deals where `hand` has it and no opponent beats or ruffs
-        it.
-        """
+        """Return, by card, the deals where `hand` has it and no opponent beats or ruffs it."""
         winners, theirs = self.empty_choice(), self.leaders_opponents_cards()
         for suit in self.ranking.suits:
             good = self.all ^ self.where_leaders_opponent_can_ruff(suit)
@@ -55,7 +51,7 @@ class Clairvoyant(Taking):
         )
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead, as a declarer, the highest trump if opponents have trumps, but no higher one."""
+        """Lead, as a declarer, the highest trump if opponents have trumps, but only lower ones."""
         theirs, higher, top = self.leaders_opponents_cards(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
@@ -88,9 +84,7 @@ class Clairvoyant(Taking):
         )
 
     def cards_keeping_trick(self, k: int) -> Row:
-        """Return, for each card of the suit led, the imagined deals where no later opponent beats
-        it.
-        """
+        """Return, for each card of the suit led, the deals where no later opponent beats it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)

@@ -50,8 +50,9 @@ class Losing(HundredTricks):
             self.record_open_hand_voids()
 
     def record_open_hand_voids(self) -> None:
-        """Record the suits that the declarer's open hand lacks, unless the declarer has a trick
-        (4.5).
+        """Record the suits that the declarer's hand lacks, once it lies open in open misere (4.5).
+        Skip deals where the declarer took a trick before: the misere is lost, and the hand stays
+        hidden.
         """
         seen = self.all
         for taken in self.taken[: self.shown]:
@@ -65,9 +66,7 @@ class Losing(HundredTricks):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's card. If the declarer does not follow suit, record the missing
-        suit.
-        """
+        """Lay the k-th player's card. If the declarer does not follow suit, record the suit led."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.to_suit_led_row(chosen)))

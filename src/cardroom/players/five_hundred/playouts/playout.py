@@ -65,9 +65,10 @@ class PlayoutScene(NamedTuple):
     ) -> HundredTricks:
         """Play the rest of a deal in many imagined deals at once. Return the table after the play.
 
-        `candidates` maps a card's number to the imagined deals in which the card is played next. If
-        `candidates` is empty, the policy chooses. `names` has, for each suit, the imagined deals in
-        which a led joker stands for the suit. If `seeing`, players see all cards, except in misere.
+        `candidates[card]` has the imagined deals in which the card is played next. If `candidates`
+        is empty, the policy chooses. `names[suit]` has the imagined deals in which a led joker
+        stands for the suit. Cards and suits are numbers. If `seeing`, players see all cards, except
+        in misere.
         """
         table = self.new_playout(held, declarers, everywhere, seeing=seeing)
         numbers = {card: number for number, card in enumerate(self.pack)}
