@@ -259,9 +259,9 @@ class _Course:
         return table.record
 
     def _find_step_to_start_from(self, key: str) -> str:
-        """Return the name of the step at whose start this step begins: the field ``position``. If
-        the field is empty, a step without a task begins at the first step with a deal; any other
-        step raises `CourseError`.
+        """Return the name of the step whose start position this step reuses. The field ``position``
+        names that step. If the field is empty, a step without a task reuses the first step with a
+        deal. Any other step raises `CourseError`.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

@@ -288,7 +288,7 @@ def read_without_replay(fragment: str) -> Glance:
 
 
 def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
-    """Return a link's challenge without actions, and for each result its actions, still encoded."""
+    """Return a challenge without the players' actions, and the encoded actions of each result."""
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
     if len(parts) > 8 + MOST_LINES:
@@ -318,7 +318,7 @@ def _total_action_limit(deal: Record, known: list[str]) -> int:
 def _scale_progress(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Run replay `number` of `count` replays. Yield the progress of all of them (0 to 1)."""
+    """Run one of `count` replays. Convert its progress to the progress of all replays (0 to 1)."""
     while True:
         try:
             share = next(work)

@@ -85,7 +85,7 @@ def find_link(text: str) -> str:
 
 
 def _possible_originals(text: str) -> Iterator[str]:
-    """Yield the text as it may have been before a messenger changed it, as without line breaks."""
+    """Yield guesses of the text before a messenger changed it, for instance without line breaks."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
@@ -110,7 +110,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(text: str, check: str) -> bool:
-    """Return whether a text begins with this checksum. A "-" or "_" at its end may be cut off."""
+    """Return whether a text begins with the checksum, perhaps without a final "-" or "_"."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = text[: len(text) - len(text.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)

@@ -59,7 +59,7 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 def encode_table_deal(table: Table, number: int) -> str:
     """Return the link to the deal with this number in a replayed game. If the game has not reached
-    the deal yet, only the seed and the number decide its cards.
+    the deal yet, the link has only seed and number, without such facts as the last winner.
     """
     record = table.record._replace(first=number, situation=(), pack=(), actions=())
     if isinstance(table.game, Situated) or table.record.pack:
@@ -87,9 +87,9 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record for a link. If its version of the rules allowed other actions in
-    this game than today's version, today's version replaces it. Raises `ValueError` if the record
-    is damaged.
+    """Return the table's record for a link. If the record's rules are an old version that allowed
+    other actions in this game than today's, replace the version by today's. Raises `ValueError` if
+    the record is damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -150,7 +150,7 @@ def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
 
 
 def _split_undamaged_link(fragment: str, kind: str = "") -> list[str]:
-    """Split a link into its parts. Raises `LinkError` for damage, or if it is not of this kind."""
+    """Split a link into parts. Raises `LinkError` if it is damaged or not of the kind `kind`."""
     parts = split_link(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
@@ -210,8 +210,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Return the deal in a link's parts (the kind of link first) as a record without actions.
-    Raises `LinkError` if the deal is damaged, or does not belong in a link of kind `form`.
+    """Return the deal in a link's parts (the kind first) as a record without actions. Raises
+    `LinkError` if the deal is damaged, or if links to this deal have another kind than `form`.
     """
     game = GAMES[parts[1]]
     try:

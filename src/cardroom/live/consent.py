@@ -86,7 +86,7 @@ class Consent(NamedTuple):
         return self._replace(undo=self.undo & {seat})
 
     def consent_question_of_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question whether the player accepts a move; None if made on this page."""
+        """Return the question whether the player accepts a move; None for a move of this page."""
         is_known = self._is_move_of_this_page(table, table.length, step)
         return None if is_known else ConsentQuestion(PLAYED, 1, (step,))
 
@@ -99,7 +99,7 @@ class Consent(NamedTuple):
         return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
 
     def after_undo(self, length: int) -> "Consent":
-        """Forget this page's moves that were undone, and all undos that the player agreed to."""
+        """Forget moves of this page that were undone, and all permissions to undo (now used up)."""
         wishes = {place: text for place, text in self.wishes.items() if place < length}
         return self._replace(wishes=wishes, undo=frozenset())
 
@@ -107,8 +107,8 @@ class Consent(NamedTuple):
         self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
         """Return the question to ask before this page accepts the host's table (`theirs`); None if
-        the player need not be asked. `mine` is the guest's own record: of the table on this page
-        (`here`), or of a saved game if `here` is None.
+        the player need not be asked. `here` is the table on this page, or None. `mine` is the
+        record of `here`, or of the guest's saved game if `here` is None.
         """
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)
@@ -131,8 +131,8 @@ class Consent(NamedTuple):
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seats of persons' moves that only this device's record (`mine`) has, one for each
-    move. Return None if there are too many moves, or if one is illegal.
+    """Return the seat of each move by a person that is in `mine`, this device's record, but not in
+    the host's table. Return None if there are too many moves, or if one is illegal.
     """
     if len(mine.actions) - common > FEW:
         return None

@@ -161,7 +161,7 @@ class Guest:
 
     def ask(self, what: str) -> None:
         """Send a request to the other players. An undo waits until the host has confirmed pending
-        moves. After a game's last deal, a request for the next deal (`NEXT`) agrees to a new game.
+        moves. After a game's last deal, `NEXT` means that the player wants a new game.
         """
         game = self._game
         if game and game.pending and what == UNDO:
@@ -207,7 +207,6 @@ class Guest:
         return True
 
     def _handle_kept_messages(self) -> None:
-        """Handle the messages that were kept until the end of a replay or question."""
         if self._inbox.busy is None:
             later, self._inbox = self._inbox.later, self._inbox._replace(later=())
             for message in later:
@@ -259,8 +258,8 @@ class Guest:
     # Tables from the host
 
     def _show_or_question_table(self, replay: Replay, table: Table | str) -> None:
-        """Show a table that the host sent and this page has replayed. If the player has to accept
-        the table, ask first. If the replay failed, `table` is the code of the error to report.
+        """Show the host's replayed table, or first ask the player to accept the table. If `table`
+        is an error code, the replay has failed: report the error.
         """
         laid = replay.laid
         place = Place(laid.seat, laid.host, company_of(laid))
@@ -305,7 +304,7 @@ class Guest:
         self._show_table_here(game, fresh=fresh, aside=aside)
 
     def _note_place_if_no_table(self, place: Place) -> None:
-        """Store the seats of the host's table, if this page does not show a table yet."""
+        """Store who sits where, so that the page can name the players before it has a table."""
         if self._game is None:
             self._place = place
 

@@ -28,7 +28,7 @@ class HostTable(NamedTuple):
     ready: frozenset[Seat] = frozenset()  # seats that want the next deal
     undo: UndoRequest | None = None
     averted: Mapping[Seat, int] = MappingProxyType({})
-    """Numbers of actions seen, by seats that are not looking."""
+    """Number of actions that a player has seen, for each seat whose page is out of view."""
 
     def take(self, step: Step, people: Collection[Seat]) -> "HostTable":
         """Return the table after an action. If a person has acted, drop the undo request."""
@@ -56,8 +56,8 @@ class HostTable(NamedTuple):
         return self._replace(averted=others if on else {**others, seat: seen})
 
     def make_undo_request(self, seat: Seat, company: Occupants) -> UndoRequest:
-        """Return the request to undo a seat's last decision. If another person has acted since, all
-        others have to agree; otherwise, all who have seen the decision. Raises `Refused`.
+        """Return the request to undo a seat's last decision. All other persons must agree if one of
+        them has acted since; if not, only the persons who saw the decision must. Raises `Refused`.
         """
         place = last_action_index(self.table, seat)
         if place is None:

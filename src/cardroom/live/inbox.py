@@ -36,8 +36,8 @@ class Inbox(NamedTuple):
     later: tuple[Message, ...] = ()
 
     def must_wait(self, message: Message) -> bool:
-        """Return whether a message must wait until a replay or a question ends. Only a goodbye does
-        not wait for the answer to a question.
+        """Return whether a message must wait. While the player has a question to answer, all
+        messages except a goodbye wait. During a replay, even a goodbye waits.
         """
         asks = isinstance(self.busy, AskedChange)
         return self.busy is not None and not (asks and isinstance(message, Leave))
@@ -48,9 +48,9 @@ class Inbox(NamedTuple):
         return self if full else self._replace(later=(*self.later, message))
 
     def lay(self, laid: Laid, agreed: ConsentQuestion | None = None) -> "Inbox":
-        """Prepare the replay of the host's table. Drop the waiting messages, because they are older
-        than the table. Keep them if the player has just accepted the table (`agreed`): then they
-        are newer.
+        """Prepare the replay of the host's table. Drop the waiting messages, which are older than
+        the table. But if the player has just accepted the table (`agreed`), the messages came after
+        the table: keep them.
         """
         later = self.later if agreed else ()
         return self._replace(busy=Replay(laid, replay_table(laid), agreed), later=later)

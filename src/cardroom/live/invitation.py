@@ -58,7 +58,7 @@ class Invitation(NamedTuple):
 
     @property
     def is_answer(self) -> bool:
-        """Return whether this is the answer to an invitation."""
+        """True for the answer to an invitation, False for an invitation."""
         return self.description.role == ANSWER
 
 
@@ -166,7 +166,9 @@ def _mdns_name(number: bytes) -> str:
 
 
 def _encode_fitting_candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many addresses as fit into `room` bytes. Two of this device's own come first."""
+    """Encode as many addresses as fit into `room` bytes. First come two local addresses of the
+    device, then the addresses seen by servers, then more local addresses.
+    """
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""
@@ -192,6 +194,5 @@ def _length_prefixed(text: bytes) -> bytes:
 
 
 def _encode_shortened_name(name: str) -> bytes:
-    """Encode a name, without the last letters if it is too long."""
     letters = shorten_name(name).encode()[:LONGEST_NAME]
     return letters.decode(errors="ignore").encode()

@@ -42,8 +42,9 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Return the heartbeat at time `now`. Set `missed` if the other page has been silent too
-        long. If the browser suspended this page (`slept`), the silence counts from now.
+        """Return the heartbeat state at the time `now`. Set `missed` if the other page has been
+        silent for too long. If the browser suspended this page (`slept`), start to count the
+        silence anew.
         """
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))

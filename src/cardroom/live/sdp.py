@@ -123,7 +123,9 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """Return addresses as texts for `addIceCandidate`. `told` is the number of earlier texts."""
+    """Return the addresses as texts for `addIceCandidate`. `told` is the number of texts that the
+    browser was given before. Numbering continues there, so that repeated addresses count as new.
+    """
     places = enumerate(description.candidates, told)
     return [f"candidate:{_candidate_line(place, one)}" for place, one in places]
 

@@ -66,8 +66,8 @@ def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEn
 
 
 def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Merge two copies of a daily deal: return `here`, or `there` if only `there` has a result.
-    With equal results, take the expert's result (`par`) from `there` if `here` lacks it.
+    """Merge two copies of a daily deal. Return `there` if only `there` has a result, else `here`.
+    If both have the same result, take from `there` the expert's result (`par`) that `here` lacks.
     """
     if there.link and not here.link:
         return there

@@ -7,7 +7,7 @@ FIRST_DEALS = 3
 
 
 class Coached(NamedTuple):
-    """The coach's notes on the visitor in one game. Fields are lists of words, joined by spaces."""
+    """The coach's notes on the visitor in one game. In each field, spaces separate the items."""
 
     deals: str = ""  # the watched deals, "<id>/<number>" each
     told: str = ""  # codes of the explanations that were given

@@ -167,8 +167,8 @@ class Entries(MutableMapping[str, str]):
     def compute_cached(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make(values)`, cached until an entry of the kind changes. `values` has all
-        entries of the kind by id, each converted by `read(id, text)`.
+        """Compute a value by `make` from all entries of a kind, and cache it until one of them
+        changes. `make` gets the entries by id, each converted by `read(id, text)`.
         """
         readings = self.read_all_cached(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
@@ -177,7 +177,7 @@ class Entries(MutableMapping[str, str]):
         return made[make]
 
     def drop_cache(self, key: str | None) -> None:
-        """Drop the cache of a key (None: of all keys), as another tab has changed the storage."""
+        """Drop the cache of a key (None: of all keys) after another tab changed the storage."""
         if key is None:
             self._length = -1
             self._readings, self._made = {}, {}
@@ -188,7 +188,9 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _update_caches_and_ids(self, key: str, *, is_there: bool) -> int:
-        """Update caches and ids. Return the change in the number of entries: 1, 0 or -1."""
+        """Update the caches and the list of ids after an entry was stored or deleted. Return the
+        change in the number of entries: 1, 0 or -1.
+        """
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -223,8 +225,8 @@ class Entries(MutableMapping[str, str]):
 
     def merge_held_with_stored(self, key: str, *, keep_both: bool = True) -> None:
         """Merge an entry that waits in memory with the text that another tab has stored under its
-        key. If they cannot be merged, the stored text stays. The waiting text then gets a new key,
-        or is dropped if `keep_both` is False.
+        key. If they cannot be merged, the stored text keeps the key. The waiting text gets a new
+        key if `keep_both` is True; else it is dropped.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
@@ -251,8 +253,8 @@ class Entries(MutableMapping[str, str]):
         self._on_room()
 
     def _store_held_entry(self, key: str) -> None:
-        """Store an entry that waits in memory. An unreadable entry with its key first gets a new
-        key.
+        """Store an entry that waits in memory. If an unreadable entry occupies the key, first move
+        that entry to another key.
         """
         self.merge_held_with_stored(key)
         if key not in self._held:

@@ -41,7 +41,7 @@ RANGES: Mapping[str, Container[Any]] = {
     "streak": range(MOST),
     "longest": range(MOST),
 }
-"""Values that a field may have besides having the right type, by its name."""
+"""Allowed values of fields, by name. A field must have the right type, too."""
 
 
 def read_object(text: str) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def is_field_valid(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
 # Settings
 
 Choices = Mapping[str, Container[Any]]
-"""Allowed values of fields by name, if a field does not allow all of its type."""
+"""Allowed values of fields, by name. A field without an entry may have any value of its type."""
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
@@ -104,8 +104,8 @@ def update_settings_text(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
     """Return the saved JSON text `text` of the settings, updated with new values from `settings`.
-    Update only the settings named in `changed` (None: all). Keep a saved value that this version
-    cannot read, unless the new value differs from the default.
+    Update only the settings named in `changed` (None: all). An unreadable saved value may come from
+    a later version: only a value other than the default replaces it.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_valid_field_names(kept, usual, choices))

@@ -56,7 +56,7 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     CHALLENGE: read_challenge_entry,
     SLIP: read_slip,
 }
-"""Functions that read an entry from its id and text, by prefix of the key. None: it is invalid."""
+"""Functions that read an entry from its id and text (None: invalid), by prefix of the key."""
 
 
 def is_valid_entry(key: str, text: str) -> bool:
@@ -142,8 +142,8 @@ def _number_field_or_zero(text: str, name: str) -> int:
 
 
 def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
-    """Return which of two versions of a saved game to store: the stored text or a tab's text
-    `mine`. If the tab's actions need a separate saved game, also return the tab's text, else "".
+    """Choose between a game's stored text and a tab's text `mine`. Return the text to store, and a
+    text to save as a second game: `mine` if its actions would otherwise be lost, else "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)

@@ -1,8 +1,8 @@
 """Mistakes: costly decisions, saved so that the visitor can try them again.
 
-After the first correct try, a mistake comes back after one day, then after three, after seven, and
-then never. After a wrong try it comes back the next time. Only the worst mistakes of a month are
-kept.
+After a correct try, a mistake is due again in one day. After two correct tries in a row, it is due
+in three days; after three, in seven; after four, never. After a wrong try, it is due at once. Only
+the costliest mistakes of the last month are kept.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ PAUSES = (1, 3, 7)
 """Days until the next try, after one, two or three correct tries in a row."""
 
 EARLIER = DAY // 4
-"""Milliseconds to be early: an evening's visitor may try again in the afternoon."""
+"""Milliseconds by which a try may come early: an evening visitor may return in the afternoon."""
 
 MONTH = 30 * DAY
 MOST = 30  # of a game

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Solved(NamedTuple):
-    """Progress in the problems of a game. `problems.progress` reads and writes its `log`."""
+    """Progress in the problems of a game. Only `problems.progress` reads the text in `log`."""
 
     rating: int = 1100
     doubt: int = 350

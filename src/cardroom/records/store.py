@@ -59,7 +59,7 @@ class Dated(Protocol):
 
     @property
     def when(self) -> int:
-        """Time of saving, in milliseconds since 1970."""
+        """Time at which this entry was saved, in milliseconds since 1970."""
 
 
 D = TypeVar("D", bound=Dated)
@@ -184,9 +184,9 @@ class Store:
         self._entries.read_all_cached(RESULT, READERS[RESULT], texts)
 
     def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
-        """Move an unreadable entry to another key, unchanged. If the error `code` shows that a
-        later version wrote the entry (`NEWER`), keep it for that version, else among damaged
-        entries. Return False if there is no room.
+        """Move an unreadable entry to another key, unchanged. The key begins with `LATER` if a
+        later version wrote the entry (the error `code` is in `NEWER`), else with `DAMAGED`. Return
+        False if there is no room.
         """
         aside = LATER + (kind + id).removeprefix(OURS) if code in NEWER else DAMAGED + id
         return self._entries.move(kind + id, free_key(aside, self._entries))
@@ -435,7 +435,7 @@ class Store:
 
 def _find_restorable_keys(entries: Entries) -> Iterator[tuple[str, str]]:
     """Yield the present and the original key of each entry that was set aside as unreadable, but
-    can be read now. Skip an entry while its original key has an unreadable entry.
+    can be read now. Skip an entry if another unreadable entry now occupies its original key.
     """
     for aside in [LATER + id for id in entries.ids_of_kind(LATER)]:
         key = _former_key(aside)

@@ -75,8 +75,8 @@ class CoachNotes(NamedTuple):
     # Actions
 
     def try_or_delay(self, table: Table, action: object) -> "CoachNotes":
-        """Return the notes after the person tries an action. At the first try of a decision,
-        `delayed` stores a costly or unanalysed action, which is not played yet.
+        """Return the notes after the person tries an action. At the first try of a decision, a
+        costly or unanalysed action is not played, but kept in `delayed`.
         """
         decision = CoachedDecision(table.record, action)
         seen = decision.record in self.decided or table.game.objection(table.state, action)

@@ -29,7 +29,7 @@ class Save(Effect):
 
 
 class ShowDraft(OnScreen):
-    """Show the raised cards and a button tapped once. Draw the whole table shortly after."""
+    """Show raised cards and a button that awaits a second tap. Redraw the table shortly after."""
 
 
 @dataclass(frozen=True)
@@ -94,14 +94,14 @@ Length: TypeAlias = Literal["", "paint", "trick", "gather", "draw", "think", "mo
 
 @dataclass(frozen=True)
 class Wait(Query):
-    """Wait for the end of a pause, or until the browser has painted, then send `Waited`."""
+    """Wait until a pause has ended or the page was drawn. The answer is the event `Waited`."""
 
     length: Length
 
 
 @dataclass(frozen=True)
 class Ask(Query):
-    """Ask a computer player of a level to act at a seat, then send `Chosen`."""
+    """Ask a computer player for an action at a seat. The answer is the event `Chosen`."""
 
     table: Table
     seat: Seat
@@ -110,7 +110,7 @@ class Ask(Query):
 
 @dataclass(frozen=True)
 class AskHint(Query):
-    """Ask the strongest player what it would do at a seat, then send `Hinted`."""
+    """Ask the strongest player for an action at a seat. The answer is the event `Hinted`."""
 
     table: Table
     seat: Seat

@@ -1,4 +1,4 @@
-"""Events at a table: actions of the person, answers that were awaited, and news of other pages.
+"""Events at a table: actions of the person, answers to queries, and news from other pages.
 
 Events are data. `session.update` changes the session by an event, and returns its effects.
 """
@@ -124,14 +124,14 @@ class CurtainLifted(Event):
 
 @dataclass(frozen=True)
 class Reply(Event):
-    """Base class of awaited answers to a question. Answers to old questions change nothing."""
+    """Base class of answers to an `effects.Query`. An answer to an old question has no effect."""
 
     question: int
 
 
 @dataclass(frozen=True)
 class Waited(Reply):
-    """The pause of `effects.Wait` is over, or the browser has painted."""
+    """The wait that `effects.Wait` began is over: a pause has ended, or the page was drawn."""
 
     hurried: bool = False  # whether the visitor cut a pause short
     is_trick_focused: bool = False  # whether the keyboard focus is in the trick
@@ -180,7 +180,7 @@ class Changed(Event):
 
 @dataclass(frozen=True)
 class PurposeChanged(Event):
-    """The purpose of the table has changed, as when a problem (puzzle) was answered."""
+    """The table's game, lesson or problem has a new state, as when a problem was answered."""
 
     purpose: "Purpose"
 

@@ -43,7 +43,9 @@ class Purpose:
     """Illegal cards are marked before the player tries them."""
 
     def review_reader(self, seat: Seat) -> Seat | None:
-        """Return the seat that a review of the game calls "you"; None if it calls no seat "you"."""
+        """Return the seat of the person who reads the game's review. The review calls this person
+        "you". Return None if the reader did not play in the game.
+        """
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
@@ -63,7 +65,7 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose after a tried action: for example, a problem with its verdict."""
+        """Return this kind of table after an action was tried. A problem then has a verdict."""
         return self
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
@@ -80,8 +82,8 @@ class Purpose:
         """
 
     def restart_point(self) -> "tuple[Purpose, Record] | None":
-        """Return where undo restarts a lesson: its kind of table, and its record (deal and first
-        actions). Return None for other tables, where undo takes back a decision.
+        """Return the kind of table and the record with which undo starts a lesson's step again.
+        Return None for other tables, where undo takes back a decision.
         """
         return None
 
@@ -112,7 +114,7 @@ class Company:
         return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats, out of `others`, of persons at another device. By default, none."""
+        """Return which other persons (seats `others`) play at another device; none by default."""
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002

@@ -29,7 +29,7 @@ class Memo(Generic[P, T]):
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
     def __call__(self, position: P, *others: object) -> T:
-        """Return the value for a position, cached. The arguments `others` are not compared."""
+        """Return the cached value for a position, or compute it. The cache key ignores `others`."""
         known = self._kept.get(id(position))
         if known is None:
             known = self._kept[id(position)] = position, self._find(position, *others)
@@ -105,7 +105,7 @@ class ActionHistory:
         return cards
 
     def index_after_turn(self, seat: Seat) -> int:
-        """Return the index after that of a seat's last action; 0 if the seat has not acted."""
+        """Return the index of the first action after a seat's last one; 0 if it never acted."""
         turns = [before.turn for before, _, _ in self._table.history()]
         mine = [place for place, turn in enumerate(turns) if turn == seat]
         return mine[-1] + 1 if mine else 0

@@ -131,11 +131,11 @@ class Session(NamedTuple):
 
     @property
     def touched(self) -> bool:
-        """True if the viewer has begun to prepare an action, or cannot act now."""
+        """True if the viewer prepares an action or cannot act: background work then waits."""
         return not self.can_viewer_act or not self.draft.is_empty
 
     def only_legal_play(self) -> object | None:
-        """Return the viewer's only legal action, if it plays a card without a tap; else None."""
+        """Return the viewer's only legal action if it is the play of one card; else None."""
         if not (self.can_viewer_act and self.purpose.auto_advance and len(self.view.legal) == 1):
             return None
         view, only = self.view, self.view.legal[0]
@@ -247,7 +247,7 @@ class Session(NamedTuple):
         return after.mark_assisted() if helped else after
 
     def _let_purpose_judge(self, action: object) -> tuple["Session", bool]:
-        """Let a lesson or problem judge an action. Return the session, and True if it refuses."""
+        """Let a lesson or problem judge an action. Return the session, and True for a refusal."""
         purpose = self.purpose.after_try(self.table, action)
         draft = purpose.refusal_draft(self.table, self.draft, action)
         return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
@@ -318,8 +318,8 @@ class Session(NamedTuple):
 
     def undo(self) -> "Session":
         """Go back to the viewer's last decision. A lesson starts again instead. A live table asks
-        the other players first. Undo is refused if another person has acted since. The game then
-        counts as assisted, unless undo gives no advantage (see `can_undo_unassisted`).
+        the other players first. Undo is refused if another person has acted since. After an undo,
+        the game counts as assisted, unless undo gives no advantage (see `can_undo_unassisted`).
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -424,7 +424,9 @@ class Session(NamedTuple):
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_last_card(self) -> Seen | None:
-        """Return the view before the last card of a trick that must be gathered, or None."""
+        """Return the view before the last card of a complete trick that must now be moved to its
+        winner. Return None if there is no such trick.
+        """
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]
@@ -443,8 +445,8 @@ class Session(NamedTuple):
         return self._replace(saved=listed._replace(record=self.table.record))
 
     def save(self, store: Store, when: int) -> Saved:
-        """Save the game, and return it with its new revision number. A live game replaces even a
-        newer version of another tab. Any other game raises `NewerElsewhere` if there is one.
+        """Save the game, and return it with its new revision number. If another tab has a newer
+        version, a live game replaces that version; any other game raises `NewerElsewhere`.
         """
         save = store.save_over_newer if self.company.live else store.save
         return save(self.update_saved(when).saved)

@@ -11,10 +11,10 @@ from cardroom.records.preferences import Preferences
 from cardroom.session.session import OpenTable, Session
 
 COURSE = "course/"
-"""Begins the place of a lesson: the key of its game follows, and that of a step tried alone."""
+"""Beginning of a lesson's place. The game's key follows, and the key of a step tried alone."""
 
 PROBLEM = "problem/"
-"""Begins the place of a problem; its name follows, such as "belote-17", or its link."""
+"""Beginning of a problem's place. The problem's name follows, such as "belote-17", or its link."""
 
 BOARD = "board"
 BOARD_GAME = "board/game"
@@ -27,7 +27,7 @@ REVIEW_TABLE = "review/table"
 """A decision of a reviewed game, laid beside it."""
 
 SIDE_TABLES = (BOARD_GAME, REVIEW_TABLE)
-"""Places that lie over another one of their feature, which they go back to."""
+"""Places of side tables: each is opened over a table of its feature, and returns to that table."""
 
 GAME = "game"
 FEATURES = ("course", "problem", "board", "review")
@@ -86,8 +86,9 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack with a new table on top. It replaces top tables of the same feature, such as
-    a course. But a game begun on the board (a side table) does not replace the board.
+    """Return the stack with a new table on top. First remove the top tables of the same part of the
+    app, such as a course. Exception: a side table (`SIDE_TABLES`), such as a game begun on the
+    board, stays on top of the table that it came from.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -98,7 +99,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_top_feature(stack: Stack) -> Stack:
-    """Return the tables left open when the top table's feature, such as a course, is closed."""
+    """Return the stack without the tables on top that belong to one feature, such as a course."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -118,9 +119,9 @@ def stack_of(trail: str) -> Stack:
 
 
 def stack_along_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack of tables for a trail (addresses, the bottom table first). From the bottom
-    up, tables of `stack` stay open if their addresses match. The other tables of the trail are not
-    open yet.
+    """Return the stack of tables for a trail (addresses, the bottom table first). From the bottom,
+    keep the open tables of `stack` up to the first different address. The trail's remaining tables
+    are not open yet; tables that cannot be reopened are left out.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

@@ -19,9 +19,9 @@ def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
 
 
 def needs_two_taps(session: Session, draft: Draft) -> bool:
-    """Return whether an action's button must be tapped twice. One tap suffices with the setting
-    `one_tap`, and for the only legal action. One tap also completes the play of a selected card, as
-    by naming a suit.
+    """Return whether an action's button must be tapped twice. One tap is enough with the setting
+    `one_tap`, and for the only legal action. It is also enough for a button that completes the play
+    of a selected card, such as the suit for a wild card.
     """
     if not session.can_viewer_act or session.preferences.one_tap or len(session.view.legal) == 1:
         return False

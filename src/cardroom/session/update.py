@@ -30,11 +30,11 @@ class Changes(NamedTuple):
     todo: tuple[Effect, ...] = ()
 
     def after(self, *todo: Effect) -> "Changes":
-        """Return a copy that begins with the given effects, before the present effects."""
+        """Return a copy of this result with the given effects added before its own effects."""
         return self._replace(todo=(*todo, *self.todo))
 
     def then(self, *todo: Effect) -> "Changes":
-        """Return a copy that ends with the given effects, after the present effects."""
+        """Return a copy of this result with the given effects added after its own effects."""
         return self._replace(todo=(*self.todo, *todo))
 
 
@@ -68,7 +68,7 @@ TRIES: Mapping[type, Callable[[Session, Any], Session]] = {
     events.TextTried: lambda session, tried: taps.do_text(session, tried.text),
     events.NextDealWanted: lambda session, _: session.begin_next_deal(),
 }
-"""Functions that try an action of the person. If it is done, the session has another table."""
+"""Functions that try an action of the person. A done action gives the session another table."""
 
 EDITS: Mapping[type, Callable[[Session, Any], Session]] = {
     events.CardToggled: lambda session, key: taps.toggle(_focus(session, key), key.card, key.copy),
@@ -82,10 +82,10 @@ UNDO_AND_REDO: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session]
     events.RedoWanted: (lambda session: session.table.can_redo(), Session.redo),
     events.RewindWanted: (Session.can_undo, Session.rewind),
 }
-"""Functions that go back or forth in the game, after one that tells whether this is possible."""
+"""Two functions for each event: one tells whether the change is possible, one makes the change."""
 
 NEEDS_CONSENT: Mapping[type, str] = {events.NextDealWanted: NEXT, events.UndoWanted: UNDO}
-"""Requests to the others of a live table, by the event that they must agree to."""
+"""Requests to send to the other players of a live table, by event. The players must agree."""
 
 
 def _try(session: Session, event: Event) -> Changes:
@@ -102,7 +102,7 @@ def _edit_draft(session: Session, event: Event) -> Changes:
 
 
 def _show_draft(before: Session, after: Session) -> Changes:
-    """Show a changed draft: raised cards or a tapped button first, other changes with the table."""
+    """Show raised cards or a tapped button at once. For any other change, draw the whole table."""
     was, draft = before.draft, after.draft
     raised = (draft.selected, draft.pending) != (was.selected, was.pending)
     return Changes(after, (effects.ShowDraft() if raised else effects.DrawTable(),))
@@ -215,7 +215,6 @@ def _save(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _draw_action(session: Session, _event: events.Waited) -> Changes:
-    """Draw and animate the last action."""
     actor = session.table.history()[-1][0].turn
     seat = session.seat if actor is None else actor
     return (
@@ -276,8 +275,8 @@ def next_step(session: Session) -> NextStep:
 
 
 def _show_trick_or_take_step(session: Session, _event: Event | None = None) -> Changes:
-    """Show a complete trick for a while, then go on. If the viewer is to act, go on at once,
-    because the trick stays in sight.
+    """Show a complete trick for a while before the next step. On the viewer's turn, do not wait:
+    the viewer may act while the trick is still visible.
     """
     thinks = session.can_viewer_act and next_step(session) is Pause.WAIT
     if session.shows_complete_trick and not thinks:
@@ -308,7 +307,6 @@ def _show_cards_and_step(session: Session) -> Changes:
 
 
 def _pause_until_person_acts(session: Session, _event: Event | None = None) -> Changes:
-    """Pause the game until a person acts. At the viewer's turn, a complete trick stays in sight."""
     after = _with_flow(session, awaits=Awaits.PERSON, plays_out=False, unsaved=False)
     after = after._replace(thinking=False)
     saved = (effects.Save(),) if session.flow.unsaved else ()
@@ -330,7 +328,7 @@ def _hide_table(session: Session, _event: events.Waited) -> Changes:
 
 
 def _gather_trick_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that moves a complete trick to its winner. Without any, it calls `go_on`."""
+    """Return a handler that moves a complete trick to its winner, or else calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if not session.must_gather or _has_trick_focus(session, event):
@@ -341,7 +339,7 @@ def _gather_trick_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Cal
 
 
 def _show_points_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that draws the new points once a trick was moved, then calls `go_on`."""
+    """Return a handler that, after a trick's motion, draws the new points and calls `go_on`."""
 
     def handle(session: Session, event: events.Waited) -> Changes:
         if _has_trick_focus(session, event):

@@ -3,7 +3,7 @@
 First every page sends a hash of its secret. Then the pages reveal their secrets in turn. All
 messages pass through the host, so the host must reveal before it receives any guest's secret. The
 last page knows the cards before it reveals, and can stop the drawing. Then all pages learn which
-seat stopped. (No protocol without a server can prevent that: "security with abort".)
+seat stopped. (No protocol without a server can prevent such a stop: "security with abort".)
 """
 
 from collections.abc import Mapping
@@ -63,8 +63,8 @@ class Drawing(NamedTuple):
         return self.told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """Return the fault code of a seat that stops the joint seed generation: "known" if the seat
-        could already compute the seed from all other secrets, else "silent".
+        """Return the reason to blame a seat that no longer answers: "known" if it has all other
+        secrets, and so may know and dislike the seed; else "silent".
         """
         known = len(self.told) == len(self.terms.seats) - 1 and seat not in self.told
         return "known" if known else "silent"

@@ -1,7 +1,7 @@
 """Guest's part when all pages of a table jointly generate a deal's random seed.
 
-The guest checks all that the host sends. The invitation must fit the table, and each revealed
-secret its earlier hash. The next table must have the generated seed.
+The guest checks all that the host sends. The invitation must fit the table. Each revealed secret
+must match the hash that was sent earlier. The next table must have the generated seed.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -150,7 +150,7 @@ class Participant(NamedTuple):
 
     @property
     def _pin_expected_from_host(self) -> Pin | None:
-        """Deal that the host must send next, as its seed was just generated; None without one."""
+        """Jointly generated deal that the host must send next; None while no such deal is due."""
         return self.drawing.pin if self.drawing else None
 
     def accept_deal_of_host(self, record: Record) -> "Participant":
@@ -167,8 +167,8 @@ GuestStep: TypeAlias = tuple[Participant, tuple[Message | Blamed | Redraw, ...]]
 
 
 def _host_fault(drawing: Drawing) -> str:
-    """Return the fault code of a host that stops the joint seed generation: "known" if the host has
-    this page's secret and may know the seed, else "silent".
+    """Return the reason to blame a host that no longer answers: "known" if it has this page's
+    secret, and so may know and dislike the seed; else "silent".
     """
     return "known" if drawing.seat in drawing.told else "silent"
 

@@ -17,7 +17,7 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a record is of this deal. Its actions do not matter."""
+        """Return whether a record has this jointly generated deal, whatever actions it has."""
         return record._replace(actions=()) == self.deal
 
 

@@ -41,19 +41,21 @@ class Terms(NamedTuple):
 
 
 def deal_without_seed(record: Record) -> Record:
-    """Return the first deal of a new game like the record's, with a placeholder for the seed."""
+    """Return a new game's first deal with a record's game and options. The seed is a placeholder
+    until all pages have generated one.
+    """
     return new_record(record.game, record.options, UNDRAWN)
 
 
 def secret_of(entropy: str, number: int) -> str:
-    """Return a page's secret, 32 hexadecimal digits, for the drawing with this number. It is a hash
-    of the page's random text `entropy`, so that it gives away no later secret.
+    """Return a page's secret for the drawing with this number: 32 hexadecimal digits, hashed from
+    the random text `entropy` and the number. A revealed secret tells nothing about later ones.
     """
     return sha256(f"cardroom/secret/{entropy}/{number}".encode()).hexdigest()[:32]
 
 
 def commitment(terms: Terms, seat: Seat, secret: str) -> str:
-    """Return the SHA-256 hash of a secret and the terms, by which a seat commits itself."""
+    """Return the hash (SHA-256) of a secret and the terms, which a seat sends before the secret."""
     return sha256(f"cardroom/live/{terms.text}/{seat}/{secret}".encode()).hexdigest()
 
 
