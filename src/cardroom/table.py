@@ -22,7 +22,7 @@ MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 class RecordError(ValueError):
     """Error for a record that cannot be read. `code` tells what is invalid, such as "game" or
-    "seed". The code "rules" means rules of a later version.
+    "seed". The code "rules" means: made with a later version of the rules.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -129,7 +129,7 @@ def write(record: Record) -> str:
 
 
 TYPES = {"game": str, "rules": int, "seed": str, "first": int, "actions": str, "situation": list}
-"""Types of the fields of a record's JSON text. True is not 1 here."""
+"""Types of the fields of a record's JSON text. True and False are no valid numbers."""
 
 
 class _Unread(NamedTuple):
@@ -177,7 +177,9 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Start of a deal in a record. `situation` has facts of earlier deals; see `game.Situated`."""
+    """Place in a record where a deal begins. `situation` has facts kept from earlier deals, such as
+    the dealer's seat or the teams' levels.
+    """
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -189,7 +191,7 @@ Step: TypeAlias = tuple[Position, object, Position]
 
 
 def step_of(game: AnyGame, before: Position, action: object) -> Step:
-    """Return the action with the states before and after it. Raises `IllegalAction` if illegal."""
+    """Apply an action; return it with the states before and after. Raises `IllegalAction`."""
     if objection := game.objection(before, action):
         raise IllegalAction(game.text(action), objection)
     after: Position = game.apply(before, action)
@@ -317,7 +319,7 @@ class Table:
 
     def take(self, step: Step) -> None:
         """Add a step: an action with the states before and after it. The rules are not checked.
-        Raises `ValueError` if the state before it is not this table's `state` object.
+        Raises `ValueError` if the state before the action is not this table's `state` object.
         """
         before, action, after = step
         if before is not self.state:
@@ -334,7 +336,9 @@ class Table:
         return same
 
     def after(self, step: Step) -> "Table":
-        """Return a copy of the table with this step added. Raises `ValueError` like `take`."""
+        """Return a copy of the table with one more step: an action with the states before and after
+        it. Raises `ValueError` if the state before the action is not this table's `state` object.
+        """
         table = self._copy()
         table.take(step)
         return table
@@ -369,7 +373,7 @@ class Table:
 
     def redo(self, seat: Seat | None) -> None:
         """Redo actions until it is the turn of `seat` or the deal ends. If `seat` is None, redo
-        one.
+        one action.
         """
         while self._undone:
             action = self._undone.pop()

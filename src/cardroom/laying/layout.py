@@ -136,7 +136,6 @@ def deal_missing_cards(layout: Layout, dice: Random) -> Record | Trouble:
 
 
 def _must_redeal(record: Record) -> bool:
-    """Return whether the rules demand a new deal before any player may act."""
     laid = cards_by_place(record)
     found = record.module.places(first_position(record))
     hands = [place for place in laid if seat_of(place) is not None]
@@ -167,8 +166,8 @@ def fit_to_changed_options(layout: Layout, record: Record) -> Layout:
 
 def first_deal_layout(record: Record) -> Layout:
     """Return the first deal of a record as a layout: the cards of each hand and pile. A hand
-    includes cards that it gets later from the stock. A hand is left empty if it already holds extra
-    cards, such as a kitty, because nothing tells them from its own cards.
+    includes cards that it gets later from the stock. If a hand has taken up the kitty, leave the
+    hand empty: the kitty's cards can no longer be told from the cards dealt to the hand.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

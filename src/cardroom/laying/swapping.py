@@ -14,7 +14,7 @@ SEEN = ("tricks", "talon")
 def cards_to_swap_in(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
     """Return the cards that can be swapped into the hand of the player to act, each once, in the
     pack's order. Leave out cards that the visitor laid (`given`) or that all players have seen.
-    Return () if a seed shuffled the pack: a seed cannot describe the pack after a swap.
+    Return () if the record holds a seed but no pack: no seed gives the swapped pack.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:

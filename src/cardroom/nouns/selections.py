@@ -1,7 +1,7 @@
 """Lazy sequences of all ways to select cards from a pool.
 
 There are millions of ways to bury 8 of 33 cards, so the selections are never listed in full. A
-sequence of them still knows its length, the n-th member and the index of a member. Equal cards of a
+lazy sequence still knows its length, the n-th member and the index of a member. Equal cards of a
 double pack are not distinguished. Here, all selections of at most two cards:
 
 >>> from cardroom.nouns.cards import hand, names
@@ -9,7 +9,8 @@ double pack are not distinguished. Here, all selections of at most two cards:
 >>> len(choices), list(choices)
 (8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
 
-`Joined` concatenates sequences. The cards in `along` are added to every selection:
+`Joined` puts one sequence after another. Here, two selections from above come before selections of
+one card from another pool. `along` adds QH QH to each selection from that pool:
 
 >>> list(Joined((choices[:2], Selections(hand("9S KS"), 1, 1, names, along=hand("QH QH")))))
 ['', '7C', 'QH QH 9S', 'QH QH KS']

@@ -5,13 +5,14 @@ In the link ``7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2``:
 
 - ``7`` is the version of this format.
 - ``belote/1//friday-night/1/14.QW5p`` is the position, as in every link.
-- ``.B.C~EB.D~Fc.E`` are groups of equally good actions, the best group first.
+- ``.B.C~EB.D~Fc.E`` are three groups of equally good actions, the best group first.
 - ``D`` is the tempting wrong action.
 - ``12~-4`` are the results of the best and the tempting action with the actual cards.
 - ``x7Gq2`` is the checksum.
 
-An action is written as its index among the legal actions. Each group begins with its cost in
-hundredths of the game's unit. Index and cost are written in base 64; 0 is an empty text.
+An action is written as its index among the legal actions. A group is its cost (the loss against the
+best action, in hundredths of the game's unit), then its actions, all separated by dots. Numbers are
+written in base 64, and 0 is an empty text. The first group costs 0, so it begins with a dot.
 """
 
 from collections.abc import Generator, Sequence

@@ -1,6 +1,6 @@
-"""Repetition of missed problems: first after several other problems, then after one, three and
-seven days as long as the answers are right. The visitor's own mistakes come back after the same
-numbers of days (see `records.mistakes`).
+"""Repetition of missed problems. A missed problem comes back after several other problems. After a
+right answer, it comes back one day later; after further right answers, three and seven days later.
+Mistakes in the visitor's games come back after the same numbers of days (see `records.mistakes`).
 """
 
 from typing import NamedTuple
@@ -54,7 +54,7 @@ def add_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
 
 
 def _schedule_next_try(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
-    """Return a tried problem with the time of its next try; 0 if no further try is needed."""
+    """Return the tried problem with the time of its next try as `due` (0: no further try)."""
     if not right:
         return Tried(number, 0, now)
     if before is None or not before.due or before.found >= len(PAUSES):

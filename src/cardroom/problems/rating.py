@@ -27,8 +27,8 @@ class Rating(NamedTuple):
 
 
 def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """Return a visitor's new rating after answers. For each answer, `games` has the problem's
-    rating, and the score: 1 for a right answer, 0 for a wrong answer.
+    """Return a visitor's new rating after answers to problems. For each answer, `games` has a pair:
+    the problem's rating, and 1 (right) or 0 (wrong).
     """
     seen = [
         (_weight_of_doubt(other.doubt), _expected_score(one, other), score)

@@ -38,8 +38,8 @@ LETTERS: Mapping[str, Combination] = {
     _RUN_LETTERS.get(each.kind) or each.height.replace("10", "X"): each
     for each in reversed(COMBINATIONS)
 }
-"""Combinations by their letter in ``decl``: a run by its class, four of a kind by rank. Runs score
-alike in every suit.
+"""Combination for each letter in the field ``decl``. A run has the letter of its class, four of a
+kind the letter of its rank. The suit of a run does not matter for the score.
 """
 
 
@@ -80,7 +80,7 @@ def _points_and_tricks(
     contract: Contract, entry: Entry
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
     """Return card points and tricks by team. People enter tricks only for a failed kaput bid (a bid
-    of all tricks). In other deals each team gets half of the tricks, unless a team took all.
+    of all tricks). In other deals, unless a team took all tricks, assume four tricks each.
     """
     team, whole = contract.team, read_seat_or_side(entry, "all", len(TEAMS))
     if whole is not None:
@@ -108,7 +108,7 @@ def _split_by_team(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
     """Return the team that scores declarations, and its declared combinations; None if no
-    declaration was entered. Raises `IllegalEntry` if they are incomplete or impossible.
+    declaration was entered. Raises `IllegalEntry` for incomplete or impossible text.
     """
     value = entry.get("decl", "")
     if not value:

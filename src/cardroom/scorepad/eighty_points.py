@@ -43,7 +43,7 @@ def banker_of(state: State, entry: Entry) -> Seat | None:
 
 
 def _makings_from_entry(entry: Entry) -> tuple[Making, ...]:
-    """Return the entered trump suit as a `Making` for the score sheet (3.2); () without a suit."""
+    """Return a tuple with the entered trump suit as a `Making` (3.2); () if there are no trumps."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
         raise IllegalEntry("trumps", "3.2")

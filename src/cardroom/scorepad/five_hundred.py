@@ -92,8 +92,8 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
 def _taker_of_each_trick(
     options: Options, contract: Contract | None, entry: Entry
 ) -> tuple[Seat, ...]:
-    """Return the winner's seat of each trick. People enter only each side's tricks, which count for
-    the declarer or for the side's first seat. In a misere, some may count for a partner.
+    """Return the winner's seat of each trick. People enter only each side's number of tricks. Count
+    them for the declarer, or else for the side's first seat; in a misere, some for a partner.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)
@@ -113,7 +113,9 @@ def _read_tricks_of_declarer_alone(entry: Entry, most: int) -> int:
 def _give_tricks_to_declarer(
     options: Options, contract: Contract, entry: Entry, taken: list[int]
 ) -> None:
-    """Give the declarer all tricks of the side, except those that a partner won in a misere."""
+    """Count all tricks of the declaring side as the declarer's, in `taken` (tricks by seat). In a
+    misere with partners, people enter how many the declarer won; a partner gets the rest.
+    """
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = (
@@ -153,8 +155,8 @@ def find_sides_at_target_by_tricks(state: State) -> tuple[Side, ...]:
 
 
 def _put_first_to_target_first(state: State, entry: Entry) -> State:
-    """Put the tricks of the side that reached the target score first before all others. Do so only
-    if several sides reach it by tricks; people then enter a side in the field ``first`` (6.3.1).
+    """Order the tricks so that the side entered in field ``first`` reaches the target score first.
+    People enter that side only if several sides reach the target by tricks (6.3.1).
     """
     rivals = find_sides_at_target_by_tricks(state)
     if len(rivals) < 2:

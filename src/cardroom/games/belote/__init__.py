@@ -280,14 +280,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase, without telling that another seat is asked to declare or show cards."""
+    """Return the phase; "play" while another seat is secretly asked to declare or show cards."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _visible_announced_kinds(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the kinds of combinations that seat `who` announced; None while viewer `seat` does not
-    know (3). The viewer learns that `who` announced nothing only when `who` plays a card.
+    """Return the kinds of combinations that seat `who` announced, as viewer `seat` knows them; None
+    before they are known. Only a card played by `who` shows that `who` announced nothing (3).
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

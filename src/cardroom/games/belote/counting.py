@@ -99,8 +99,8 @@ def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
-    opponents declared, but have not yet shown, a combination that beats its team's best.
+    """Return whether a seat may still show combinations after trick 2 (4.4). The seat may if
+    the opponents declared a better combination than the seat's team, but have not shown it yet.
     """
     team = team_of(seat)
     own, theirs = strongest_combination(state, team), strongest_combination(state, 1 - team)
@@ -166,7 +166,7 @@ def team_whose_combinations_score(state: State | View) -> Team | None:
 
 
 def belote_units_by_team(belote: Seat | None) -> tuple[Units, ...]:
-    """Return each team's units for belote: seat `belote` held king and queen of trumps."""
+    """Return each team's units for king and queen of trumps in one hand, that of seat `belote`."""
     owner = None if belote is None else team_of(belote)
     return tuple(BELOTE if team == owner else Units(0) for team in TEAMS)
 
@@ -257,8 +257,8 @@ def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Pa
 
 
 def _bid_addend(contract: Contract, options: Options) -> Addend[Part]:
-    """Return the units of the bid, and how often they count: 1, 2 (doubled) or 4 times (redoubled).
-    With the option `height_factor`, a bid without trumps counts one time more.
+    """Return the units of the bid with their factor: 1, 2 (doubled) or 4 (redoubled). The option
+    `height_factor` can raise the factor of a bid without trumps by one, to 2, 3 or 5.
     """
     paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
     kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
@@ -274,7 +274,7 @@ def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _whole_pack_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units for the pack: 16, or 25 for all tricks (an option decides for defenders)."""
+    """Return the units of the pack: 16, or 25 for all tricks (for defenders, 16 by an option)."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput

@@ -267,7 +267,7 @@ class SheetLine(NamedTuple):
 
 class State(NamedTuple):
     """Complete state of a game of Belote, as the referee knows it. The next deal resets all fields
-    with default values, except the sheet.
+    that have default values, except `sheet`.
     """
 
     options: Options

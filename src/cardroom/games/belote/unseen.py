@@ -39,7 +39,7 @@ from cardroom.nouns.tricks import cards_played, cards_played_by, plays_with_tric
 from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
 
 Claims = dict[Seat, tuple[Combination, ...]]
-"""Combinations that each other seat declared, in an imagined deal."""
+"""Combinations declared in an imagined deal, by seat, without the viewer's seat."""
 
 
 def imagine(view: View, dice: Random) -> State:
@@ -105,7 +105,7 @@ def _state_with_hands(
 
 
 def _restore_hidden_phase(state: State) -> State:
-    """Set the real phase; a view does not tell that another seat declares or shows cards (3)."""
+    """Set the phase of an imagined state, as a view hides that seats declare or show cards (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -170,7 +170,6 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _is_best_combination_as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether these combinations agree with what the seat told about its best one (3)."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -191,7 +190,7 @@ def _claims_without_shared_cards(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """Yield possible declarations of the seats `claimants` in random order, no card used twice."""
+    """Yield, in random order, each choice of one declaration per claimant without shared cards."""
     if not claimants:
         yield {}
         return
@@ -204,7 +203,6 @@ def _claims_without_shared_cards(
 
 
 def _fits_view(state: State, view: View) -> bool:
-    """Return whether the combinations in a possible state agree with what the viewer has seen."""
     if state.comparison and compare_combinations(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _have_others_declared_best(state, view):
@@ -224,7 +222,7 @@ def _do_show_choices_fit(state: State, view: View, seat: Seat) -> bool:
 
 
 def _have_others_declared_best(state: State, view: View) -> bool:
-    """Return whether all other seats have declared their best set, as option "auto" makes them."""
+    """Return whether all other seats declared the best combinations of their imagined hands."""
     quads = state.options.quad_values
     return all(
         best_declaration(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)

@@ -217,8 +217,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action of laying one card; None for several cards. An 8 names no suit yet, because
-    the page then asks for it. Without asking, an 8 that ends the deal names its own suit (8.11).
+    """Return the action of laying one card; None for several cards. An 8 has no suit yet: the page
+    will ask the player. Only an 8 that ends the deal is given a suit here, that of the 8 (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None

@@ -145,7 +145,7 @@ class Settlement(NamedTuple):
 
 class State(NamedTuple):
     """Complete state of a game of Eights, as the referee knows it. The next deal resets all fields
-    with default values, except the sheet.
+    that have default values, except `sheet`.
     """
 
     options: Options

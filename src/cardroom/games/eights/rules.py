@@ -117,8 +117,8 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up_starter(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Turn up the starter (the first top card). An option buries each 8 turned up in the stock
-    (8.1). Return the starter, the stock, and the index in the stock and the name of each buried 8.
+    """Turn up the starter (first top card). An option buries an 8 in the middle of the stock, and
+    turns up the next card (8.1). Return starter, stock, and buried 8s (index in the stock, name).
     """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
@@ -147,11 +147,11 @@ LAYS: dict[Card, tuple[Lay, ...]] = {
     card: tuple(Lay(card, suit) for suit in Suit) if card.rank == "8" else (Lay(card),)
     for card in PACK
 }
-"""Lays of each card (4.2): an 8 with any suit, the one already to be followed included."""
+"""Possible plays of each card (4.2). An 8 may name any suit, even the suit already to follow."""
 
 
 MOST_STOCKS = 20
-"""Most new stocks in a deal (8.6); without a limit, draws at will might never end."""
+"""Highest number of new stocks in a deal (8.6). Without a limit, draws might never end."""
 
 
 def may_reshuffle(options: Options, reshuffles: int) -> bool:
@@ -166,12 +166,12 @@ def has_card_to_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3). An option forbids it to a player `able` to lay."""
+    """Return whether a player may draw (4.3). An option forbids it if a card fits (`able`)."""
     return (state.options.voluntary_draw == "any" or not able) and has_card_to_draw(state)
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the legal actions: plays in hand order and a draw; a pass only if there are none."""
+    """Return the legal actions: plays, then a draw; a pass only if no play or draw is possible."""
     able = fitting_cards(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):

@@ -2,8 +2,8 @@
 
 All players know these facts about hidden cards:
 
-*   A player who passes has no card that fits (4.4). With an option, neither has a player who draws
-    (4.3). Such a fact holds for the cards in hand at that moment, not for cards drawn later. So
+*   A player who passes has no card that fits (4.4). With an option, this is also true of a player
+    who draws (4.3). The fact concerns the cards in hand at that moment, not cards drawn later. So
     each hidden card in a hand has its own `Hold`, which collects the facts about it.
 *   An 8 turned up and buried has a known index in the stock (2.4) until it is drawn.
 *   After the discard pile was turned over (8.6), its cards are in the new stock, or with players
@@ -21,14 +21,16 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
 TRIES = 4
-"""Number of tries to deal again. All but the last guess from which hold a card came. The last takes
-the oldest, which always works.
+"""Number of tries to deal. All but the last guess which hidden card of a hand was laid. The last
+takes the oldest that fits, which always works.
 """
 
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand: the stock it came from, and the top cards that it does not fit."""
+    """Hidden card in a hand: from which stock it was dealt or drawn, and which top cards it cannot
+    match. Each discard pile that is turned over becomes a new stock.
+    """
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
@@ -41,7 +43,9 @@ class Hold:
         return self.is_consistent_with_refusals(card)
 
     def is_consistent_with_refusals(self, card: Card) -> bool:
-        """Return False if `card` fits a top card that this hidden card is known not to fit."""
+        """Return whether this hidden card may be `card`. It may not if `card` matches a top card on
+        which the holder passed, or drew because no card matched.
+        """
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -58,8 +62,8 @@ class UnseenKnowledge:
 
 
 def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about each hidden card. When a seat laid a card, one of its hidden
-    cards left the hand: one that `dice` choose, or without `dice` the oldest possible one.
+    """Return what the moves tell about each hidden card. A card that was laid was one of the hidden
+    cards; the view does not tell which. Let `dice` choose, or without `dice` take the oldest.
     `in_need` assumes that players draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
@@ -106,7 +110,6 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Forget what a seat's draws seemed to prove, if the card that it lays now disproves it."""
     holds, stock = known.holds[seat], known.stock_number_of_card(card)
     if not any(hold.may_be_card_from_stock(card, stock) for hold in holds):
         for hold in holds:
@@ -179,9 +182,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards at random to the groups of `group_holds`, and to the stock. A group
-    gets only cards of the stock from which it came; each reshuffle makes a new stock. Return the
-    cards of each group, then the cards of the present stock.
+    """Deal the hidden cards at random to the groups of `group_holds`, and to the stock. All
+    cards of a group come from one stock; each reshuffle makes a new stock. Return the cards of each
+    group, then the cards of the present stock.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -225,7 +228,7 @@ def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def cards_with_unknown_place(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return the pack without cards whose place the viewer knows, such as those in `in_hands`."""
+    """Return the cards of the pack whose place is unknown; `in_hands` are known cards in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in locate_known_eights_in_stock(view)))
     return without(PACK, seen)
 

@@ -120,8 +120,8 @@ def start(
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Read a tuple made by `situation`. Return the number of redeals, and the levels and starter of
-    a later round as an `Entry`; None for a first round. Raises `ValueError` for other tuples.
+    """Decode a tuple from the function `situation`. Return the number of redeals and an `Entry`
+    with levels and starter. For a first round, the entry is None. Raises `ValueError` for bad data.
     """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
@@ -136,7 +136,6 @@ def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int,
 
 
 def _begin_later_round(state: State, entry: Entry) -> State:
-    """Set the levels, the starter and the royal number (trump rank) of a later round (6.4)."""
     return state._replace(
         levels=entry.levels,
         first=entry.starter,
@@ -270,7 +269,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the levels that its team would win (negative: lose) if play ended now."""
+    """Return, for each seat, how many levels its team would win (negative: lose) if play ended."""
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise

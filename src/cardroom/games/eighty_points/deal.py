@@ -152,7 +152,9 @@ def ask_for_last_shows(state: State) -> State:
 
 
 def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
-    """Ask the first of these seats that can show cards; if none can, draw or settle trumps."""
+    """Ask the first of these seats that can show cards. If none can, draw more cards, or settle
+    trumps if all cards are drawn.
+    """
     able = next((seat for seat in seats if legal_shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -219,7 +221,7 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
 
 def ask_redeal_or_begin_bury(state: State, places: Iterable[int]) -> State:
     """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
-    cards. `places` has the seats to try: 0 is the starter, 1 the next seat, and so on.
+    cards. `places` are the seats to try, counted from the starter: 0 is the starter.
     """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")

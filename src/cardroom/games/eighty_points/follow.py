@@ -117,7 +117,9 @@ class Demand(NamedTuple):
 
     @property
     def must_play_all_of_suit(self) -> bool:
-        """Return whether the hand must play all its cards of the suit, as it has at most `size`."""
+        """Return whether the hand must play all its cards of the suit led. It must if the lead has
+        as many cards (`size`) or more.
+        """
         return len(self.held) <= self.size
 
     def answers_within_suit(self, ranking: Ranking) -> Sequence[Play]:

@@ -272,7 +272,7 @@ class Entry(NamedTuple):
 
 class State(NamedTuple):
     """Complete state of a match of 80 Points, as the referee knows it. The next round resets all
-    fields with default values, except the sheet and `entry`.
+    fields that have default values, except `sheet` and `entry`.
     """
 
     options: Options

@@ -95,7 +95,8 @@ def can_form_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) ->
 @lru_cache(maxsize=256)
 def answer_shapes_best_first(shape: Shape) -> tuple[Shape, ...]:
     """Return the possible answers to a lead with the run lengths `shape`, the best first. Each
-    answer is a tuple of run lengths: (2, 1) is a run of two pairs, and a separate pair.
+    answer is a tuple of run lengths: (2, 1) is a run of two pairs, and a separate pair. Single
+    cards are left out, so () is an answer without pairs. Here, three pairs in a run were led.
 
     >>> answer_shapes_best_first((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -226,9 +227,9 @@ def strength_of_play(
 def _ruff_strength_on_throw(
     cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
 ) -> int:
-    """Return the strength of trumps on a plain-suit lead of several parts (5); `LOSES` if they lack
-    the pairs and runs of the lead. Their highest run that is as long as the lead's longest decides,
-    or their highest card if the lead had only singles.
+    """Return the strength of trumps on a plain-suit lead of several parts (5), or `LOSES` if they
+    lack the pairs and runs of the lead. If the longest run of the lead has n pairs, the highest
+    trump run of n pairs decides. If the lead has only single cards, the highest trump decides.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

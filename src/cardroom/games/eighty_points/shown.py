@@ -67,7 +67,9 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield a `Lack` of each other seat for each unbeaten single or pair of a throw (4.5)."""
+    """Yield what a throw (a lead of several parts) proves about the other seats (4.5). If no seat
+    could beat a single or pair of the throw, each other seat lacks higher ones.
+    """
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -93,8 +95,8 @@ def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tup
 
 
 def most_copies_by_seat(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, how many copies of a card the seat can hold at most: 0 or 1. A card that is
-    not in the seat's dictionary can be held twice.
+    """Return, for each seat, a dictionary from cards to the number of copies that the seat can have
+    at most: 0 or 1. A card that is not in the dictionary can be held twice.
     """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
@@ -118,9 +120,9 @@ class Holding(NamedTuple):
 
 
 def certain_holding(view: View, seat: Seat) -> Holding:
-    """Return the known unplayed cards of a seat. The seat showed these cards, or took them back
-    after a failed lead. Cards that the starter (the declarer) showed may be buried since then
-    (3.4).
+    """Return the known unplayed cards of a seat: cards that it showed, or took back after a failed
+    lead. Cards that the starter (the declarer) showed are returned apart, because they may be
+    buried (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:

@@ -1,8 +1,9 @@
 """Random deals of the hidden cards of 80 Points, consistent with all that a seat knows.
 
 First, cards that must be in a certain hand are put there. The module `shown` finds most of them.
-Then the other cards are dealt. Finally, the rules check runs of doubles that were not played, and
-leads of several parts that failed. If a check fails, all cards are dealt again.
+Then the other cards are dealt. Finally, the earlier tricks are checked: answers to runs of doubles
+must be legal, and leads of several parts must fail or succeed as they did. If a check fails, all
+cards are dealt again.
 """
 
 from collections import Counter
@@ -33,11 +34,11 @@ T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 
 MOST_TRIES = 10_000
-"""Limit of tries, above what the rarest runs and throws need: an error instead of no end."""
+"""Limit of tries, higher than the rarest runs and throws need. It prevents an endless loop."""
 
 
 class Hidden(NamedTuple):
-    """Cards that the viewer cannot see, and limits on the hands in which they can be."""
+    """Cards that the viewer cannot see, and how many copies of a card a hand can hold at most."""
 
     cards: tuple[Card, ...]
     others: tuple[Seat, ...]  # seats with hidden hands
@@ -124,8 +125,8 @@ def _place_shown_cards(
 def _cards_that_actions_require(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield a seat with hidden cards that it must hold, for each action that proves it. For
-    example, without these cards the seat could not have beaten a lead (4.5).
+    """Find hidden cards that explain actions. For each action, yield a seat and the cards that the
+    seat must hold. For example, a lead failed because a seat had higher cards (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         shows = possible_shows(view, view.turn, hidden.cards)
@@ -146,7 +147,7 @@ def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> boo
 def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each seat that could beat the failed lead, and hidden cards that it needs for that."""
+    """Yield each seat that could beat the failed lead, with hidden cards that the seat needs."""
     ranking = view.ranking
     part = biggest_component(trick.led, ranking, view.options.sisters_max)
     unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)
@@ -179,7 +180,6 @@ def _pick_at_random(choices: list[T], dice: Random) -> T:
 
 
 def _fits_earlier_actions(view: View, hands: Hands) -> bool:
-    """Return whether all actions of the round were legal if seats have these hands now."""
     if view.phase is Phase.RESHUFFLE and view.turn is not None:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":

@@ -205,7 +205,7 @@ class SheetLine(NamedTuple):
 
 class State(NamedTuple):
     """Complete state of a game of Five Hundred, as the referee knows it. The next deal resets all
-    fields with default values, except the sheet.
+    fields that have default values, except `sheet`.
     """
 
     options: Options
@@ -298,7 +298,6 @@ class View(NamedTuple):
 
     @property
     def won(self) -> tuple[int, ...]:
-        """Return how many tricks each seat has taken in this deal, by seat."""
         return tuple(map(self.takers.count, range(self.options.players)))
 
 

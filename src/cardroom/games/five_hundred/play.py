@@ -63,8 +63,8 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def must_play_joker_when_void(table: State | View) -> bool:
-    """Return whether a hand without the suit led must play the joker: by an option, in a misere. It
-    need not if the declarer gave the joker a suit (7), as it is then a usual card of that suit.
+    """Return whether a hand without the suit led must play the joker. Options demand this in a
+    misere, unless the declarer chose a suit for the joker, which then is a card of that suit (7).
     """
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"

@@ -100,8 +100,8 @@ def winning_sides(
     options: Options, totals: Sequence[float], may_win: Iterable[Side]
 ) -> tuple[Side, ...]:
     """Return the sides that win with these totals (by side); () while the game goes on. The first
-    side in `may_win` with the target score wins. If one falls to minus target, the highest total
-    wins.
+    side in `may_win` with the target score wins. Otherwise, if any side has minus the target or
+    less, the highest total wins.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:

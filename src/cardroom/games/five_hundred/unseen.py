@@ -107,8 +107,8 @@ def impossible_cards(view: View, place: int, cards: tuple[Card, ...]) -> frozens
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether a card cannot be in this hand or pile (`place`). The declarer does not hold
-    the called card (4.6), but holds the joker after choosing a suit for it.
+    """Return whether a card cannot be in this hand or pile (`place`). Two facts tell: the declarer
+    lacks the called card (4.6), and holds the joker after choosing a suit for the joker.
     """
     contract, called = view.contract, view.called
     if contract is None:

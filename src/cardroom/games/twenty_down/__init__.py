@@ -104,7 +104,9 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return True after a shared win for version 1 of the rules, where play then goes on (6.3)."""
+    """Return whether play goes on here in version `rules`, while today the game ends. In version 1,
+    play goes on after a shared win (6.3).
+    """
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 
@@ -197,7 +199,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, how far its score would fall (which is good) if the deal ended now."""
+    """Return, for each seat, how far its score would fall (which is good) if the deal ended now."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 

@@ -157,7 +157,7 @@ class SheetLine(NamedTuple):
 
 class State(NamedTuple):
     """Complete state of a game of Twenty Down, as the referee knows it. The next deal resets all
-    fields with default values, except the sheet.
+    fields that have default values, except `sheet`.
     """
 
     options: Options

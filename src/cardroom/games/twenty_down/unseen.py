@@ -61,7 +61,7 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Car
 
 
 def _did_namer_hold_trump(state: State) -> bool:
-    """Return whether the seat that named trumps held a trump, if an option demands that (8.4)."""
+    """Return whether the seat that named trumps held one; True if no option demands this (8.4)."""
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if are_hearts_fixed_trumps(state.options, state.number):

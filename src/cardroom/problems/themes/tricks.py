@@ -29,7 +29,7 @@ class Rivals(NamedTuple):
 
     @property
     def height_gain(self) -> int:
-        """Ranks by which the best play's lowest card is above that of the tempting wrong play."""
+        """Rank (a number) of the best play's lowest card, minus that of the wrong play's lowest."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property
@@ -44,7 +44,6 @@ class Rivals(NamedTuple):
         return all(map(self.sight.sure, play))
 
     def suit_length_in_hand(self, play: Play) -> int:
-        """Return how many cards of the hand are in the suit of `play`."""
         return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
 
     def trumps_left_after_best(self) -> int:
@@ -53,7 +52,7 @@ class Rivals(NamedTuple):
         return held - sum(self.is_trump((card,)) for card in self.best)
 
     def can_best_make_void(self) -> bool:
-        """Return whether the best play is from a short plain suit that the hand can soon trump."""
+        """Return whether the best play helps to empty a short plain suit, to trump it later."""
         is_short = self.suit_length_in_hand(self.best) <= SHORT and not self.is_trump(self.best)
         return is_short and self.trumps_left_after_best() > 0
 
