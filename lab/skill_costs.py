@@ -76,7 +76,7 @@ def module(found: Mapping[str, Kinds]) -> str:
             figures = (
                 f"({n}, {total:.5g}, {squares:.5g})" for n, total, squares in levels.values()
             )
-            lines.append(f'        "{kind}": _by_level({", ".join(figures)}),')
+            lines.append(f'        "{kind}": _losses_by_level({", ".join(figures)}),')
         lines.append("    },")
     return first + "\n".join([*lines, "}", '"""By game, kind of decision and level."""', ""])
 

@@ -83,7 +83,7 @@ def warm_up() -> None:
     importer = importlib.import_module("cardroom.browser.start.snapshot_importer")
     code = {path: importer.compile_source(str(HOME), path, text) for path, text in sources.items()}
     importer.add_compiled({path: without_lines(each) for path, each in code.items()})
-    importer.omit_source_lines()
+    importer.hide_traceback_source_lines()
 
 
 def forget_lines() -> None:
