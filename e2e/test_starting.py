@@ -195,7 +195,7 @@ def test_where_a_part_is_missing_the_page_says_so(
 
 LATE_NEWS = """
   const Prompt = PerformanceObserver;
-  const tell = (then, news) => { then(...news); window.heard = true; };
+  const tell = (then, news) => { then(...news); document.documentElement.dataset.heard = ""; };
   window.PerformanceObserver = class extends Prompt {
     constructor(then) { super((...news) => setTimeout(tell, 500, then, news)); }
   };
@@ -208,7 +208,7 @@ def test_alarm_of_a_script_outlasts_the_news_that_its_own_file_arrived(page: Pag
     page.route("**/pyscript-*/core.js", missing)
     page.goto("./")
     alarmed(page)
-    page.wait_for_function("window.heard")
+    expect(page.locator("html[data-heard]")).to_be_attached()
     alarmed(page)
 
 

@@ -35,7 +35,7 @@ async def pause(milliseconds: int) -> bool:
 
 def note_positions(places: Sequence[str] = ()) -> None:
     """Note where hand cards and elements (selectors `places`) are; later motions start there."""
-    redraw.note_page_visibility(json.dumps(places))
+    redraw.look(json.dumps(places))
 
 
 def move(plan: Sequence[Move]) -> None:
