@@ -327,7 +327,7 @@ class Redraw:
         self.seen_draft: tuple[list[str], str] = [], ""  # raised cards, and the button tapped once
         self.seen_going = ""  # what a person did with, and is not drawn yet
 
-    def note_page_visibility(self, places: str) -> None:
+    def look(self, places: str) -> None:
         self.noted = json.loads(places)
 
     def move(self, plan: str) -> None:
