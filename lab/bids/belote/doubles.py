@@ -180,9 +180,7 @@ def main() -> None:
     for company, other in COMPANY.items():
         deals = enumerate(make_deals(asked.deals, f"{asked.seed}/{company}"))
         doubles = [
-            one
-            for at, deal in deals
-            for one in try_doubles(deal, other, at % 2, asked.least_advantage_by_evaluators)
+            one for at, deal in deals for one in try_doubles(deal, other, at % 2, asked.least)
         ]
         print(json.dumps(report(company, doubles)), flush=True)
     found = [*answers(ANSWERED * asked.deals, f"{asked.seed}/answers")]
