@@ -45,7 +45,7 @@ PASS = (
 )
 MISERE = "how often misere is made, and what that brings"
 SHIFTED = "what such claims came to in whole deals"
-SCORE = "what it means at this score"
+SCORE = "what its own chance adds, and what it means at this score"
 
 
 def sums(view: View, action: Action) -> list[Sum]:

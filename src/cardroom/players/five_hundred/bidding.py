@@ -109,7 +109,7 @@ def choose_call(view: View, level: str) -> Choice:
 def _make_bid_choice(view: View, one: Offer, code: str) -> Choice:
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
-    elif view.scores[view.seat or 0] + points_for_bid(view, one.bid) >= view.options.target:
+    elif wins_game_if_made(view, one.bid):
         code = "bid-enough"
     return _make_call_choice(one.bid, one, code)
 
@@ -128,6 +128,11 @@ def is_on_own_side(view: View, seat: Seat) -> bool:
 
 def points_for_bid(view: View, bid: Bid) -> int:
     return points_of_bid(bid, view.options.open_misere)
+
+
+def wins_game_if_made(view: View, bid: Bid) -> bool:
+    """Return whether the viewer's side wins the game by making this bid."""
+    return view.scores[view.seat or 0] + points_for_bid(view, bid) >= view.options.target
 
 
 def would_win_game(view: View, contract: Contract) -> bool:

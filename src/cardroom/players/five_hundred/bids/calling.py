@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Action, Pass, View
-from cardroom.players.five_hundred.bidding import points_for_bid
+from cardroom.players.five_hundred.bidding import wins_game_if_made
 from cardroom.players.five_hundred.bids.doubts import error_of_learnt_values
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import estimate_calls
@@ -53,11 +53,8 @@ def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate])
 
 def _can_surely_win(view: View, bids: Sequence[Estimate]) -> bool:
     """Return whether a bid is almost surely made, and wins the game."""
-    needed = view.options.target - view.scores[view.seat or 0]
     return any(
-        isinstance(one.action, Bid)
-        and one.chance >= SURE
-        and points_for_bid(view, one.action) >= needed
+        isinstance(one.action, Bid) and one.chance >= SURE and wins_game_if_made(view, one.action)
         for one in bids
     )
 
