@@ -19,10 +19,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             return True
         return item.nodeid.startswith(traced) and not item.get_closest_marker("untraced")
 
-    left = [item for item in items if is_left_out(item)]
+    kept, left = list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        (left if is_left_out(item) else kept).append(item)
     if left:
         config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not is_left_out(item)]
+        items[:] = kept
 
 
 def pytest_collection_finish() -> None:
