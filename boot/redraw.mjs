@@ -97,14 +97,21 @@ export function listen_at(selector, kind, handler) {
 
 // Hear of clicks by what they ask for: the first of these attributes that the element has, or else the
 // nearest one around it that has any. Python would have to ask for each of them. A link has its address
-// for those who open it in a new tab.
+// for those who open it in a new tab. What takes longer than a tap may (a dialog, a changed draft) begins
+// after a paint, in which its button looks pressed.
+const SLOW = "[aria-haspopup='dialog'], [data-draft]";
+
 export function listen_clicks(names, handler) {
   const asking = names.map((name) => `[data-${name}]`).join();
   document.addEventListener("click", (event) => {
     const element = event.target.closest(asking);
     if (element?.tagName === "A") event.preventDefault();
     const name = names.find((one) => element?.getAttribute(`data-${one}`));
-    if (name) handler(name, element.getAttribute(`data-${name}`), element);
+    if (!name) return;
+    const answer = () => handler(name, element.getAttribute(`data-${name}`), element);
+    if (!element.matches(SLOW)) return answer();
+    element.setAttribute("data-pressed", "");
+    painted().then(() => { element.removeAttribute("data-pressed"); answer(); });
   });
 }
 
@@ -135,6 +142,7 @@ export const idle = () => new Promise((resolve) => {
 // popover, which lies on top of all as well, and the rest becomes inert once that was painted.
 const laysOver = "popover" in HTMLElement.prototype; // browsers of before 2024 have dialogs alone
 let before; // what had the focus when it opened
+let leaves; // the dialog that was closed, as long as the rest is still inert
 
 const settle = (dialog) => {
   for (const one of document.body.children) {
@@ -144,6 +152,7 @@ const settle = (dialog) => {
 
 // Show this HTML in the dialog, which is closed.
 export function open_dialog(dialog, html) {
+  finish_closing();
   dialog.removeAttribute("style"); // something may just be tried out there
   DEEDS.fill(dialog, html);
   if (laysOver) {
@@ -177,16 +186,27 @@ export async function try_out(dialog, html) {
   dialog.replaceChildren();
 }
 
-// Close it if it is open; what had the focus has it again.
+// Close it if it is open. Once that was painted, the rest is no longer inert, and what had the focus
+// has it again.
 export function close_dialog(dialog) {
   if (laysOver && dialog.matches(":popover-open")) {
     dialog.hidePopover();
     dialog.close();
-    settle(dialog);
-    before?.focus({ preventScroll: true });
+    leaves = dialog;
+    painted().then(finish_closing);
   } else if (dialog.open) {
     dialog.close();
   }
+}
+
+// Do at once what is left to do of closing the dialog: something else asks for the focus.
+export function finish_closing() {
+  if (!leaves) return;
+  const has = document.activeElement;
+  const isLost = has === document.body || leaves.contains(has);
+  settle(leaves);
+  leaves = undefined;
+  if (isLost) before?.focus({ preventScroll: true });
 }
 
 document.addEventListener("keydown", ({ key, defaultPrevented }) => {

@@ -54,6 +54,11 @@ RULES = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violation
 # The shade changes colours and nothing else, so by night only these can find what day did not show.
 OF_COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"], "resultTypes": ["violations"]}
 DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state")
+# A tool looks pressed at once, and opens its dialog after that was painted.
+TAP_AND_LOOK = """tool => {
+  tool.click();
+  return [tool.dataset.pressed, document.querySelector("#dialog").open];
+}"""
 SMALL = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 844, "height": 390}
 to_play = match_phase("play")
@@ -167,6 +172,10 @@ def test_axe_finds_nothing_in_any_dialog(page: Page):
     assert violations(page) == []
     close_dialog(page)
     expect(page.locator("#contract")).to_be_focused()
+    tool = page.locator("#tool-score")
+    assert tool.evaluate(TAP_AND_LOOK) == ["", False]
+    expect(page.locator("dialog[open]")).to_be_visible()
+    assert tool.get_attribute("data-pressed") is None
 
 
 def open_game(page: Page, record: Record) -> None:

@@ -17,9 +17,9 @@ The kinds, each by the phase:
 - *choice*: a button that acts (a bid, a pass, a draw), which is taken back where possible;
 - *draft*: a button that changes a draft, such as the suit of a bid;
 - *undo*: undo after a play, a choice or a confirmation (the table fades);
-- *play drawn* and *undo drawn*: until the next picture, which shows the result;
-- *open*, with the tool's name, and *close*: a tool that shows or fetches a dialog, and the button
-  that closes it;
+- *play drawn*, *undo drawn*, *draft drawn*, *open drawn*: until the picture that shows the result;
+- *open*, with the tool's name, and *close*: a tool that shows or fetches a dialog (the tool looks
+  pressed first), and the button that closes it;
 - *hint*: until the page says that it thinks; and *confirm*: the hinted action is done;
 - *next*: the next deal.
 
@@ -65,7 +65,7 @@ UNDO = "#tool-undo:not([aria-disabled='true'])"
 WORKER = "() => performance.getEntriesByName('cardroom:worker').length > 0"
 TOOLS = "[id^='tool-']:not([aria-disabled='true'])"
 ACTING = ("tool-undo", "tool-hint")  # which open no dialog
-SHOWS_FIRST = ("play", "undo")  # kinds that show at once that the tap was received
+SHOWS_FIRST = ("play", "undo", "draft", "open")  # kinds whose result is drawn after another paint
 DRAWN = "drawn"
 REDRAW = "redraw"
 OPEN = "dialog[open]"
@@ -74,7 +74,10 @@ DEALS = 4  # to take positions from
 
 WATCH_DRAWS = """
   window.drawn = [];
-  const draws = () => performance.getEntriesByName("cardroom:draw").length;
+  let opened = 0;
+  new MutationObserver(() => opened++).observe(
+    document.querySelector("#dialog"), { attributes: true, attributeFilter: ["open"] });
+  const draws = () => performance.getEntriesByName("cardroom:draw").length + opened;
   let last; // click; what is drawn after the next has come of that
   addEventListener("click", ({timeStamp}) => {
     const before = draws();
@@ -152,7 +155,7 @@ class Finger:
         self._page.wait_for_timeout(self._wait)
         self._page.evaluate("new Promise(requestAnimationFrame)")
         self.took[f"{self._place.phase} {kind}"] += answers(self._page)[:1]
-        if kind in SHOWS_FIRST:
+        if kind.startswith(SHOWS_FIRST):
             drawn = self._page.evaluate("drawn.splice(0)")
             self.took[f"{self._place.phase} {kind} {DRAWN}"] += drawn[:1]
 

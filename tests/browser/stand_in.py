@@ -377,6 +377,9 @@ class Redraw:
     def close_dialog(self, dialog: Element) -> None:
         dialog.open = False
 
+    def finish_closing(self) -> None:
+        """Nothing is left to do: a dialog of the stand-in closes at once."""
+
     def change(self, target: Element, steps: str) -> bool:
         """Take these steps in the one element that stands in this one."""
         found: list[Element] = []

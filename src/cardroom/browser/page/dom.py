@@ -157,6 +157,7 @@ def is_visible(element: Any) -> bool:
 
 def is_focus_lost() -> bool:
     """Return whether no element has the focus, for example after a redraw removed it."""
+    redraw.finish_closing()  # a closed dialog gives the focus back shortly after
     active = document.activeElement
     return not active or active.tagName == "BODY"
 
@@ -170,6 +171,7 @@ def is_focus_hidden() -> bool:
 
 def focus(*selectors: str) -> bool:
     """Focus the first visible element of these selectors. Return False if none is visible."""
+    redraw.finish_closing()
     for selector in selectors:
         if (there := find(selector)) and is_visible(there):
             there.focus()

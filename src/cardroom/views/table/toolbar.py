@@ -47,6 +47,10 @@ FIVE = ("hint", "undo", "last-trick", "rules", "menu")
 """Tools that a phone has room for. The others have the class "spare", and stand behind them."""
 
 
+ACTING = ("hint", "undo", "redo")
+"""Tools that act at once. The others open a dialog."""
+
+
 class Group(NamedTuple):
     """Section of the menu: a heading with several buttons."""
 
@@ -117,6 +121,7 @@ def _tool_button(tool: Tool, *, idle: bool) -> Region:
         "class": "tool",
         "data-do": tool.word,
         "aria-disabled": "true" if idle else None,
+        "aria-haspopup": None if tool.word in ACTING else "dialog",
         "type": "button",
     }
     drawn = tuple(flatten((icon(tool.icon), span(".tool-name")[label])))
