@@ -6,7 +6,6 @@ event. A question to a computer player has a number; `update` drops answers with
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 from pyscript import document
@@ -62,19 +61,16 @@ class Loop:
         before = opened.session
         opened.session, todo = update(before, event)
         if opened.session.flow.question != before.flow.question:
-            self._cancel(opened)
+            for task in opened.tasks - {asyncio.current_task()}:
+                task.cancel()
         for effect in todo:
-            if self._still_counts(opened, effect):
-                try:
+            try:
+                if isinstance(effect, effects.Query):
+                    self._ask_if_current(opened, effect)
+                elif opened is self._page.opened or not isinstance(effect, effects.OnScreen):
                     RUNNERS[type(effect)](self, opened, effect)
-                except Exception as error:  # noqa: BLE001 - the effects after it are still due
-                    report_or_raise(error)
-
-    def _still_counts(self, opened: OpenTable, effect: effects.Effect) -> bool:
-        """Return False if an effect belongs to an old question or draws a table not shown."""
-        if isinstance(effect, effects.Query):
-            return effect.question == opened.session.flow.question
-        return not isinstance(effect, effects.OnScreen) or opened is self._page.opened
+            except Exception as error:  # noqa: BLE001 - the effects after it are still due
+                report_or_raise(error)
 
     # Requests of the page
 
@@ -102,30 +98,22 @@ class Loop:
 
     # Effects
 
-    def _cancel(self, opened: OpenTable) -> None:
-        for task in opened.tasks - {asyncio.current_task()}:
-            task.cancel()
+    def _ask_if_current(self, opened: OpenTable, query: effects.Query) -> None:
+        """Ask a query in the background, unless an effect before it has made the query old."""
+        if query.question == opened.session.flow.question:
+            task = in_background(self._send_answer(opened, query))
+            opened.tasks.add(task)
+            task.add_done_callback(opened.tasks.discard)
 
-    def _begin(
-        self, opened: OpenTable, work: Callable[[], Awaitable[Event]], failed: events.Reply
-    ) -> None:
-        task = in_background(self._send_result(opened, work, failed))
-        opened.tasks.add(task)
-        task.add_done_callback(opened.tasks.discard)
-
-    async def _send_result(
-        self, opened: OpenTable, work: Callable[[], Awaitable[Event]], failed: events.Reply
-    ) -> None:
+    async def _send_answer(self, opened: OpenTable, query: effects.Query) -> None:
         try:
-            self.send(opened, await work())
+            self.send(opened, await ANSWERS[type(query)](self, query))
         except Exception:
-            self.send(opened, failed)
+            failed = events.HintFailed if isinstance(query, effects.AskHint) else events.Failed
+            self.send(opened, failed(query.question))
             raise
 
     def _draw_table(self, _opened: OpenTable, _effect: effects.DrawTable) -> None:
-        self._redraw()
-
-    def _redraw(self) -> None:
         self._draws_soon = False
         self._page.redraw()
 
@@ -134,16 +122,17 @@ class Loop:
         dom.show_draft([card.name for card in draft.selected], draft.pending)
         if not self._draws_soon:
             self._draws_soon = True
-            in_background(self._redraw_soon())
+            in_background(self._draw_after_paint())
 
     def _show_pending_move(self, _opened: OpenTable, effect: effects.ShowMove) -> None:
         self._draws_soon = False  # the table is drawn with the move
         dom.show_pending_move(effect.what)
 
-    async def _redraw_soon(self) -> None:
+    async def _draw_after_paint(self) -> None:
         await dom.wait_for_paint()
         if self._draws_soon:
-            self._redraw()
+            self._draws_soon = False
+            self._page.redraw()
 
     def _save(self, opened: OpenTable, _effect: effects.Save) -> None:
         if not self._page.save(opened):
@@ -155,25 +144,16 @@ class Loop:
     def _sound_turn(self, opened: OpenTable, _effect: effects.SoundTurn) -> None:
         sounds.play_my_turn(opened.session.preferences)
 
-    def _wait(self, opened: OpenTable, effect: effects.Wait) -> None:
-        self._begin(opened, partial(self._waiting, effect), events.Failed(effect.question))
-
-    async def _waiting(self, effect: effects.Wait) -> events.Waited:
+    async def _wait(self, effect: effects.Wait) -> events.Waited:
         hurried = await _pass_time(effect.length, self._page.pace)
         is_focused = effect.length in ("trick", "gather") and animations.has_focus("#trick")
         return events.Waited(effect.question, hurried, is_focused)
 
-    def _ask(self, opened: OpenTable, effect: effects.Ask) -> None:
-        self._begin(opened, partial(self._asking, effect), events.Failed(effect.question))
-
-    async def _asking(self, effect: effects.Ask) -> events.Chosen:
+    async def _choose(self, effect: effects.Ask) -> events.Chosen:
         choice = await self._page.choose(effect.table, effect.seat, effect.level)
         return events.Chosen(effect.question, choice)
 
-    def _ask_hint(self, opened: OpenTable, effect: effects.AskHint) -> None:
-        self._begin(opened, partial(self._hinting, effect), events.HintFailed(effect.question))
-
-    async def _hinting(self, effect: effects.AskHint) -> events.Hinted:
+    async def _choose_hint(self, effect: effects.AskHint) -> events.Hinted:
         choice = await self._page.choose(effect.table, effect.seat, ADVISER)
         return events.Hinted(effect.question, choice, effect.table)
 
@@ -218,9 +198,6 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.ShowMove: Loop._show_pending_move,
     effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
     effects.MarkBusy: Loop._mark_busy,
-    effects.Wait: Loop._wait,
-    effects.Ask: Loop._ask,
-    effects.AskHint: Loop._ask_hint,
     effects.Animate: Loop._animate,
     effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
     effects.SoundTurn: Loop._sound_turn,
@@ -229,4 +206,11 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.TellIdle: Loop._tell_idle,
     effects.TellStepShown: Loop._tell_step_shown,
 }
-"""For each type of effect, the function that carries out such an effect."""
+"""For each type of effect but queries, the function that carries out such an effect."""
+
+ANSWERS: Mapping[type, Callable[[Loop, Any], Awaitable[Event]]] = {
+    effects.Wait: Loop._wait,
+    effects.Ask: Loop._choose,
+    effects.AskHint: Loop._choose_hint,
+}
+"""For each type of query, the async function that returns the answer as an event."""

@@ -8,7 +8,7 @@ it in the browser's history.
 from typing import NamedTuple, TypeAlias
 
 from cardroom.records.preferences import Preferences
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.session import OpenTable
 
 COURSE = "course/"
 """Beginning of a lesson's place. The game's key follows, and the key of a step tried alone."""
@@ -50,11 +50,6 @@ class PageState(NamedTuple):
     stack: Stack = ()
     opened: OpenTable | None = None  # the shown table: the top one, if that is open already
     live: OpenTable | None = None  # the live table, even if another table is shown
-
-    @property
-    def session(self) -> Session | None:
-        """The present session of the shown table; None in the lobby."""
-        return self.opened.session if self.opened else None
 
     @property
     def shows_top(self) -> bool:

@@ -42,7 +42,8 @@ def update(session: Session, event: Event) -> Changes:
     """Return an event's effects and the next session. A reply to an old question has no effect."""
     if isinstance(event, events.Reply) and event.question != session.flow.question:
         return Changes(session)
-    return _end_following(session.flow, HANDLERS[type(event)](session, event))
+    change = HANDLERS[type(event)](session, event)
+    return change if session.flow.step is None else _end_following(session.flow, change)
 
 
 # Events by the person

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -39,33 +39,28 @@ def guard(handler: Callable[P, T]) -> Callable[P, T | None]:
     return run
 
 
-def in_background(work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
+def in_background(
+    work: Coroutine[Any, Any, object], failed: Callable[[BaseException], object] = report_or_raise
+) -> asyncio.Task[Any]:
     """Run work in the background, and return its task. If the work fails, report the exception to
-    the visitor; a cancelled task is no failure.
+    the visitor, or to `failed`; a cancelled task is no failure.
     """
-    task = _begin(work)
-    task.add_done_callback(_report)
+    task = asyncio.ensure_future(work)
+    _running.add(task)
+    task.add_done_callback(partial(_end, failed))
     return task
 
 
 def run_unwatched(work: Coroutine[Any, Any, object]) -> None:
     """Run work in the background that no visitor waits for. If it fails, log it to the console."""
-    _begin(work).add_done_callback(_raise)
+    in_background(work, _raise)
 
 
-def _begin(work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
-    task = asyncio.ensure_future(work)
-    _running.add(task)
-    task.add_done_callback(_running.discard)
-    return task
+def _end(failed: Callable[[BaseException], object], task: asyncio.Task[Any]) -> None:
+    _running.discard(task)
+    if not task.cancelled() and (error := task.exception()):
+        failed(error)
 
 
-def _report(task: asyncio.Task[Any]) -> None:
-    error = None if task.cancelled() else task.exception()
-    if error:
-        report_or_raise(error)
-
-
-def _raise(task: asyncio.Task[Any]) -> None:
-    if not task.cancelled():
-        task.result()  # raises into the loop's handler, which writes it to the console
+def _raise(error: BaseException) -> None:
+    raise error  # into the event loop's handler, which writes it to the console

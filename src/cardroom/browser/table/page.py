@@ -110,7 +110,7 @@ class Page:
     @property
     def session(self) -> Session | None:
         """The present session of the shown table; None in the lobby."""
-        return self.state.session
+        return self.state.opened.session if self.state.opened else None
 
     @property
     def preferences(self) -> Preferences:
