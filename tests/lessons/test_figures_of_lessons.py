@@ -15,7 +15,7 @@ from cardroom.lessons.course import Step
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table
 from cardroom.views.wording.belote.words import card_points_needed_for_bid
-from cardroom.views.wording.twenty_down.stakes import score_change_by_tricks
+from cardroom.views.wording.twenty_down.deal import score_change_by_tricks
 from tests.views.eighty_points.scenes import ask_to_show
 from tools.lessons import courses
 

@@ -10,8 +10,13 @@ from cardroom.links.link import encode_moves
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.levels import least_loss_of_wrong_answer
 from cardroom.players.player import Choice, Reason
-from cardroom.problems.link import decode_problem, encode_problem
-from cardroom.problems.making import MOST_WAYS, deal_record_and_decision_index, make_problem_facts
+from cardroom.problems.link import (
+    MOST_WAYS,
+    deal_record_and_decision_index,
+    decode_problem,
+    encode_problem,
+    make_problem_facts,
+)
 from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table, new_record
 from tests.golden_links import read_rows

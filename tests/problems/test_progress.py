@@ -4,10 +4,20 @@ from datetime import date, timedelta
 
 import pytest
 
-from cardroom.problems import choosing
 from cardroom.problems.problem import Facts, Problem, Way
-from cardroom.problems.progress import SEVERAL, Tried, add_answer, due_numbers, read_tried_problems
-from cardroom.problems.rating import LEAST_DOUBT, Rating, update_rating
+from cardroom.problems.progress import (
+    LEAST_DOUBT,
+    SEVERAL,
+    Rating,
+    Tried,
+    add_answer,
+    choose_next_problem,
+    due_numbers,
+    problem_of_day,
+    read_tried_problems,
+    update_rating,
+    update_rating_after_answer,
+)
 from cardroom.records.mistakes import DAY
 from cardroom.records.solved import Solved
 from cardroom.records.store import Store
@@ -94,7 +104,7 @@ PROBLEMS = [
 
 
 def choose(solved, theme="", now=NOW, kind=""):
-    one = choosing.choose_next_problem(PROBLEMS, solved, now, theme, kind)
+    one = choose_next_problem(PROBLEMS, solved, now, theme, kind)
     return one and one.number
 
 
@@ -141,19 +151,19 @@ def test_only_a_kind_of_decision_is_asked_for(monkeypatch):
 
 def test_every_problem_has_its_day():
     days = [date(2026, 11, 23) + timedelta(days=n) for n in range(len(PROBLEMS))]
-    assert {choosing.problem_of_day(PROBLEMS, day).number for day in days} == {1, 2, 3, 4, 5}
+    assert {problem_of_day(PROBLEMS, day).number for day in days} == {1, 2, 3, 4, 5}
 
 
 EVEN = Rating(1100, 150)
 
 
 def test_an_answer_moves_the_rating_the_first_time():
-    solved = choosing.update_rating_after_answer(Solved(), PROBLEMS[2], 1.0)
+    solved = update_rating_after_answer(Solved(), PROBLEMS[2], 1.0)
     assert solved.rating > 1100
     assert solved.doubt < Solved().doubt
     tried = add_answer(solved, 3, NOW, right=True)
-    assert choosing.update_rating_after_answer(tried, PROBLEMS[2], 1.0) == tried
-    assert choosing.update_rating_after_answer(tried, PROBLEMS[1], 0.0).rating < tried.rating
+    assert update_rating_after_answer(tried, PROBLEMS[2], 1.0) == tried
+    assert update_rating_after_answer(tried, PROBLEMS[1], 0.0).rating < tried.rating
 
 
 def test_who_solves_rises_and_who_does_not_falls_as_much_the_more_it_is_a_surprise():

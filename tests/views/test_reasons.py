@@ -12,7 +12,7 @@ from cardroom.nouns.cards import cards
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.views.wording import reasons as shared, words_of
-from cardroom.views.wording.sentences import UNKNOWN, make_reason_words, value_in_words
+from cardroom.views.wording.reasons import UNKNOWN, make_reason_words, value_in_words
 from tests.random_games import folder_of
 from tests.soak import is_usual, row
 from tests.views.scenes import see

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from cardroom.lessons.course import Course
 from cardroom.lessons.course_file import read_course_file
-from cardroom.views.wording.sentences import remove_card_list
+from cardroom.views.wording.reasons import remove_card_list
 from cardroom.views.words.grammar import FORMS, GENDER, gettext_context
 from tools.marked import find_marked
 from tools.runtime import ROOT

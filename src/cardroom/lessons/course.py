@@ -20,19 +20,12 @@ class WrongTry(NamedTuple):
     tried: str  # an action, or the beginning of several: "play:"; empty: any
     reply: str
 
-    def is_reply_to(self, action: str) -> bool:
-        """Return whether this reply is for `action`. The field `tried` has an action, or the
-        beginning of several, such as "play:".
-        """
-        begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
-        return begins or action == self.tried
-
 
 class Frame(NamedTuple):
     """Picture in a lesson step: cards, large text below them, and a caption. Each may be empty."""
 
-    cards: str  # separated by spaces: "7D KD AD"
-    sign: str  # in large type below the cards: "20 → 19"
+    cards: str = ""  # separated by spaces: "7D KD AD"
+    sign: str = ""  # in large type below the cards: "20 → 19"
     caption: str = ""
 
 
@@ -62,12 +55,11 @@ class Step(NamedTuple):
 
     def reply_to(self, action: str) -> str:
         """Return the reply to a wrong action or answer, or "" if there is none."""
-        return next((one.reply for one in self.wrong if one.is_reply_to(action)), "")
-
-    def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for another paragraph of the game's rule page."""
-        # tests compare a choice with the expert's once, at the original step
-        return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
+        for tried, reply in self.wrong:
+            begins = tried[-1:] in ("", ":", "+") and action.startswith(tried)
+            if begins or action == tried:
+                return reply
+        return ""
 
 
 class Course(NamedTuple):
@@ -97,12 +89,8 @@ def write_course(course: Course) -> str:
     usual = Step._field_defaults
 
     def fields_of_step(step: Step) -> dict[str, Any]:
-        plain = {**step._asdict(), "record": write(step.record), "wrong": dict(step.wrong)}
-        return {
-            name: plain[name]
-            for name, value in step._asdict().items()
-            if name not in usual or value != usual[name]
-        }
+        plain = {**step._asdict(), "record": write(step.record), "wrong": dict(step.wrong) or ()}
+        return {name: value for name, value in plain.items() if value != usual.get(name)}
 
     steps, examples = map(fields_of_step, course.steps), map(fields_of_step, course.examples)
     parts = {**course._asdict(), "steps": [*steps], "examples": [*examples]}

@@ -83,20 +83,17 @@ def _read_moves(value: object) -> tuple[str, ...]:
 
 
 def _read_wrong_tries(value: object) -> tuple[WrongTry, ...]:
-    told = _toml_table(value).items()
     return tuple(
         WrongTry("" if tried == OTHERWISE else tried, _read_as_one_line(said))
-        for tried, said in told
+        for tried, said in _toml_table(value).items()
     )
 
 
 def _read_picture(value: object) -> tuple[Frame, ...]:
-    return tuple(map(_read_frame, _type_checker(list)(value)))
-
-
-def _read_frame(value: object) -> Frame:
-    parts = {name: _read_as_one_line(text) for name, text in _toml_table(value).items()}
-    return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError for unknown names
+    return tuple(  # `Frame` raises TypeError for unknown names
+        Frame(**{name: _read_as_one_line(text) for name, text in _toml_table(frame).items()})
+        for frame in _type_checker(list)(value)
+    )
 
 
 class Field(NamedTuple):
@@ -163,12 +160,10 @@ class _Course:
         }
 
     def build(self) -> Course:
-        """Return the course that the file describes. The field ``also_at`` of a step lists more
-        paragraphs of the rules that the step illustrates.
-        """
+        """Return the course that the file describes, with an example for each ``also_at``."""
         steps = {key: self._build_step(key) for key in self._fields}
-        advice = [
-            steps[key].as_example_at(paragraph)
+        advice = [  # tests compare a choice with the expert's once, at the original step
+            steps[key]._replace(key=f"{key}-{paragraph}", paragraph=paragraph, choice=False)
             for key, fields in self._fields.items()
             for paragraph in fields["also_at"]
         ]
@@ -227,18 +222,16 @@ class _Course:
 
     def _play_moves(self, key: str, name: str, table: Table, moves: Collection[str]) -> None:
         for number, text in enumerate(moves, 1):
-            move = f"move {number}, “{text}”,"
             try:
                 table.play(table.game.parse(text))
             except NotationError:
-                raise self._make_error(
-                    key, name, trouble=f"{move} is not how a move is written"
-                ) from None
+                trouble = "is not how a move is written"
             except IllegalAction as error:
-                why = f"{error.objection.code}, § {error.objection.paragraph}"
-                raise self._make_error(
-                    key, name, trouble=f"{move} can't be made there ({why})"
-                ) from None
+                no = error.objection
+                trouble = f"can't be made there ({no.code}, § {no.paragraph})"
+            else:
+                continue
+            raise self._make_error(key, name, trouble=f"move {number}, “{text}”, {trouble}")
 
     # Positions
 
@@ -271,19 +264,17 @@ class _Course:
             trouble = "is missing: a deal code, or position, the name of a step that has one"
             raise self._make_error(key, "deal", trouble=trouble)
         if named not in self._fields:
-            near = get_close_matches(named, self._fields, 1) or self._fields
-            raise self._make_error(
-                key, "position", trouble=f"no step is called “{named}”; {join_names(near)}"
-            )
+            near = join_names(get_close_matches(named, self._fields, 1) or self._fields)
+            trouble = f"no step is called “{named}”; {near}"
+            raise self._make_error(key, "position", trouble=trouble)
         return str(named)
 
     def _deal_of_step(self, key: str) -> Record:
         fields, module = self._fields[key], GAMES[self._game]
         presets, rules = module.PRESETS, fields["rules"]
         if rules and rules not in presets:
-            raise self._make_error(
-                key, "rules", trouble=f"one of {join_names(presets)} is expected"
-            )
+            expected = f"one of {join_names(presets)} is expected"
+            raise self._make_error(key, "rules", trouble=expected)
         agreed = presets[rules] if rules else module.Options()
         try:
             changed = module.Options(**{**agreed._asdict(), **fields["options"]})

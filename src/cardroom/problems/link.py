@@ -1,5 +1,5 @@
-"""Links to problems that visitors make from their own deals. Such problems have no number, so the
-link holds everything.
+"""Problems that visitors make from their own deals, and the links to them. Such problems have no
+number, so the link holds everything.
 
 In the link ``7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2``:
 
@@ -15,7 +15,7 @@ best action, in hundredths of the game's unit), then its actions, all separated 
 written in base 64, and 0 is an empty text. The first group costs 0, so it begins with a dot.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from math import isfinite
 from typing import Any
 
@@ -30,12 +30,51 @@ from cardroom.links.link import (
     record_with_valid_rules,
     run_to_end,
 )
+from cardroom.nouns.seats import Seat, advantage_of_first_side
+from cardroom.players.analysis import Analysis
 from cardroom.problems.problem import UNNUMBERED, Facts, Problem, Way
-from cardroom.table import Table
+from cardroom.table import Record, Table
 
 EXACT = 100  # parts of the game's unit
 LONGEST_COST = 5  # digits
 UNRATED = 0  # the difficulty is not known
+MOST_WAYS = 6  # ways whose costs are listed, to keep the link short
+
+
+def deal_record_and_decision_index(table: Table, place: int) -> tuple[Record, int]:
+    """Return a record of only the deal that contains action number `place`, and its index there."""
+    begun = table.at(place).deal_start
+    deal = table.deal_record_at(begun)._replace(actions=table.record.actions[begun:])
+    return deal, place - begun
+
+
+def make_problem_facts(
+    table: Table,
+    found: Analysis,
+    done: Any,  # the player's action
+    lying: Mapping[Any, Sequence[float]],  # results by seat of each action, with the actual cards
+    sides: Sequence[Sequence[Seat]],  # seats of each side, the player's first
+) -> Facts | None:
+    """Return a problem (puzzle) made from a player's decision; None if no action is clearly best.
+    Its tempting wrong action is the player's action, or the second-best if that was the best.
+    """
+    if not found.has_single_answer(table.game.KEY):
+        return None
+    right, other = found.rows[:2]
+    own = found.row(done)
+    wrong = own if own and own is not right else other
+    comes = [
+        [advantage_of_first_side(lying[action], sides) for action in row.actions if action in lying]
+        for row in (right, wrong)
+    ]
+    if not all(comes):
+        return None
+    text = table.game.text
+    told = [row for n, row in enumerate(found.rows) if n < MOST_WAYS or row is wrong]
+    ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in told)
+    tempting = done if done in wrong.actions else wrong.actions[0]
+    link, results = encode_table_for_saving(table), (comes[0][0], comes[1][0])
+    return Facts(link, ways, text(tempting), "", UNRATED, results)
 
 
 def encode_problem(table: Table, facts: Facts) -> str:
@@ -77,11 +116,18 @@ def open_in_steps(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
+    """Raise `ValueError` for contradictory data, as when the wrong action is among the best."""
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])
     right, instead = map(float, lying.split("~"))
-    _check_facts(read, wrong, (right, instead))
+    best, *others = read
+    said = [text for way in read for text in way.actions]
+    known, twice = any(wrong in way.actions for way in others), len(set(said)) < len(said)
+    if best.cost or not known or twice or not all(way.cost for way in others):
+        raise ValueError("this is no problem")
+    if not all(map(isfinite, (right, instead))):
+        raise ValueError("no deal comes to that")
     return Facts(encode_table_for_saving(table), read, wrong, "", UNRATED, (right, instead))
 
 
@@ -91,15 +137,3 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
         raise ValueError("no way loses so much, and none is nothing to do")
     actions = (table.game.text(legal[from_digits(place)]) for place in places)
     return Way(tuple(actions), from_digits(cost) / EXACT)
-
-
-def _check_facts(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` for contradictory data, as when the wrong action is among the best."""
-    best, *others = ways
-    said = [text for way in ways for text in way.actions]
-    known = any(wrong in way.actions for way in others)
-    twice = len(set(said)) < len(said)
-    if best.cost or not known or twice or not all(way.cost for way in others):
-        raise ValueError("this is no problem")
-    if not all(map(isfinite, lying)):
-        raise ValueError("no deal comes to that")

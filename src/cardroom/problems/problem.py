@@ -112,8 +112,3 @@ def write_facts(facts: Facts) -> str:
 
 def problem_by_number(problems: Sequence[Problem], number: int) -> Problem | None:
     return problems[number - 1] if 0 < number <= len(problems) else None
-
-
-def filter_by_theme(problems: Iterable[Problem], theme: str) -> list[Problem]:
-    """Return the problems of a theme, or all problems if `theme` is empty."""
-    return [one for one in problems if theme in ("", one.facts.theme)]

@@ -9,9 +9,9 @@ from cardroom.games.five_hundred.bids import bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
-from cardroom.views.wording.five_hundred import teaching
+from cardroom.views.wording.five_hundred import discard_tip, teaching
+from cardroom.views.wording.five_hundred.deal import trick_stakes_line
 from cardroom.views.wording.five_hundred.options import OPTIONS
-from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_stakes_line
 from cardroom.views.wording.five_hundred.words import bid_button_label
 from cardroom.views.wording.taught import turn_tips
 from tests.views.five_hundred.scenes import GAME, PLAY_ON

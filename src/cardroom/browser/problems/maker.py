@@ -10,8 +10,11 @@ from cardroom.browser.table.app import App
 from cardroom.nouns.seats import Seat
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
-from cardroom.problems.link import encode_problem
-from cardroom.problems.making import deal_record_and_decision_index, make_problem_facts
+from cardroom.problems.link import (
+    deal_record_and_decision_index,
+    encode_problem,
+    make_problem_facts,
+)
 from cardroom.table import Table
 from cardroom.views.problems import making
 

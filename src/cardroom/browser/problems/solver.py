@@ -12,14 +12,14 @@ from cardroom.browser.problems.solving import ProblemPurpose, initial_state, pro
 from cardroom.browser.table.app import App
 from cardroom.links.daily import utc_day_at
 from cardroom.links.frame import LinkError, find_link
-from cardroom.problems.choosing import (
+from cardroom.problems.link import open_in_steps
+from cardroom.problems.problem import Problem, problem_by_number, read_problems
+from cardroom.problems.progress import (
+    add_answer,
     choose_next_problem,
     problem_of_day,
     update_rating_after_answer,
 )
-from cardroom.problems.link import open_in_steps
-from cardroom.problems.problem import Problem, problem_by_number, read_problems
-from cardroom.problems.progress import add_answer
 from cardroom.records.solved import Solved
 from cardroom.session.events import GoOn, PurposeChanged, TextTried
 from cardroom.session.session import OpenTable

@@ -33,7 +33,8 @@ def theme(view: View, best: Action, tempting: Action) -> str:
 def _theme_of_lay(view: View, right: Card, wrong: Card) -> str:
     following = view.named or view.top.suit
     if (right.suit is following) != (wrong.suit is following):
-        if _is_next_nearly_out(view):
+        next_seat = seat_after(view.seat or 0, view.options.players)
+        if view.held[next_seat] <= FEW:
             return "stop-them"
         return _theme_of_suit_change(view, right, following)
     if right.suit is not wrong.suit:
@@ -61,7 +62,3 @@ def _theme_of_suit_choice(view: View, right: Card, wrong: Card) -> str:
 def _has_other_of_rank(view: View, card: Card) -> bool:
     """Return whether the hand has another card of this rank, with which to change the suit."""
     return any(other.rank == card.rank for other in view.hand if other is not card)
-
-
-def _is_next_nearly_out(view: View) -> bool:
-    return view.held[seat_after(view.seat or 0, view.options.players)] <= FEW

@@ -12,8 +12,10 @@ def theme(view: View, best: Action, tempting: Action) -> str:
     match best, tempting:
         case NameTrump(), _:
             return "name-trump"
+        case Exchange(right), Exchange(wrong) if len(right) == len(wrong):
+            return "exchange"
         case Exchange(right), Exchange(wrong):
-            return _theme_of_exchange(len(right), len(wrong))
+            return "exchange-more" if len(right) > len(wrong) else "exchange-fewer"
         case Stay(), _:
             return "stay-in"
         case Drop(), _:
@@ -24,9 +26,3 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             )
         case _:
             return CALL
-
-
-def _theme_of_exchange(right: int, wrong: int) -> str:
-    if right == wrong:
-        return "exchange"
-    return "exchange-more" if right > wrong else "exchange-fewer"

@@ -21,7 +21,7 @@ from cardroom.views.kit.dialog_parts import (
 )
 from cardroom.views.lobby.seating import Seating, players_fields
 from cardroom.views.wording import words_of
-from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.wording.game_words import OptionWords
 from cardroom.views.words import _, default_seat_name, say, title_of
 
 FORM = "new-game"

@@ -26,35 +26,15 @@ def figure_in_points(shown: str) -> str:
     return with_unit("%(count)s point", "%(count)s points", shown)
 
 
-def make_score_change_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that writes score changes: "18 units to 4" for two sides, the reader's
-    first. For more sides, it writes only the reader's change. `amount` adds the unit to a figure.
+def change_in_words(amount: Callable[[str], str], worths: Sequence[float]) -> str:
+    """Write score changes: "18 units to 4" for two sides, the reader's first. For more sides, write
+    only the reader's change. `amount` adds the unit to a figure.
     """
-
-    def change_in_words(worths: Sequence[float]) -> str:
-        mine, *others = worths
-        if len(others) != 1:
-            return str(amount(format_decimal(mine)))
-        values = {"mine": amount(format_decimal(mine)), "others": format_decimal(others[0])}
-        return say(_("%(mine)s to %(others)s"), **values)
-
-    return change_in_words
-
-
-def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that writes losses as penalty points: −18 and −4 give "18 points to 4"."""
-    words = make_score_change_words(amount)
-    return lambda worths: words([-worth + 0.0 for worth in worths])
-
-
-def score_after_first_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after one deal, which is what the side scored in it: "18"."""
-    return format_decimal(worths[0])
-
-
-def penalties_after_first_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after one deal: a score change of −18 gives "18"."""
-    return format_decimal(-worths[0] + 0.0)
+    mine, *others = worths
+    if len(others) != 1:
+        return str(amount(format_decimal(mine)))
+    values = {"mine": amount(format_decimal(mine)), "others": format_decimal(others[0])}
+    return say(_("%(mine)s to %(others)s"), **values)
 
 
 # The end of a game

@@ -1,16 +1,15 @@
-"""Protocol of the texts that each game supplies to the screens that all games share."""
+"""Types of the texts that each game supplies to the screens that all games share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Duty, Objection, Value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
-from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Teaching
-from cardroom.views.words import Names, _, number, rank_short
+from cardroom.views.words import N_, Names, _, number, rank_short
 
 
 class SheetCell(NamedTuple):
@@ -41,6 +40,43 @@ class SheetRow(NamedTuple):
     names_starter: bool = False  # `dealer` is the seat that starts, not the dealer
 
 
+COMPLAINTS = {"unknown-value": N_("These house rules don't work together. Change one.")}
+
+
+class OptionWords(NamedTuple):
+    """Source texts for options, their values and presets. The methods return translated texts."""
+
+    shown_first: tuple[str, ...]  # the fields that are shown before the others
+    names: Mapping[str, str]  # by field: "Sitting out"
+    helps: Mapping[str, str]  # by field, where name and values don't say what it does
+    values: Mapping[str, Mapping[Value, str]]  # by field, then value: "not in this game"
+    presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence about it
+    word_other_value: Callable[[str, Value], str] | None = None  # words a value not in `values`
+
+    def name(self, field: str) -> str:
+        return _(self.names[field])
+
+    def help(self, field: str) -> str:
+        """Return the explanation of an option, or "" if its name and values are enough."""
+        return _(self.helps[field]) if field in self.helps else ""
+
+    def value(self, field: str, value: Value) -> str:
+        said = self.values.get(field, {}).get(value)
+        if said is None and self.word_other_value:
+            return self.word_other_value(field, value)
+        return _(self.values[field][value])
+
+    def preset_name(self, key: str) -> str:
+        return _(self.presets[key][0])
+
+    def preset_help(self, key: str) -> str:
+        return _(self.presets[key][1])
+
+    def complaint(self, code: str) -> str:
+        """Return the sentence about why a combination of options is impossible."""
+        return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+
+
 class ReasonWords(Protocol):
     """Function that turns a computer player's reason for an action into a sentence."""
 
@@ -60,9 +96,7 @@ class Wording(Protocol):
     texts, for a game that needs no text of its own, come from `usual`.
     """
 
-    @property
-    def KEY(self) -> str:
-        """Identifier of the game, such as "five-hundred"."""
+    KEY: str  # identifier of the game, such as "five-hundred"
 
     # At the table
 
@@ -115,25 +149,14 @@ class Wording(Protocol):
 
     # Before the game, and in the lobby
 
-    @property
-    def OPTIONS(self) -> OptionWords:
-        """Texts for the game's options and presets."""
-
-    @property
-    def TAGLINE(self) -> str:
-        """Description of the game in a line or two, marked for translation."""
+    OPTIONS: OptionWords
+    TAGLINE: str  # description of the game in a line or two, marked for translation
+    MINUTES: int  # length of a game, if the player takes four seconds for each decision
+    EASE: str  # difficulty for beginners, such as "easy"; marked for translation
 
     @property
     def FAN(self) -> tuple[str, ...]:
         """Names of cards that are typical of the game, for the picture in the lobby."""
-
-    @property
-    def MINUTES(self) -> int:
-        """Length of a game in minutes, if the player takes four seconds for each decision."""
-
-    @property
-    def EASE(self) -> str:
-        """Difficulty of the game for beginners, such as "easy"; marked for translation."""
 
     # Words that only some games need
 
@@ -175,22 +198,20 @@ class Wording(Protocol):
 
     # For the review, and for learning
 
+    def import_teaching(self) -> Teaching:
+        """Import the module with teaching sentences. The page must have fetched it already."""
+
+    PROBLEMS_ABOUT: frozenset[str]  # kinds of decisions, such as "lead", with practice problems
+
     def deal_comment(self, view: Any, names: Names, /) -> str:
         """Return the coach's sentence about how a scored deal ended for the viewer."""
 
     def decisive_line(self, scene: Scene[Any], /) -> str:
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
-    def import_teaching(self) -> Teaching:
-        """Import the module with teaching sentences. The page must have fetched it already."""
-
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
         """Functions that write the coach's note when an event, such as "won", first happens."""
-
-    @property
-    def PROBLEMS_ABOUT(self) -> frozenset[str]:
-        """Kinds of decisions, such as "lead", for which the site has practice problems."""
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:

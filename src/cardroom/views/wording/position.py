@@ -1,6 +1,7 @@
-"""Sentences about a position that all games share: the deal, the table, the viewer's hand."""
+"""Sentences about a deal that games share: the table, the viewer's hand, the decisive trick."""
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import Any
 
 from cardroom.nouns.cards import Card, Suit
@@ -59,3 +60,38 @@ def possible_trumps_line(suit: Suit, held: Sequence[Card]) -> str:
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
     cards = " ".join(map(short_name, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+
+
+# The trick that decided a contract
+
+
+def index_where_sum_reaches(worth: Iterable[int], goal: int) -> int | None:
+    """Return the first index at which the sum of `worth` so far reaches `goal` > 0, or None."""
+    sums = enumerate(accumulate(worth))
+    return next((place for place, total in sums if total >= goal > 0), None)
+
+
+def deciding_trick_index(
+    worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
+) -> int | None:
+    """Return the index of the trick that made or beat the contract, or None. `worth` has a pair for
+    each trick: whether the declaring side won it, and its points. The contract is made with `need`
+    points, and beaten when that side can no longer get `need` of the deal's `whole` points.
+    """
+    if made:
+        return index_where_sum_reaches([count if own else 0 for own, count in worth], need)
+    theirs = [0 if own else count for own, count in worth]
+    return index_where_sum_reaches(theirs, whole - need + 1)
+
+
+def deciding_trick_line(
+    taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
+) -> str:
+    """Say which trick, at index `place`, made or beat the bid; "" if the index is None."""
+    if place is None:
+        return ""
+    seat, card = taken[place]
+    text = _("Trick %(number)d beat the bid, won by %(name.object)s with %(card.object)s.")
+    if made:
+        text = _("Trick %(number)d made the bid, won by %(name.object)s with %(card.object)s.")
+    return say(text, number=place + 1, name=names[seat], card=card_name(card))

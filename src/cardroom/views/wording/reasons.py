@@ -1,11 +1,20 @@
-"""Sentences that computer players of several games share, by reason code: reasons and advice.
+"""Reasons of computer players in words: shared sentences, and the function that fills them in.
 
 A game can replace a sentence, if its players use the code in another sense.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from re import sub
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
-from cardroom.views.words import N_
+from cardroom.nouns.cards import Card, Suit, cards
+from cardroom.players.player import Reason
+from cardroom.views.kit.numbers import localize_figure
+from cardroom.views.wording.game_words import ReasonWords
+from cardroom.views.words import N_, _, join_with_and, number, say
+from cardroom.views.words.cards import card_name, cards_and, suit_name
+from cardroom.views.words.lookup import source_text
 
 REASONS: Mapping[str, str] = {
     # Translators: of a card, of several cards, of a bid.
@@ -115,3 +124,73 @@ GISTS: Mapping[str, str] = {
     "do-lay-eight": N_("Play %(card.object)s and name %(suit.object)s."),
     "do-draw-card": N_("Draw a card."),
 }
+
+# From a reason to its sentence
+
+ValueWords: TypeAlias = Mapping[str, Callable[[Any], str]]
+"""Functions that put values into words, by the names of the values."""
+
+UNKNOWN = N_("No reason was given.")
+
+CARDS_AT_THE_END = r": %\((cards|play|combinations|suit)(\.\w+)?\)s\.$"
+
+TELLS = 3
+"""Deals of a hundred by which two chances must differ to convince a reader."""
+
+
+def make_reason_words(
+    sentences: Mapping[str, str],
+    words: ValueWords,
+    alike: Mapping[str, str] = MappingProxyType({}),
+    compared: Mapping[str, tuple[str, str]] = MappingProxyType({}),
+    doubt: float = 0,
+) -> ReasonWords:
+    """Build a function that turns the reason for an action into a sentence.
+
+    A reason has a code, such as "bid-worth", and named values. `sentences` has a sentence for each
+    code, and `words` has functions that write values. `alike` has other sentences, by code, for two
+    chances that are nearly equal. `compared` has other sentences for close choices. An example is
+    {"bid-worth": ("passing", "No other call is clearly better.")}. The sentence is used if the
+    reason's value "worth" is less than `doubt` above its value "passing".
+    """
+    sentences = {**GISTS, **REASONS, **sentences}
+    alike, compared = {**ALIKE, **alike}, {**COMPARED, **compared}
+
+    def reason_line(reason: Reason, *, brief: bool = False) -> str:
+        text, values = sentences.get(reason.code, UNKNOWN), dict(reason.values)
+        other, close_text = compared.get(reason.code, ("", ""))
+        if {"worth", other} <= values.keys():
+            more = int(values["worth"]) - int(values[other])
+            text, values = (close_text if more < doubt else text), {**values, "more": more}
+        elif reason.code in alike and {"percent", "other_percent"} <= values.keys():
+            lead = abs(float(values["percent"]) - float(values["other_percent"]))
+            text = alike[reason.code] if lead < TELLS else text
+        said = {name: value_in_words(name, value, words) for name, value in values.items()}
+        try:
+            return say(_(remove_card_list(source_text(text)) if brief else text), **said)
+        except KeyError:
+            return _(UNKNOWN)
+
+    return reason_line
+
+
+def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
+    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
+    match name:
+        case _ if name in words:
+            return words[name](value)
+        case _ if isinstance(value, int):
+            return number(value)
+        case "card" | "keep" | "other" | "other_card" | "play" | "called" | "top" | "king":
+            return card_name(Card(str(value)))
+        case "cards":
+            return cards_and(cards(str(value)))
+        case "suit" | "suits" | "other_suit" | "follow":
+            return join_with_and(suit_name(Suit(each)) for each in str(value).split())
+        case _:
+            return localize_figure(str(value))
+
+
+def remove_card_list(text: str) -> str:
+    """Remove a final colon and the cards after it, for the short version of a sentence."""
+    return sub(CARDS_AT_THE_END, ".", text)

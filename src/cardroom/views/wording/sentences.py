@@ -1,22 +1,15 @@
 """Sentences that several games share. Each game passes functions that name its cards and tricks."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from re import sub
-from types import MappingProxyType
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cardroom.game import InTricks, Seen
-from cardroom.nouns.cards import Card, Suit, cards
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.players.player import Reason
-from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.scene import Scene
-from cardroom.views.wording import reasons as shared
-from cardroom.views.wording.game_words import ReasonWords
 from cardroom.views.wording.position import cards_with_players
-from cardroom.views.words import N_, Names, Word, _, join_with_and, number, say, you_or
-from cardroom.views.words.cards import card_name, cards_and, suit_name
-from cardroom.views.words.lookup import source_text
+from cardroom.views.words import N_, Names, Word, _, say, you_or
+from cardroom.views.words.cards import card_name, suit_name
 
 
 class TrickView(Seen, InTricks, Protocol):
@@ -24,95 +17,6 @@ class TrickView(Seen, InTricks, Protocol):
 
 
 V = TypeVar("V", bound=TrickView)
-
-ValueWords: TypeAlias = Mapping[str, Callable[[Any], str]]
-"""Functions that put values into words, by the names of the values."""
-
-UNKNOWN = N_("No reason was given.")
-
-
-CARDS_AT_THE_END = r": %\((cards|play|combinations|suit)(\.\w+)?\)s\.$"
-
-TELLS = 3
-"""Deals of a hundred by which two chances must differ to convince a reader."""
-
-
-def make_reason_words(
-    sentences: Mapping[str, str],
-    words: ValueWords,
-    alike: Mapping[str, str] = MappingProxyType({}),
-    compared: Mapping[str, tuple[str, str]] = MappingProxyType({}),
-    doubt: float = 0,
-) -> ReasonWords:
-    """Build a function that turns the reason for an action into a sentence.
-
-    A reason has a code, such as "bid-worth", and named values. `sentences` has a sentence for each
-    code, and `words` has functions that write values. `alike` has other sentences, by code, for two
-    chances that are nearly equal. `compared` has other sentences for close choices. An example is
-    {"bid-worth": ("passing", "No other call is clearly better.")}. The sentence is used if the
-    reason's value "worth" is less than `doubt` above its value "passing".
-    """
-    sentences = {**shared.GISTS, **shared.REASONS, **sentences}
-    alike, compared = {**shared.ALIKE, **alike}, {**shared.COMPARED, **compared}
-
-    def reason_line(reason: Reason, *, brief: bool = False) -> str:
-        reason, text = _add_margin_or_close_text(reason, compared, doubt)
-        if not text and _is_nearly_even(reason):
-            text = alike.get(reason.code, "")
-        values = {name: value_in_words(name, value, words) for name, value in reason.values}
-        try:
-            text = text or sentences[reason.code]
-            return say(_(remove_card_list(source_text(text)) if brief else text), **values)
-        except KeyError:
-            return _(UNKNOWN)
-
-    return reason_line
-
-
-def value_in_words(name: str, value: str | float, words: ValueWords) -> str:
-    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
-    match name:
-        case _ if name in words:
-            return words[name](value)
-        case _ if isinstance(value, int):
-            return number(value)
-        case "card" | "keep" | "other" | "other_card" | "play" | "called" | "top" | "king":
-            return card_name(Card(str(value)))
-        case "cards":
-            return cards_and(cards(str(value)))
-        case "suit" | "suits" | "other_suit" | "follow":
-            return join_with_and(suit_name(Suit(each)) for each in str(value).split())
-        case _:
-            return localize_figure(str(value))
-
-
-def _add_margin_or_close_text(
-    reason: Reason, compared: Mapping[str, tuple[str, str]], doubt: float
-) -> tuple[Reason, str]:
-    """Compare two values of a reason: "worth", and the value that `compared` names for the reason's
-    code. Return the reason with the difference as a further value "more", and "". If the difference
-    is below `doubt`, return the unchanged reason and the sentence for a close choice.
-    """
-    values = dict(reason.values)
-    other, close = compared.get(reason.code, ("", ""))
-    if not {"worth", other} <= set(values):
-        return reason, ""
-    more = int(values["worth"]) - int(values[other])
-    if more < doubt:
-        return reason, close
-    return reason._replace(values=(*reason.values, ("more", more))), ""
-
-
-def remove_card_list(text: str) -> str:
-    """Remove a final colon and the cards after it, for the short version of a sentence."""
-    return sub(CARDS_AT_THE_END, ".", text)
-
-
-def _is_nearly_even(reason: Reason) -> bool:
-    told = dict(reason.values)
-    if "percent" not in told or "other_percent" not in told:
-        return False
-    return abs(float(told["percent"]) - float(told["other_percent"])) < TELLS
 
 
 def pass_line(seat: Seat, names: Names) -> str:
@@ -145,9 +49,7 @@ def deal_over_line(
     changes: Callable[[Scene[Any]], Sequence[str]],
     standing: Callable[[Scene[Any]], str],
 ) -> str:
-    """Return the text for screen readers at the end of a deal. `changes` says for each seat how its
-    score changed, and `standing` what the scores are now.
-    """
+    """Return the text for screen readers after a deal: `changes` of scores by seat, `standing`."""
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing(scene)}
     if view.seat is None:
@@ -163,6 +65,25 @@ def trick_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = 
         return turn
     cards = cards_with_players(trick, scene.names, called=called)
     return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
+
+
+def turn_line_by_phase(
+    scene: Scene[V],
+    others: Mapping[Any, str],
+    own: Callable[[Scene[V]], str],
+    over: Callable[[Scene[V]], str],
+) -> str:
+    """Return `own` if it is the viewer's turn, or `over` if it is no player's turn. Otherwise, say
+    what another player is doing: the sentence by phase in `others`, else to lead or to play.
+    """
+    view = scene.view
+    if view.turn is None or view.turn == view.seat:
+        return over(scene) if view.turn is None else own(scene)
+    play = N_("%(name.Subject)s is to lead.") if is_next_card_a_lead(view) else TO_PLAY
+    return say(_(others.get(view.phase, play)), name=scene.names[view.turn])
+
+
+TO_PLAY = N_("%(name.Subject)s is to play.")
 
 
 def is_next_card_a_lead(view: TrickView) -> bool:
@@ -186,10 +107,6 @@ def own_play_turn_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     return say(_(asked[min(codes)]), suit=suit_name(led))
 
 
-def _last_trick_with_players(scene: Scene[V], seats: Container[Seat]) -> str:
-    return cards_with_players(scene.view.tricks[-1], scene.names, seats)
-
-
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
     """Return the seats whose cards in the latest trick screen readers have yet to read out."""
     trick = scene.view.tricks[-1]
@@ -204,19 +121,22 @@ def screen_reader_trick_status(
     trick_over: Callable[[V, Names], str],
     deal_over: Callable[[Scene[V]], str],
     turn: Callable[[Scene[V]], str],
-    laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick_with_players,
+    laid: Callable[[V, Any, Names, Container[Seat]], str] | None = None,
 ) -> str:
     """Return what screen readers read out now, or "". `trick_over` describes a finished trick,
     `deal_over` the end of a deal, and `turn` the viewer's turn. At other times, read out the latest
-    log line. `laid` names cards of the last trick that were not read out before.
+    log line. `laid` names the cards that some seats played to a trick; None: by their usual names.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":
         trick = trick_over(view, scene.names)
-        late = _unannounced_seats(scene)
+        late, last = _unannounced_seats(scene), view.tricks[-1]
         if not late:
             return trick
-        return say(_("Then %(cards)s. %(trick)s"), cards=laid(scene, late), trick=trick)
+        cards = cards_with_players(last, scene.names, late)
+        if laid:
+            cards = laid(view, last, scene.names, late)
+        return say(_("Then %(cards)s. %(trick)s"), cards=cards, trick=trick)
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
         return scene.log_sentences[-1]
     if view.phase.value == "scored":

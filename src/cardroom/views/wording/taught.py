@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from cardroom.game import Seen
+from cardroom.views.words import _
 
 
 class Tip(NamedTuple):
@@ -15,6 +16,11 @@ class Tip(NamedTuple):
 
     text: str
     paragraph: str
+
+
+def always_tip(sentence: str, paragraph: str) -> Callable[[object], Iterable[Tip]]:
+    """Build a function that ignores the view and returns a translated sentence as the only tip."""
+    return lambda _view: [Tip(_(sentence), paragraph)]
 
 
 Tips: TypeAlias = Mapping[Any, Callable[[Any], Iterable[Tip]]]

@@ -1,20 +1,16 @@
 """Default texts, for games without special texts. The module of a game re-exports them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
-from cardroom.views.scene import Scene
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.wording import taught
-from cardroom.views.wording.deal_scores import (
-    figure_in_points,
-    make_score_change_words,
-    score_after_first_deal,
-)
+from cardroom.views.wording.deal_scores import change_in_words, figure_in_points
 from cardroom.views.wording.taught import Teaching
-from cardroom.views.words import Names, cards_and
+from cardroom.views.words import cards_and
 
 AIMS: Mapping[str, str] = MappingProxyType({})
 FIRSTS: Mapping[str, Callable[[Any], str]] = MappingProxyType({})
@@ -22,16 +18,24 @@ PROBLEMS_ABOUT = frozenset[str]()
 LESSONS_ABOUT: Mapping[str, str] = MappingProxyType({})
 
 amount = figure_in_points
-change = make_score_change_words(figure_in_points)
-standing_after = score_after_first_deal
+change = partial(change_in_words, figure_in_points)
 
 
-def trick_line(view: Any, names: Names) -> str:
+def standing_after(worths: Sequence[float]) -> str:
+    """Write the first side's score after one deal, which is what the side scored in it: "18"."""
+    return format_decimal(worths[0])
+
+
+def no_sentence(*_facts: object) -> str:
     return ""
 
 
-def takers(view: Any) -> tuple[tuple[Seat, Card], ...]:
+def no_entries(*_facts: object) -> tuple[()]:
     return ()
+
+
+trick_line = deal_comment = decisive_line = no_sentence
+takers = settlement = terms = no_entries
 
 
 def start_score(view: Any) -> int:
@@ -40,22 +44,6 @@ def start_score(view: Any) -> int:
 
 def play_name(cards: tuple[Card, ...], view: Any) -> str:
     return cards_and(cards)
-
-
-def settlement(scene: Scene[Any]) -> tuple[str, ...]:
-    return ()
-
-
-def terms(scene: Scene[Any]) -> tuple[str, ...]:
-    return ()
-
-
-def deal_comment(view: Any, names: Names) -> str:
-    return ""
-
-
-def decisive_line(scene: Scene[Any]) -> str:
-    return ""
 
 
 def import_teaching() -> Teaching:

@@ -1,6 +1,7 @@
 """Texts of Belote for the screens that all games share, such as the labels of buttons."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from cardroom.game import NextDeal
 from cardroom.games.belote import KEY as KEY
@@ -29,7 +30,6 @@ from cardroom.views.wording.belote.log import (
     takers as takers,
     trick_line as trick_line,
 )
-from cardroom.views.wording.belote.objections import duty as duty, objection as objection
 from cardroom.views.wording.belote.options import OPTIONS as OPTIONS
 from cardroom.views.wording.belote.reasons import reason as reason
 from cardroom.views.wording.belote.score import (
@@ -38,11 +38,13 @@ from cardroom.views.wording.belote.score import (
     sheet_rows as sheet_rows,
 )
 from cardroom.views.wording.belote.turns import (
+    duty as duty,
+    objection as objection,
     screen_reader_status_line as screen_reader_status_line,
     turn_line as turn_line,
 )
 from cardroom.views.wording.belote.words import bid_name, join_combination_names
-from cardroom.views.wording.deal_scores import make_score_change_words
+from cardroom.views.wording.deal_scores import change_in_words
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
@@ -123,7 +125,7 @@ def amount(figure: str) -> str:
     return with_unit("%(count)s unit", "%(count)s units", figure)
 
 
-change = make_score_change_words(amount)
+change = partial(change_in_words, amount)
 
 TAGLINE = N_(
     "Armenian Blot, two against two: bid what your side will take, and beat when you must."

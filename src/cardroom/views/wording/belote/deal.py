@@ -27,7 +27,6 @@ from cardroom.games.belote.rules import (
     TRUMP_POINTS,
     points_of,
 )
-from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, takers
 from cardroom.views.wording.belote.words import (
@@ -42,8 +41,13 @@ from cardroom.views.wording.belote.words import (
     side_name,
     trump_name,
 )
-from cardroom.views.wording.decisive import deciding_trick_index, deciding_trick_line
-from cardroom.views.wording.position import deal_line, hand_lines, table_lines
+from cardroom.views.wording.position import (
+    deal_line,
+    deciding_trick_index,
+    deciding_trick_line,
+    hand_lines,
+    table_lines,
+)
 from cardroom.views.words import N_, Names, _, join_with_commas, rank_short, say, you_or
 from cardroom.views.words.counts import card_count, number, point_count, trick_count, unit_count
 
@@ -55,11 +59,14 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     view, names = scene.view, scene.names
     return (
         *_deal_lines(view, names),
-        *(_call_line(view, seat, names) for seat in SEATS if _last_call(view, seat)),
+        *_call_lines(view, names),
         *_combination_lines(view, names),
         *table_lines(view.trick, names),
         *hand_lines(scene),
-        *(_hand_size_line(view, seat, names) for seat in SEATS),
+        *(
+            say(_("%(name)s: %(cards)s in hand."), name=names[seat], cards=card_count(count))
+            for seat, count in enumerate(view.held)
+        ),
         *(_side_score_line(view, team, names) for team in TEAMS),
     )
 
@@ -70,34 +77,25 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         yield _("No bid yet.")
         return
     yield contract_progress_line(view, names)
-    if view.trick or view.tricks:
-        yield _trumps_line(view)
+    if (view.trick or view.tricks) and view.trump:
+        yield say(_("%(suit.Subject)s are trumps."), suit=trump_name(view.trump))
+    elif view.trick or view.tricks:
+        yield say(_("No trumps: aces score %(points)s."), points=number(HEIGHT_POINTS["A"]))
 
 
-def _trumps_line(view: View) -> str:
-    if view.trump is None:
-        text = _("No trumps: aces score %(points)s.")
-        return say(text, points=number(HEIGHT_POINTS["A"]))
-    return say(_("%(suit.Subject)s are trumps."), suit=trump_name(view.trump))
+def _call_lines(view: View, names: Names) -> Iterator[str]:
+    """Yield a sentence about each seat's last call."""
+    for seat, call in sorted(dict(view.calls).items()):
+        bid = bid_name(call) if isinstance(call, Bid) else ""
+        yield you_or(names, seat, *map(_, CALLED[type(call)]), bid=bid)
 
 
-def _last_call(view: View, seat: Seat) -> object | None:
-    return next((call for who, call in reversed(view.calls) if who == seat), None)
-
-
-def _call_line(view: View, seat: Seat, names: Names) -> str:
-    match _last_call(view, seat):
-        case Bid() as bid:
-            yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bid %(bid)s.")
-            return you_or(names, seat, yours, theirs, bid=bid_name(bid))
-        case Double():
-            return you_or(names, seat, _("You doubled."), _("%(name.Subject)s doubled."))
-        case Redouble():
-            return you_or(names, seat, _("You redoubled."), _("%(name.Subject)s redoubled."))
-        case Pass():
-            return you_or(names, seat, _("You passed."), _("%(name.Subject)s passed."))
-        case _:
-            return ""
+CALLED = {  # by kind of call: you, another player
+    Bid: (N_("You bid %(bid)s."), N_("%(name.Subject)s bid %(bid)s.")),
+    Double: (N_("You doubled."), N_("%(name.Subject)s doubled.")),
+    Redouble: (N_("You redoubled."), N_("%(name.Subject)s redoubled.")),
+    Pass: (N_("You passed."), N_("%(name.Subject)s passed.")),
+}
 
 
 def _combination_lines(view: View, names: Names) -> Iterator[str]:
@@ -114,11 +112,6 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
         yield you_or(names, view.belote, yours, theirs)
-
-
-def _hand_size_line(view: View, seat: Seat, names: Names) -> str:
-    text = _("%(name)s: %(cards)s in hand.")
-    return say(text, name=names[seat], cards=card_count(view.held[seat]))
 
 
 def _side_score_line(view: View, team: int, names: Names) -> str:
@@ -154,15 +147,16 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _points_needed_line(contract: Contract, own: Units) -> str:
-    values = {
-        "units": unit_count(contract.bid.x),
-        "points": point_count(points_from_units(contract.bid.x)),
-    }
-    if not own:
-        return say(_("%(units)s bid: %(points)s."), **values)
-    text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
-    need = point_count(points_needed_for_contract(contract, own))
-    return say(text, own=number(own), need=need, **values)
+    text = _("%(units)s bid: %(points)s.")
+    if own:
+        text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
+    return say(
+        text,
+        units=unit_count(contract.bid.x),
+        points=point_count(points_from_units(contract.bid.x)),
+        own=number(own),
+        need=point_count(points_needed_for_contract(contract, own)),
+    )
 
 
 def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
@@ -172,30 +166,23 @@ def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
     return join_with_commas(terms)
 
 
-# The decisive trick
+# The decisive trick and the result
 
 
 def decisive_line(scene: Scene[View]) -> str:
     """Return a sentence about the trick that made or beat the contract (6.3), or "" if none did."""
     view = scene.view
-    if view.phase is Phase.PASSED or not view.sheet:
+    if view.phase is Phase.PASSED or not view.sheet or not view.tricks:
         return ""
     reckoning = view.sheet[-1].reckoning
     contract, taken, made = reckoning.contract, takers(view), reckoning.made
     if contract.bid.kaput or reckoning.need > ALL_POINTS:
         return ""
     own = [team_of(seat) == contract.team for seat, _ in taken]
-    worth = list(zip(own, _points_by_trick(view), strict=True))
+    points = [sum(points_of(card, view.trump) for card in trick.cards) for trick in view.tricks]
+    worth = list(zip(own, [*points[:-1], points[-1] + LAST_TRICK], strict=True))
     place = deciding_trick_index(worth, reckoning.need, ALL_POINTS, made=made)
     return deciding_trick_line(taken, place, scene.names, made=made)
-
-
-def _points_by_trick(view: View) -> list[int]:
-    points = [sum(points_of(card, view.trump) for card in trick.cards) for trick in view.tricks]
-    return [*points[:-1], points[-1] + LAST_TRICK] if points else []
-
-
-# The result, in the words of the coach
 
 
 CAME_TO = {  # by (own side's bid, bid made, one side scores all)

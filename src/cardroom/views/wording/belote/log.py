@@ -4,9 +4,9 @@ The log is written from onlookers' views, which hold only public facts. The log 
 declaration step by step: its class ("a tierce"), its top card if compared, and its cards if shown.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from cardroom.games.belote.combinations import Combination, Kind
+from cardroom.games.belote.combinations import Kind
 from cardroom.games.belote.model import (
     SEATS,
     Action,
@@ -31,7 +31,6 @@ from cardroom.views.wording.belote.words import (
     FOUR_NAMES,
     bid_name,
     combination_card_names,
-    combination_name,
     contract_name,
     join_class_names,
     side_name,
@@ -51,7 +50,11 @@ def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     """Return the log sentences about an action and its consequences, such as a won trick."""
-    belote, shown = _belote_line(before, after, names), tuple(_showing_lines(before, after, names))
+    shown, belote = tuple(_showing_lines(before, after, names)), ""
+    if after.belote is not None and before.belote is None:
+        yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")
+        theirs = _("%(name.Subject)s held belote, king and queen of %(trump.of)s: 2 units.")
+        belote = you_or(names, after.belote, yours, theirs, trump=trump_name(after.trump))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
         action_line(before, after, action, seat, names),
@@ -66,14 +69,20 @@ def log_lines(
     return tuple(line for line in said if line)
 
 
-# Actions
+# Actions, and the end of the auction
 
 
 def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log's sentence for the action, without its results; "" if there is none."""
     match action:
-        case Bid() | Pass() | Double() | Redouble():
-            return _call_line(before, action, seat, names)
+        case Pass() if before.phase is Phase.REPLY:
+            yours, theirs = _("You let it stand."), _("%(name.Subject)s lets it stand.")
+            return you_or(names, seat, yours, theirs)
+        case Pass():
+            return pass_line(seat, names)
+        case Bid() | Double() | Redouble():
+            bid = bid_name(action) if isinstance(action, Bid) else ""
+            return you_or(names, seat, *map(_, CALLS[type(action)]), bid=bid)
         case Play(card):
             return play_line(seat, names, card_name(card), leading=is_next_card_a_lead(before))
         case Show(()) if len(after.tricks) == 1:
@@ -83,23 +92,11 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
             return ""
 
 
-def _call_line(before: View, action: Action, seat: Seat, names: Names) -> str:
-    match action:
-        case Bid() as bid:
-            yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bids %(bid)s.")
-            return you_or(names, seat, yours, theirs, bid=bid_name(bid))
-        case Double():
-            return you_or(names, seat, _("You double."), _("%(name.Subject)s doubles."))
-        case Redouble():
-            return you_or(names, seat, _("You redouble."), _("%(name.Subject)s redoubles."))
-        case _ if before.phase is Phase.REPLY:
-            yours, theirs = _("You let it stand."), _("%(name.Subject)s lets it stand.")
-            return you_or(names, seat, yours, theirs)
-        case _:
-            return pass_line(seat, names)
-
-
-# End of the auction
+CALLS: Mapping[type[Action], tuple[str, str]] = {  # by kind: you, another player
+    Bid: (N_("You bid %(bid)s."), N_("%(name.Subject)s bids %(bid)s.")),
+    Double: (N_("You double."), N_("%(name.Subject)s doubles.")),
+    Redouble: (N_("You redouble."), N_("%(name.Subject)s redoubles.")),
+}
 
 
 def _auction_result_line(before: View, after: View, names: Names) -> str:
@@ -130,18 +127,15 @@ def comparison_line(view: View, names: Names) -> str:
     side = side_name(comparison.team, names)
     if comparison.told:
         return _equal_class_winner_line(comparison, names)
-    teams = comparison.team, 1 - comparison.team
-    best, other = (_strongest_combination_class(view, team) for team in teams)
-    if best is None or other is None:
+    strongest = dict[Team, str]()  # name of the strongest class
+    for kind in Kind:
+        for seat in SEATS:
+            if kind in (view.announced[seat] or ()):
+                strongest[team_of(seat)] = _(CLASS_NAMES[kind])
+    if len(strongest) < 2:
         return say(_("Only %(side.subject)s declared, and score for it."), side=side)
-    text = _(BETTER["height"])
-    return say(text, side=side, best=_(CLASS_NAMES[best]), other=_(CLASS_NAMES[other]))
-
-
-def _strongest_combination_class(view: View, team: Team) -> Kind | None:
-    order = tuple(Kind)
-    heard = (kind for seat in SEATS for kind in view.announced[seat] or () if team_of(seat) == team)
-    return max(heard, key=order.index, default=None)
+    best, other = strongest[comparison.team], strongest[1 - comparison.team]
+    return say(_(BETTER["height"]), side=side, best=best, other=other)
 
 
 BETTER = {  # by what decided
@@ -186,31 +180,18 @@ HEIGHTS = {
 def _showing_lines(before: View, after: View, names: Names) -> Iterator[str]:
     yours, theirs = _("You show %(shown)s."), _("%(name.Subject)s shows %(shown)s.")
     for seat, some in after.shows[len(before.shows) :]:
-        shown = join_with_and(map(_name_with_cards, some))
+        shown = join_with_and(
+            say(_(SHOWN[each.kind]), cards=combination_card_names(each)) for each in some
+        )
         yield you_or(names, seat, yours, theirs, shown=shown)
 
 
-def _name_with_cards(each: Combination) -> str:
-    """Name a declaration with its cards: "a tierce, nine, ten and jack of hearts", "four kings"."""
-    if each.kind is Kind.FOUR:
-        return combination_name(each)
-    return say(_(RUNS_SHOWN[each.kind]), cards=combination_card_names(each))
-
-
-RUNS_SHOWN = {
+SHOWN = {
+    Kind.FOUR: "%(cards)s",
     Kind.TIERCE: N_("a tierce, %(cards)s"),
     Kind.FIFTY: N_("a fifty, %(cards)s"),
     Kind.HUNDRED: N_("a hundred, %(cards)s"),
 }
-
-
-def _belote_line(before: View, after: View, names: Names) -> str:
-    """Say who held belote (king and queen of trumps), once both cards are played; else ""."""
-    if after.belote is None or before.belote is not None:
-        return ""
-    yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")
-    theirs = _("%(name.Subject)s held belote, king and queen of %(trump.of)s: 2 units.")
-    return you_or(names, after.belote, yours, theirs, trump=trump_name(after.trump))
 
 
 # Tricks

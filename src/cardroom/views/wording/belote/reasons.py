@@ -8,7 +8,7 @@ from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.views.wording.belote.words import bid_name, join_combination_names, trump_name
-from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, unit_count, with_unit
 
 REASONS: Mapping[str, str] = {

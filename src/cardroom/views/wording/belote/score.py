@@ -4,25 +4,13 @@ from collections.abc import Sequence
 
 from cardroom.game import Addend, total
 from cardroom.games.belote.counting import ALL_TRICKS
-from cardroom.games.belote.model import (
-    SEATS,
-    TEAMS,
-    Contract,
-    Part,
-    Phase,
-    Reckoning,
-    SheetLine,
-    View,
-    team_of,
-)
+from cardroom.games.belote.model import SEATS, Part, Phase, Reckoning, SheetLine, View, team_of
 from cardroom.views.scene import Scene
-from cardroom.views.wording.belote.words import contract_name, is_readers_side, side_name
+from cardroom.views.wording.belote.words import contract_name, side_name
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import N_, Names, _, join_sentences, join_with_and, join_with_commas, say
 from cardroom.views.words.counts import deal_count, number, unit_count
-
-# The score of a side
 
 SCORED = {
     Part.BID: N_("%(figures)s for the bid"),
@@ -41,10 +29,8 @@ SCORED = {
 def score_in_words(addends: Sequence[Addend[Part]]) -> str:
     """Spell out a score: "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
     terms = [say(_(SCORED[addend.kind]), figures=term_in_figures(addend)) for addend in addends]
-    if not terms:
-        return _("nothing")
-    if len(terms) == 1:
-        return terms[0]
+    if len(terms) < 2:
+        return terms[0] if terms else _("nothing")
     units = unit_count(total(addends))
     return say(_("%(terms)s: %(units)s"), terms=join_with_and(terms), units=units)
 
@@ -107,6 +93,12 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         for addends, score in zip(line.addends * 2, line.scores, strict=True)
     )
     suit = trump.value if trump else ""
+    doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
+    terms = (
+        _("height") if trump is None else "",
+        _("kaput") if contract.bid.kaput else "",
+        doubling,
+    )
     return SheetRow(
         line.number,
         line.dealer,
@@ -114,15 +106,8 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         contract_name(contract),
         cells,
         bid=str(contract.bid.x),
-        note=_doubling_and_height_terms(contract),
+        note=join_with_commas(filter(None, terms)),
     )
-
-
-def _doubling_and_height_terms(contract: Contract) -> str:
-    """Return a contract's terms besides number and suit: "height" (no trumps), "doubled"."""
-    marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
-    doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
-    return join_with_commas([*marks, doubling] if doubling else marks)
 
 
 # The standing of the game
@@ -135,15 +120,10 @@ def score_line(scene: Scene[View]) -> str:
         return _("Everyone passed: no one scores.")
     if view.phase not in (Phase.SCORED, Phase.OVER):
         return standing_line(view, names)
-    if view.phase is Phase.OVER:
-        return _game_end_line(view, names)
-    outcome = outcome_line(view.sheet[-1].reckoning, names)
-    if not _is_tie_at_target(view):
-        return outcome
-    return join_sentences((outcome, standing_line(view, names)))
-
-
-def _game_end_line(view: View, names: Names) -> str:
+    if view.phase is Phase.SCORED:
+        outcome = outcome_line(view.sheet[-1].reckoning, names)
+        tie = _is_tie_at_target(view)
+        return join_sentences((outcome, standing_line(view, names))) if tie else outcome
     won = team_of(view.winners[0])
     return say(
         _("%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."),
@@ -164,7 +144,7 @@ def standing_line(view: View, names: Names) -> str:
     if _is_tie_at_target(view):
         text = _("Both sides have %(units.object)s: another deal decides.")
         return say(text, units=unit_count(view.scores[0]))
-    first = next((team for team in TEAMS if is_readers_side(team, names)), 0)
+    first = 0 if names.reader is None else team_of(names.reader)
     return say(
         _("%(side.Subject)s have %(one.object)s, %(others.subject)s %(other)s."),
         side=side_name(first, names),

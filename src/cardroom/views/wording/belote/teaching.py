@@ -8,8 +8,8 @@ from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import bid_name, combination_name
 from cardroom.views.wording.position import possible_trumps_line
-from cardroom.views.wording.taught import Tip, Tips
-from cardroom.views.words import _, number, say, unit_count
+from cardroom.views.wording.taught import Tip, Tips, always_tip
+from cardroom.views.words import N_, _, number, say, unit_count
 
 
 def _bidding_tips(view: View) -> Iterator[Tip]:
@@ -35,10 +35,6 @@ def _bid_meaning(bid: Bid) -> str:
     return say(text, bid=bid_name(bid), need=need, all=number(ALL_POINTS))
 
 
-def _redoubling_tips(_view: View) -> Iterator[Tip]:
-    yield Tip(_("The bid counts twice, redoubled four times. One side scores all."), "6.4")
-
-
 def _declaring_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Only the side with the best declaration scores its own."), "4.4")
     quads = view.options.quad_values
@@ -47,10 +43,6 @@ def _declaring_tips(view: View) -> Iterator[Tip]:
         text = _("Declare %(declaration)s: %(units)s.")
         yield Tip(say(text, declaration=combination_name(each), units=units), "6.2")
     yield Tip(_("Undeclared cards score nothing."), "4.3")
-
-
-def _showing_tips(_view: View) -> Iterator[Tip]:
-    yield Tip(_("A declaration scores only if you show it before your card."), "4.4")
 
 
 def _playing_tips(view: View) -> Iterator[Tip]:
@@ -65,9 +57,11 @@ def _playing_tips(view: View) -> Iterator[Tip]:
 
 TIPS: Tips = {
     Phase.AUCTION: _bidding_tips,
-    Phase.REPLY: _redoubling_tips,
+    Phase.REPLY: always_tip(
+        N_("The bid counts twice, redoubled four times. One side scores all."), "6.4"
+    ),
     Phase.DECLARE: _declaring_tips,
-    Phase.SHOW: _showing_tips,
+    Phase.SHOW: always_tip(N_("A declaration scores only if you show it before your card."), "4.4"),
     Phase.PLAY: _playing_tips,
 }
 
@@ -76,21 +70,12 @@ def hand_tip(view: View) -> str:
     """Return a tip for bidding: the cards that would be trumps in the best suit of the hand. After
     a double, name the cards in the suit of the bid. Return "" if there are none.
     """
-    suit = _bid_or_best_suit(view)
-    held = _cards_of_suit(view, suit) if suit else []
-    if suit is None or not held:
-        return ""
-    return possible_trumps_line(suit, held)
 
+    def trumps(suit: Suit) -> list[Card]:
+        held = [card for card in view.hand if card.suit is suit]
+        return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))
 
-def _bid_or_best_suit(view: View) -> Suit | None:
+    suit = view.trump if view.phase is Phase.REPLY else None
     if view.phase is Phase.AUCTION:
-        return max(
-            Suit, key=lambda one: sum(points_of(card, one) for card in _cards_of_suit(view, one))
-        )
-    return view.trump if view.phase is Phase.REPLY else None
-
-
-def _cards_of_suit(view: View, suit: Suit) -> list[Card]:
-    held = [card for card in view.hand if card.suit is suit]
-    return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))
+        suit = max(Suit, key=lambda one: sum(points_of(card, one) for card in trumps(one)))
+    return possible_trumps_line(suit, trumps(suit)) if suit and trumps(suit) else ""

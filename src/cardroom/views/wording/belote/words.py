@@ -22,8 +22,6 @@ from cardroom.views.words import N_, NC_, Names, _, card_name, join_with_and, nu
 from cardroom.views.words.cards import rank_name
 from cardroom.views.words.grammar import Word, noun, noun_with_count, say
 
-# Units and points
-
 
 def card_point_count(points: Points) -> Word:
     """Return a number of card points in words: "100 points in cards"."""
@@ -32,7 +30,7 @@ def card_point_count(points: Points) -> Word:
     )
 
 
-# Bids
+# Bids and sides
 
 HEIGHT = NC_("suit", "height")
 
@@ -65,17 +63,9 @@ def contract_name(contract: Contract) -> str:
     return say(_(text) if contract.doubling > 1 else text, bid=bid_name(contract.bid))
 
 
-# Sides
-
-
 def side_name(team: Team, names: Names) -> Word:
     """Name the players of a side: "You and North"; within a sentence "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
-
-
-def is_readers_side(team: Team, names: Names) -> bool:
-    """Return whether the reader of the sentence plays on the side `team`."""
-    return names.reader is not None and team_of(names.reader) == team
 
 
 # The contract and the points it needs (6.3)

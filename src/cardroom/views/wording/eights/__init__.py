@@ -4,7 +4,6 @@ from cardroom.game import Duty, Objection
 from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import make_penalty_words, penalties_after_first_deal
 from cardroom.views.wording.eights.deal import (
     deal_comment as deal_comment,
     decisive_line as decisive_line,
@@ -21,11 +20,13 @@ from cardroom.views.wording.eights.log import (
 from cardroom.views.wording.eights.options import OPTIONS as OPTIONS
 from cardroom.views.wording.eights.reasons import reason as reason
 from cardroom.views.wording.eights.score import (
-    figure_in_penalties,
+    amount as amount,
+    change as change,
     score_changes as score_changes,
     score_line as score_line,
     settlement as settlement,
     sheet_rows as sheet_rows,
+    standing_after as standing_after,
 )
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import deal_over_line
@@ -73,24 +74,23 @@ def confirm_label(view: View, text: str | None) -> str:
 def selection_prompt(view: View) -> str:
     if view.turn is None or view.turn != view.seat:
         return _("Nothing to select now.")
-    match _legal_actions_key(view):
-        case "pass":
-            return _("Nothing fits: pass.")
-        case "draw":
-            return _("Nothing fits: draw a card.")
-        case "play":
-            return _("Select a card to play.")
-        case _:
-            return _("Select a card to play, or draw.")
+    return _(TO_SELECT[_legal_actions_key(view)])
+
+
+TO_SELECT = {  # by choices
+    "pass": N_("Nothing fits: pass."),
+    "draw": N_("Nothing fits: draw a card."),
+    "play": N_("Select a card to play."),
+    "play or draw": N_("Select a card to play, or draw."),
+}
 
 
 def _legal_actions_key(view: View) -> str:
-    legal = view.legal
-    if Pass() in legal:
+    if Pass() in view.legal:
         return "pass"
-    if Draw() not in legal:
+    if Draw() not in view.legal:
         return "play"
-    return "play or draw" if len(legal) > 1 else "draw"
+    return "play or draw" if len(view.legal) > 1 else "draw"
 
 
 # The seat to act
@@ -142,13 +142,11 @@ def _recent_moves_or_pile_line(scene: Scene[View]) -> str:
     view = scene.view
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))
-    names = scene.names
     own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
     fresh = range(own[-1] + 1 if own else 0, len(view.moves))
-    told_so = [line for place in fresh for line in move_lines(view, place, names)]
-    if not told_so or scene.preferences.spoken == "turns":
-        return pile_line(view)
-    return join_sentences(told_so)
+    told_so = [line for place in fresh for line in move_lines(view, place, scene.names)]
+    brief = not told_so or scene.preferences.spoken == "turns"
+    return pile_line(view) if brief else join_sentences(told_so)
 
 
 # Objections and duties
@@ -194,9 +192,6 @@ def duty(duty: Duty) -> str:
 
 
 # For the lobby, the coach and the review
-
-amount, standing_after = figure_in_penalties, penalties_after_first_deal
-change = make_penalty_words(figure_in_penalties)
 
 TAGLINE = N_("Match suit or rank, save your eights, and go out first.")
 FAN = ("QS", "KD", "8H")

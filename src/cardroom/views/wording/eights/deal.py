@@ -1,7 +1,5 @@
 """Sentences about a deal of Eights: position, cards that fit, end and penalty points."""
 
-from collections.abc import Iterator
-
 from cardroom.games.eights.model import Phase, View, seats_of, side_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -24,18 +22,14 @@ def name_fitting_cards(view: View) -> Word:
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: deal, discard pile, stock, hand and scores."""
     view, names = scene.view, scene.names
+    stock = say(_("Stock: %(cards)s."), cards=card_count(view.stock))
     return (
         deal_line(view.number, view.dealer, names),
-        *_table_lines(view),
+        pile_line(view),
+        stock if view.stock else _("The stock is empty."),
         *hand_lines(scene),
         *(_score_and_hand_size_line(view, seat, names) for seat in range(len(names))),
     )
-
-
-def _table_lines(view: View) -> Iterator[str]:
-    yield pile_line(view)
-    stock = say(_("Stock: %(cards)s."), cards=card_count(view.stock))
-    yield stock if view.stock else _("The stock is empty.")
 
 
 def pile_line(view: View) -> str:
@@ -67,19 +61,17 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Say which cards fit the pile, what an eight does, and when the game ends."""
     view = scene.view
     fits = say(_("You can play: %(cards)s."), cards=name_fitting_cards(view))
+    end, target = _("The game ends at %(points.object)s; fewest wins."), view.options.target
     return (
         pile_line(view),
         *((fits,) if view.named else ()),
         _("An eight fits any card, and names the current suit."),
         _("Go out first: cards left in hand are penalty points."),
-        say(
-            _("The game ends at %(points.object)s; fewest wins."),
-            points=point_count(view.options.target),
-        ),
+        say(end, points=point_count(target)),
     )
 
 
-# The decisive card
+# The decisive card and the result
 
 
 def decisive_line(scene: Scene[View]) -> str:
@@ -88,16 +80,9 @@ def decisive_line(scene: Scene[View]) -> str:
     if view.phase is Phase.TURN or not view.sheet or view.sheet[-1].winner is None:
         return ""
     last = next(move for move in reversed(view.moves) if move.laid)
-    return you_or(
-        scene.names,
-        last.seat,
-        _("Your last card was %(card.subject)s."),
-        _("%(name.Whose)s last card was %(card.subject)s."),
-        card=card_name(Card(last.laid)),
-    )
-
-
-# The result, in the words of the coach
+    yours = _("Your last card was %(card.subject)s.")
+    theirs = _("%(name.Whose)s last card was %(card.subject)s.")
+    return you_or(scene.names, last.seat, yours, theirs, card=card_name(Card(last.laid)))
 
 
 BLOCKED = N_("Blocked: your cards cost %(own.object)s.")

@@ -20,8 +20,9 @@ from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.deal import pile_line
 from cardroom.views.wording.eights.score import deal_end_line
 from cardroom.views.wording.sentences import pass_line, play_line
-from cardroom.views.words import Names, _, card_count, ngettext, number, point_count, say, you_or
+from cardroom.views.words import N_, Names, _, ngettext, say, you_or
 from cardroom.views.words.cards import SIGNS, card_name, short_name, suit_name
+from cardroom.views.words.counts import card_count, number, point_count
 from cardroom.views.words.lists import join_with_and, join_with_semicolons
 
 
@@ -29,11 +30,24 @@ def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[LogLine | str, ...]:
     """Return the log lines about an action. Draws are reported with the next play or pass."""
-    lines: list[LogLine | str] = [*_opening_lines(before, names), *_new_stock_lines(before, action)]
-    lines += _latest_move_lines(after, names)
+    lines: list[LogLine | str] = [*_opening_lines(before, names)]
+    if isinstance(action, Draw) and not before.stock:
+        last = not may_reshuffle(before.options, before.reshuffles + 1)
+        lines.append(_(NEW_STOCK[last]))
+    place = len(after.moves) - 1
+    said = tuple(move_lines(after, place, names))
+    for line in said:  # the last line also has a short form: "West: 8♦"
+        marks = _turn_in_short(after, place, names) if line is said[-1] else ""
+        lines.append(LogLine(line, round_number=_round_number(after.moves), marks=marks))
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty."))
     return (*lines, *_consequence_lines(after, seat, names))
+
+
+NEW_STOCK = {  # by whether it is the last
+    False: N_("The discard pile becomes a new stock."),
+    True: N_("The discard pile becomes a new stock, for the last time."),
+}
 
 
 def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
@@ -47,42 +61,20 @@ def _opening_lines(before: View, names: Names) -> Iterator[str]:
     if before.moves:
         return
     if before.number == 1:
-        yield from _draw_for_deal_lines(before, names)
+        for drawn in before.cut:
+            cards = (
+                say(_("%(name)s: %(card)s"), name=names[seat], card=card_name(Card(card)))
+                for seat, card in enumerate(drawn)
+                if card
+            )
+            yield say(_("Drawn for the deal: %(cards)s."), cards=join_with_semicolons(cards))
+        yours = _("You drew lowest and deal.")
+        theirs = _("%(name.Subject)s drew lowest and deals.")
+        yield you_or(names, before.dealer, yours, theirs)
     for _place, eight in before.buried:
-        values = {"card": card_name(Card(eight))}
-        yield say(_("%(card.Subject)s was turned up: back into the stock."), **values)
+        card = card_name(Card(eight))
+        yield say(_("%(card.Subject)s was turned up: back into the stock."), card=card)
     yield pile_line(before)
-
-
-def _draw_for_deal_lines(before: View, names: Names) -> Iterator[str]:
-    for drawn in before.cut:
-        text = _("%(name)s: %(card)s")
-        shown = ((names[seat], card_name(Card(card))) for seat, card in enumerate(drawn) if card)
-        cards = (say(text, name=name, card=card) for name, card in shown)
-        yield say(_("Drawn for the deal: %(cards)s."), cards=join_with_semicolons(cards))
-    yield you_or(
-        names,
-        before.dealer,
-        _("You drew lowest and deal."),
-        _("%(name.Subject)s drew lowest and deals."),
-    )
-
-
-def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
-    if isinstance(action, Draw) and not before.stock:
-        if may_reshuffle(before.options, before.reshuffles + 1):
-            yield _("The discard pile becomes a new stock.")
-        else:
-            yield _("The discard pile becomes a new stock, for the last time.")
-
-
-def _latest_move_lines(view: View, names: Names) -> Iterator[LogLine]:
-    """Yield the log lines about the last move. The last line also has a short form: "West: 8♦"."""
-    place = len(view.moves) - 1
-    said = tuple(move_lines(view, place, names))
-    for line in said:
-        marks = _turn_in_short(view, place, names) if line is said[-1] else ""
-        yield LogLine(line, round_number=_round_number(view.moves), marks=marks)
 
 
 def _round_number(moves: Sequence[Move]) -> int:
@@ -99,21 +91,17 @@ def _round_number(moves: Sequence[Move]) -> int:
 def _turn_in_short(view: View, place: int, names: Names) -> str:
     """Write a player's turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
-    done = _action_in_short(view, place, parse(move.text))
+    match parse(move.text):
+        case Lay(card, suit) if suit and not _has_ended_play(view, place):
+            done = say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])
+        case Lay(card, _suit):
+            done = short_name(card)
+        case _:
+            done = _("pass")
     if count := _count_draws_before(view.moves, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
         done = say(words, count=count, done=done)
     return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
-
-
-def _action_in_short(view: View, place: int, action: Action) -> str:
-    match action:
-        case Lay(card, suit) if suit and not _has_ended_play(view, place):
-            return say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])
-        case Lay(card, _suit):
-            return short_name(card)
-        case _:
-            return _("pass")
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
@@ -159,15 +147,11 @@ def _consequence_lines(after: View, seat: Seat, names: Names) -> Iterator[str]:
             if hand:
                 yield _cards_left_line(hand, other, names)
     elif not after.held[seat]:
-        yield _partner_plays_on_line(after, seat, names)
-
-
-def _partner_plays_on_line(after: View, seat: Seat, names: Names) -> str:
-    side = seats_of(after.options, side_of(after.options, seat))
-    values = {"partner": next(names.within_sentence(other) for other in side if other != seat)}
-    yours = _("You are out of cards; %(partner.subject)s plays on.")
-    theirs = _("%(name.Subject)s is out of cards; %(partner.subject)s plays on.")
-    return you_or(names, seat, yours, theirs, **values)
+        side = seats_of(after.options, side_of(after.options, seat))
+        partner = next(names.within_sentence(other) for other in side if other != seat)
+        yours = _("You are out of cards; %(partner.subject)s plays on.")
+        theirs = _("%(name.Subject)s is out of cards; %(partner.subject)s plays on.")
+        yield you_or(names, seat, yours, theirs, partner=partner)
 
 
 def _cards_left_line(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
@@ -178,11 +162,5 @@ def _cards_left_line(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name.Subject)s is left with %(cards)s: %(sum)s.")
-    return you_or(
-        names,
-        seat,
-        yours,
-        theirs,
-        cards=join_with_and(cards),
-        sum=point_count(penalty_points(hand)),
-    )
+    values = {"cards": join_with_and(cards), "sum": point_count(penalty_points(hand))}
+    return you_or(names, seat, yours, theirs, **values)

@@ -1,6 +1,6 @@
 """Texts of Eights for its options and presets, as the lobby shows them."""
 
-from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.wording.game_words import OptionWords
 from cardroom.views.words import N_, _, point_count, say, unit_count
 
 OPTIONS = OptionWords(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardroom.games.eights.model import Action, Lay, parse
 from cardroom.nouns.cards import Suit
-from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, _, card_name, point_count, say, suit_name
 
 REASONS: Mapping[str, str] = {

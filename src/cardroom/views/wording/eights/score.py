@@ -4,15 +4,16 @@ A side's debit is its number of penalty points. With four players, partners form
 each player is a side.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from cardroom.game import total
 from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
 from cardroom.games.eights.rules import GAME, penalty_addends
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
+from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import WIN_ALONE, sum_in_figures
+from cardroom.views.wording.deal_scores import WIN_ALONE, change_in_words, sum_in_figures
 from cardroom.views.wording.eights.deal import name_fitting_cards
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import N_, Word, _, join_sentences, join_with_and, number, say
@@ -42,9 +43,19 @@ NETS = {  # by the sign of what the person receives
 # The cost of a deal
 
 
-def figure_in_penalties(figure: str) -> Word:
+def amount(figure: str) -> Word:
     """Return a number of penalty points in words: "1 penalty point", "0.3 penalty points"."""
     return with_unit("%(count)s penalty point", "%(count)s penalty points", figure)
+
+
+def change(worths: Sequence[float]) -> str:
+    """Write losses as penalty points: −18 and −4 give "18 penalty points to 4"."""
+    return change_in_words(amount, [-worth + 0.0 for worth in worths])
+
+
+def standing_after(worths: Sequence[float]) -> str:
+    """Write the first side's penalty points after one deal: a score change of −18 gives "18"."""
+    return format_decimal(-worths[0] + 0.0)
 
 
 def score_changes(scene: Scene[View]) -> tuple[str, ...]:
@@ -61,13 +72,17 @@ def _change_in_words(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
 
 
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
-    return tuple(_sheet_row(view, line) for line in view.sheet)
-
-
-def _sheet_row(view: View, line: SheetLine) -> SheetRow:
-    words = _("blocked") if line.kind == "block" else ""
-    cells = (_sheet_cell(line, side_of(view.options, seat)) for seat in range(view.options.players))
-    return SheetRow(line.number, line.dealer, "", words, tuple(cells))
+    side_by_seat = [side_of(view.options, seat) for seat in range(view.options.players)]
+    return tuple(
+        SheetRow(
+            line.number,
+            line.dealer,
+            suit="",
+            words=_("blocked") if line.kind == "block" else "",
+            cells=tuple(_sheet_cell(line, side) for side in side_by_seat),
+        )
+        for line in view.sheet
+    )
 
 
 def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
@@ -150,13 +165,16 @@ def settlement(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     if view.settlement is None:
         return ()
-    names = scene.names
-    return (
-        _rounding_line(view, view.settlement, names),
-        *(_payment_line(view, names, *payment) for payment in view.settlement.payments),
-        *([] if view.settlement.payments else [_("Equal totals: no one pays.")]),
-        *_net_payment_lines(view, view.settlement),
-    )
+    settled, names = view.settlement, scene.names
+    lines = [_rounding_line(view, settled, names)]
+    lines += [_payment_line(view, settled, names, payment) for payment in settled.payments]
+    if not settled.payments:
+        lines.append(_("Equal totals: no one pays."))
+    if view.seat is not None and sum(view.seat in payment[:2] for payment in settled.payments) > 1:
+        net = settled.net(view.seat)
+        sign = (net > 0) - (net < 0)
+        lines.append(say(_(NETS[sign]), units=unit_count(abs(net))))
+    return tuple(lines)
 
 
 def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
@@ -174,33 +192,17 @@ def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
     return say(text, **values)
 
 
-def _payment_line(view: View, names: Names, payer: Seat, receiver: Seat, units: int) -> str:
-    values = {
-        "receiver": names[receiver],
-        "units": unit_count(units),
-        "terms": _payment_arithmetic(view, payer, receiver),
-    }
-    yours = _("You pay %(receiver.to)s %(units.object)s: %(terms)s.")
-    theirs = _("%(name.Subject)s pays %(receiver.to)s %(units.object)s: %(terms)s.")
-    return you_or(names, payer, yours, theirs, **values)
-
-
-def _payment_arithmetic(view: View, payer: Seat, receiver: Seat) -> str:
-    """Return the arithmetic of a payment: "150 ÷ 10", "(110 − 40) ÷ 10 × 2"."""
-    settled, stake = view.settlement, view.options.stake
-    assert settled is not None  # noqa: S101 - there are payments
-    terms = f"{settled.margin} ÷ 10"
+def _payment_line(
+    view: View, settled: Settlement, names: Names, payment: tuple[Seat, Seat, int]
+) -> str:
+    """Return the sentence about a payment, with its arithmetic: "(110 − 40) ÷ 10 × 2"."""
+    (payer, receiver, units), terms = payment, f"{settled.margin} ÷ 10"
     if view.options.players == 3:
         rounded = settled.rounded
         terms = f"({rounded[payer]} \N{MINUS SIGN} {rounded[receiver]}) ÷ 10"
-    return terms if stake == 1 else f"{terms} × {stake}"
-
-
-def _net_payment_lines(view: View, settled: Settlement) -> Iterator[str]:
-    """Yield a sentence with the viewer's balance, if the viewer has several payments."""
-    mine = [payment for payment in settled.payments if view.seat in payment[:2]]
-    if view.seat is None or len(mine) < 2:
-        return
-    net = settled.net(view.seat)
-    sign = (net > 0) - (net < 0)
-    yield say(_(NETS[sign]), units=unit_count(abs(net)))
+    if view.options.stake != 1:
+        terms = f"{terms} × {view.options.stake}"
+    yours = _("You pay %(receiver.to)s %(units.object)s: %(terms)s.")
+    theirs = _("%(name.Subject)s pays %(receiver.to)s %(units.object)s: %(terms)s.")
+    values = {"receiver": names[receiver], "units": unit_count(units), "terms": terms}
+    return you_or(names, payer, yours, theirs, **values)

@@ -29,11 +29,10 @@ from cardroom.views.wording.eighty_points.log import (
     takers as takers,
     trick_line as trick_line,
 )
-from cardroom.views.wording.eighty_points.objections import duty as duty, objection as objection
 from cardroom.views.wording.eighty_points.options import OPTIONS as OPTIONS
 from cardroom.views.wording.eighty_points.reasons import figure_in_levels, reason as reason
 from cardroom.views.wording.eighty_points.score import (
-    level_change_in_words,
+    change as change,
     score_changes as score_changes,
     score_line as score_line,
     sheet_rows as sheet_rows,
@@ -41,6 +40,8 @@ from cardroom.views.wording.eighty_points.score import (
     start_score as start_score,
 )
 from cardroom.views.wording.eighty_points.turns import (
+    duty as duty,
+    objection as objection,
     screen_reader_status_line as screen_reader_status_line,
     turn_line as turn_line,
 )
@@ -65,10 +66,15 @@ NAMED = 2  # different cards that a button can always name in full
 def action_label(text: str) -> str:
     """Return the label of an action. The name of a play lists its pairs, then its single cards."""
     match parse(text):
+        case Show(cards) if cards[0].name in JOKERS:
+            return noun("move", JOKERS[cards[0].name])
         case Show(cards):
-            return _show_label(cards)
+            text = NC_("move", "Declare %(cards)s")
+            return noun("move", text, cards=name_cards_ignoring_trumps(cards))
+        case Bury(cards) if len(cards) == BOTTOM:
+            return noun("move", NC_("move", "Bury 8 cards"))
         case Bury(cards):
-            return _bury_label(len(cards))
+            return say(_("Bury 8 cards (%(count)s/8)"), count=number(len(cards)))
         case Play(cards):
             return noun("move", PLAY, play=name_cards_ignoring_trumps(cards))
         case action:
@@ -93,27 +99,12 @@ JOKERS = {  # always a pair
 }
 
 
-def _show_label(cards: tuple[Card, ...]) -> str:
-    first = cards[0].name
-    if first in JOKERS:
-        return noun("move", JOKERS[first])
-    return noun("move", NC_("move", "Declare %(cards)s"), cards=name_cards_ignoring_trumps(cards))
-
-
-def _bury_label(count: int) -> str:
-    if count == BOTTOM:
-        return noun("move", NC_("move", "Bury 8 cards"))
-    return say(_("Bury 8 cards (%(count)s/8)"), count=number(count))
-
-
 def confirm_label(view: View, text: str | None) -> str:
     """Return the label of the confirm button, such as "Play tractor 7-8 of hearts"."""
-    action = parse(text) if text is not None else None
-    if text is None or action is None:
+    if text is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
-    if isinstance(action, Play):
-        return _play_label(view, action.cards)
-    return action_label(text)
+    action = parse(text)
+    return _play_label(view, action.cards) if isinstance(action, Play) else action_label(text)
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
@@ -124,9 +115,9 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}
         return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
-    if len(set(cards)) <= NAMED or len(play_name_in_round(cards, view)) <= LONGEST:
-        return noun("move", PLAY, play=play_name_in_round(cards, view))
-    return noun("move", PLAY, play=cards_as_signs(cards))
+    name = play_name_in_round(cards, view)
+    is_short = len(set(cards)) <= NAMED or len(name) <= LONGEST
+    return noun("move", PLAY, play=name if is_short else cards_as_signs(cards))
 
 
 LONGEST = 40  # letters on a button
@@ -161,7 +152,7 @@ def selection_prompt(view: View) -> str:
 
 # For the lobby, the coach and the review
 
-amount, change, play_name = figure_in_levels, level_change_in_words, play_name_in_round
+amount, play_name = figure_in_levels, play_name_in_round
 
 TAGLINE = N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings.")
 FAN = ("LJ", "BJ", "2S")

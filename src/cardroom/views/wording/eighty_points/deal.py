@@ -1,12 +1,13 @@
 """Sentences about a round of 80 Points: position, trumps, points, decisive trick and result."""
 
+from collections import defaultdict
 from collections.abc import Container, Iterator
 
 from cardroom.games.eighty_points.model import GOAL, SEATS, MultiTrick, Phase, View, team_of
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import index_where_sum_reaches
 from cardroom.views.wording.eighty_points.log import takers
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
@@ -17,7 +18,7 @@ from cardroom.views.wording.eighty_points.words import (
     trump_making_line,
     trumps_line,
 )
-from cardroom.views.wording.position import hand_lines
+from cardroom.views.wording.position import hand_lines, index_where_sum_reaches
 from cardroom.views.words import N_, Names, _, card_name, cards_and, join_with_commas, say, you_or
 from cardroom.views.words.counts import card_count, point_count
 from cardroom.views.words.lists import join_with_semicolons
@@ -41,13 +42,9 @@ def _round_lines(view: View, names: Names) -> Iterator[str]:
     if view.starter is None:
         yield say(_("Round %(number)d."), number=view.number)
     else:
-        yield you_or(
-            names,
-            view.starter,
-            _("Round %(number)d. You are the banker."),
-            _("Round %(number)d. %(name.Subject)s is the banker."),
-            number=view.number,
-        )
+        yours = _("Round %(number)d. You are the banker.")
+        theirs = _("Round %(number)d. %(name.Subject)s is the banker.")
+        yield you_or(names, view.starter, yours, theirs, number=view.number)
     yield trumps_line(view)
     if view.makings:
         yield trump_making_line(view, view.makings[-1], names)
@@ -86,12 +83,8 @@ def plays_with_players(
 
 def _kitty_lines(view: View) -> Iterator[str]:
     if view.bottom:
-        points = point_count(points_of(view.bottom))
-        yield say(
-            _("Kitty: %(cards)s; %(points)s."),
-            cards=name_cards_ignoring_trumps(view.bottom),
-            points=points,
-        )
+        points, cards = point_count(points_of(view.bottom)), name_cards_ignoring_trumps(view.bottom)
+        yield say(_("Kitty: %(cards)s; %(points)s."), cards=cards, points=points)
 
 
 def _role_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
@@ -122,11 +115,11 @@ SEAT_LINES = {  # by whether the side defends; None: not known yet
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about the trumps, their order, and the points that the attackers need."""
     view = scene.view
-    order = say(_("Trumps, strong to weak: %(cards)s."), cards=_trumps_in_order(view))
+    order = _("Trumps, strong to weak: %(cards)s.")
     return (
         trumps_line(view),
         _("The trump rank is the level of the side that defends."),
-        *((order,) if view.makings else ()),
+        *([say(order, cards=_trumps_in_order(view))] if view.makings else []),
         attackers_progress(view, scene.names),
         _("Kings and tens are worth 10 points, fives 5."),
         _("If they reach 80, the attackers win the round."),
@@ -135,56 +128,46 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 def _trumps_in_order(view: View) -> str:
     """List all trumps from strong to weak. There is no comma between cards of equal strength."""
-    rung = view.ranking.rung
-    trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
-    rungs = sorted({rung[card] for card in trumps}, reverse=True)
-    groups = ([card for card in trumps if rung[card] == height] for height in rungs)
-    return join_with_commas(map(cards_as_signs, groups))
+    groups = defaultdict[int, list[Card]](list)  # by strength
+    for card in FACES:
+        if view.ranking.group[card] == TRUMPS:
+            groups[view.ranking.rung[card]].append(card)
+    return join_with_commas(cards_as_signs(groups[rung]) for rung in sorted(groups, reverse=True))
 
 
-# The decisive trick
+# The decisive trick and the result
 
 
 def decisive_line(scene: Scene[View]) -> str:
-    """Return a sentence about the trick, or the kitty, that brought the attackers to 80 points.
-    Return "" if the attackers stayed below 80, or if a penalty changed the points.
-    """
+    """Say which trick or kitty brought the attackers to 80 points; "" if none, or a penalty did."""
     view = scene.view
     if view.phase not in (Phase.SCORED, Phase.OVER) or not view.sheet:
         return ""
     reckoning, taken = view.sheet[-1].reckoning, takers(view)
     if not taken or not reckoning.attackers_win or reckoning.penalty:
         return ""
-    points = [
-        sum(points_of(trick.play_of(seat)) for seat in trick.seats)
-        if team_of(seat_taking) != view.sheet[-1].defenders
-        else 0
-        for trick, (seat_taking, _card) in zip(view.tricks, taken, strict=True)
-    ]
+    defenders = view.sheet[-1].defenders
+    points = (
+        points_of(trick.cards) if team_of(seat) != defenders else 0
+        for trick, (seat, _card) in zip(view.tricks, taken, strict=True)
+    )
     place = index_where_sum_reaches(points, GOAL)
-    if place is None:
-        return _win_by_kitty_line(taken[-1][0], scene.names)
-    seat, card = taken[place]
-    return you_or(
-        scene.names,
-        seat,
-        _("Trick %(number)d reached 80 points: you won it with %(card.object)s."),
-        _("Trick %(number)d reached 80 points: %(name.subject)s won it with %(card.object)s."),
-        number=place + 1,
-        card=card_name(card),
-    )
+    number = len(taken) if place is None else place + 1
+    seat, card = taken[number - 1]
+    yours, theirs = map(_, REACHED[place is None])
+    return you_or(scene.names, seat, yours, theirs, number=number, card=card_name(card))
 
 
-def _win_by_kitty_line(seat: Seat, names: Names) -> str:
-    return you_or(
-        names,
-        seat,
-        _("You won the last trick: with the kitty, the attackers reached 80 points."),
-        _("%(name.Subject)s won the last trick: with the kitty, the attackers reached 80 points."),
-    )
-
-
-# The result, in the words of the coach
+REACHED = {  # by whether the kitty brought the points: you, another player
+    False: (
+        N_("Trick %(number)d reached 80 points: you won it with %(card.object)s."),
+        N_("Trick %(number)d reached 80 points: %(name.subject)s won it with %(card.object)s."),
+    ),
+    True: (
+        N_("You won the last trick: with the kitty, the attackers reached 80 points."),
+        N_("%(name.Subject)s won the last trick: with the kitty, the attackers reached 80 points."),
+    ),
+}
 
 
 CAME_TO = {  # by (own side attacked, own side won)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from cardroom.games.eighty_points.model import (
     Action,
     Bury,
-    MultiTrick,
     Pass,
     Phase,
     Play,
@@ -36,20 +35,18 @@ from cardroom.views.words import N_, Names, _, number, point_count, say, suit_na
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
+    line = action_line(before, after, action, seat, names)
     match action:
-        case Show(cards):
-            lines = (*_trumps_set_by_draw_lines(before, names), _declaring_line(cards, seat, names))
+        case Show():
+            return *_trumps_set_by_draw_lines(before, names), line
         case Pass() if after.attempt > before.attempt:
-            lines = (_("No one declared: redeal."),)
-        case Reshuffle():
-            lines = (_redeal_request_line(seat, names),)
+            return (_("No one declared: redeal."),)
         case Bury():
-            lines = (*_trumps_and_defenders_lines(before, names), _burying_line(seat, names))
-        case Play(cards):
-            lines = tuple(_play_and_result_lines(before, after, cards, seat, names))
+            return *_trumps_and_defenders_lines(before, names), line
+        case Play():
+            return line, *_play_result_lines(before, after, names)
         case _:
-            lines = ()
-    return lines
+            return (line,) if line else ()
 
 
 def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
@@ -58,11 +55,15 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
         case Show(cards):
             return _declaring_line(cards, seat, names)
         case Reshuffle():
-            return _redeal_request_line(seat, names)
+            yours = _("You ask for a redeal.")
+            theirs = _("%(name.Subject)s has a poor hand and asks for a redeal.")
+            return you_or(names, seat, yours, theirs)
         case Bury():
-            return _burying_line(seat, names)
+            yours = _("You take the kitty and bury eight cards.")
+            theirs = _("%(name.Subject)s takes the kitty and buries eight cards.")
+            return you_or(names, seat, yours, theirs)
         case Play(cards):
-            return next(_play_and_result_lines(before, after, cards, seat, names))
+            return _play_line(before, after, cards, seat, names)
         case _:
             return ""
 
@@ -71,11 +72,7 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
 
 
 def _trumps_set_by_draw_lines(view: View, names: Names) -> Iterator[str]:
-    if (
-        view.makings
-        and is_trump_set_by_drawn_card(view, view.makings[0])
-        and len(view.makings) == 1
-    ):
+    if len(view.makings) == 1 and is_trump_set_by_drawn_card(view, view.makings[0]):
         yield trump_making_line(view, view.makings[0], names)
 
 
@@ -90,15 +87,6 @@ def _declaring_line(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=said, suit=suit_name(suit))
 
 
-def _redeal_request_line(seat: Seat, names: Names) -> str:
-    yours = _("You ask for a redeal.")
-    theirs = _("%(name.Subject)s has a poor hand and asks for a redeal.")
-    return you_or(names, seat, yours, theirs)
-
-
-# Defenders and kitty
-
-
 def _trumps_and_defenders_lines(view: View, names: Names) -> Iterator[str]:
     """Yield sentences about who defends, and about trumps that were set without a declaration."""
     yield from _trumps_set_by_draw_lines(view, names)
@@ -109,52 +97,40 @@ def _trumps_and_defenders_lines(view: View, names: Names) -> Iterator[str]:
         yield say(text, side=side_name(view.defenders, names), level=level_rank_name(view.royal))
 
 
-def _burying_line(seat: Seat, names: Names) -> str:
-    yours = _("You take the kitty and bury eight cards.")
-    theirs = _("%(name.Subject)s takes the kitty and buries eight cards.")
-    return you_or(names, seat, yours, theirs)
-
-
 # Plays
 
 
-def _play_and_result_lines(
-    before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
-) -> Iterator[str]:
-    if before.trick is not None and before.trick.plays:
-        yours = _("You play %(play.object)s.")
-        theirs = _("%(name.Subject)s plays %(play.object)s.")
-        yield you_or(names, seat, yours, theirs, play=play_name_in_round(cards, before))
+def _play_line(before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
+    """Return the sentence about a play. For a failed throw (lead of several plays, one of which can
+    be beaten), name the cards thrown and the cards led instead.
+    """
+    values = {"play": play_name_in_round(cards, before)}
+    leads = not (before.trick and before.trick.plays)
+    back = after.trick.thrown if after.trick and leads else ()
+    if back:
+        values["led"] = play_name_in_round(without(cards, back), before)
+        yours = _("You throw %(play.object)s, but %(led.subject)s can be beaten: only that is led.")
+        theirs = _(
+            "%(name.Subject)s throws %(play.object)s, but %(led.subject)s can be beaten: only that "
+            "is led."
+        )
+    elif leads:
+        yours, theirs = _("You lead %(play.object)s."), _("%(name.Subject)s leads %(play.object)s.")
     else:
-        yield from _lead_lines(before, after, cards, seat, names)
+        yours, theirs = _("You play %(play.object)s."), _("%(name.Subject)s plays %(play.object)s.")
+    return you_or(names, seat, yours, theirs, **values)
+
+
+def _play_result_lines(before: View, after: View, names: Names) -> Iterator[str]:
+    """Yield sentences about the penalty for a failed throw, the trick and the kitty."""
+    if cost := after.penalty - before.penalty:
+        yield say(_(COST[cost > 0]), points=point_count(abs(cost)))
     if len(after.tricks) > len(before.tricks):
         yield trick_line(after, names)
     if after.phase in (Phase.SCORED, Phase.OVER):
-        yield kitty_line(after)
-
-
-def _lead_lines(
-    before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
-) -> Iterator[str]:
-    """Yield sentences about a lead. For a failed throw (lead of several plays, one of which can be
-    beaten), name the cards thrown, the cards led instead, and any penalty.
-    """
-    play, back = play_name_in_round(cards, before), after.trick.thrown if after.trick else ()
-    if not back:
-        yours = _("You lead %(play.object)s.")
-        theirs = _("%(name.Subject)s leads %(play.object)s.")
-        yield you_or(names, seat, yours, theirs, play=play)
-        return
-    led = play_name_in_round(without(cards, back), before)
-    yours = _("You throw %(play.object)s, but %(led.subject)s can be beaten: only that is led.")
-    theirs = _(
-        "%(name.Subject)s throws %(play.object)s, but %(led.subject)s can be beaten: only that is "
-        "led."
-    )
-    yield you_or(names, seat, yours, theirs, play=play, led=led)
-    cost = after.penalty - before.penalty
-    if cost:
-        yield say(_(COST[cost > 0]), points=point_count(abs(cost)))
+        worth, cards = kitty_points_line(after.sheet[-1].reckoning), after.bottom
+        text = _("%(worth)s It held %(cards.object)s.")
+        yield say(text, worth=worth, cards=name_cards_ignoring_trumps(cards))
 
 
 COST = {  # by whether the attackers gain
@@ -200,25 +176,12 @@ LAST_TRICK = {
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     """Return the winner of each completed trick, with the highest card of the winning play."""
-    return tuple(_trick_winner_with_card(view, trick) for trick in view.tricks)
-
-
-def _trick_winner_with_card(view: View, trick: MultiTrick) -> tuple[Seat, Card]:
-    seat = taker(trick, view.ranking, view.options)
-    return seat, max(trick.play_of(seat), key=view.ranking.rung.__getitem__)
+    seats = [(trick, taker(trick, view.ranking, view.options)) for trick in view.tricks]
+    rung = view.ranking.rung.__getitem__
+    return tuple((seat, max(trick.play_of(seat), key=rung)) for trick, seat in seats)
 
 
 # The kitty
-
-
-def kitty_line(view: View) -> str:
-    """Return the line about the kitty's points and cards: "Kitty: no points. It held ..."."""
-    text = _("%(worth)s It held %(cards.object)s.")
-    return say(
-        text,
-        cards=name_cards_ignoring_trumps(view.bottom),
-        worth=kitty_points_line(view.sheet[-1].reckoning),
-    )
 
 
 def kitty_points_line(reckoning: Reckoning) -> str:

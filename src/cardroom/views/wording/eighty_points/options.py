@@ -1,7 +1,7 @@
 """Texts of 80 Points for its options and presets, as the lobby shows them."""
 
 from cardroom.views.wording.eighty_points.words import level_rank_name
-from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.wording.game_words import OptionWords
 from cardroom.views.words import N_
 
 OPTIONS = OptionWords(

@@ -9,7 +9,7 @@ from cardroom.views.wording.eighty_points.words import (
     name_cards_ignoring_trumps,
     suit_or_trumps_name,
 )
-from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, Word, join_with_and, noun_with_count
 from cardroom.views.words.counts import number, point_count, with_unit
 
@@ -111,11 +111,6 @@ def figure_in_levels(figure: str) -> Word:
     return with_unit("%(count)s level", "%(count)s levels", figure)
 
 
-def _levels_from_hundredths(hundredths: int) -> str:
-    """Write an amount given in hundredths of a level: 40 becomes "0.4"."""
-    return localize_figure(f"{round(hundredths / 10) / 10:g}")
-
-
 VALUES: ValueWords = {
     **dict.fromkeys(
         ("play", "instead"), lambda value: name_cards_ignoring_trumps(cards(str(value)))
@@ -124,7 +119,9 @@ VALUES: ValueWords = {
         ("suit", "suits"), lambda value: join_with_and(map(suit_or_trumps_name, str(value).split()))
     ),
     "points": lambda value: point_count(int(value)),
-    "more": lambda value: figure_in_levels(_levels_from_hundredths(int(value))),
+    "more": lambda value: figure_in_levels(  # from hundredths of a level: 40 becomes "0.4"
+        localize_figure(f"{round(int(value) / 10) / 10:g}")
+    ),
     "count": lambda value: noun_with_count(
         "%(count)s trump", "%(count)s trumps", int(value), number(int(value))
     ),

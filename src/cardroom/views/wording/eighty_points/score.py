@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from cardroom.game import Addend
 from cardroom.games.eighty_points.model import (
     SEATS,
     Part,
@@ -30,8 +29,6 @@ from cardroom.views.words import N_, Names, Word, _, noun_with_count, say, suit_
 from cardroom.views.words.counts import number, point_count, signed
 from cardroom.views.words.lists import join_sentences, join_with_and
 
-# The attackers' points
-
 PARTS = {  # by kind, and whether the attackers lose points
     (Part.TRICKS, False): N_("%(points)s in tricks"),
     (Part.THROWS, False): N_("%(points)s for failed throws"),
@@ -42,16 +39,14 @@ PARTS = {  # by kind, and whether the attackers lose points
 
 def attackers_points_in_words(reckoning: Reckoning) -> str:
     """Spell out points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
-    parts = [_addend_in_words(addend) for addend in reckoning.addends]
-    if len(parts) == 1:
+    if len(reckoning.addends) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
+    parts = join_with_and(
+        say(_(PARTS[kind, amount < 0]), points=number(abs(amount)), factor=number(times))
+        for kind, amount, times in reckoning.addends
+    )
     whole = sum_in_figures(reckoning.addends)
-    return say(_("%(parts)s: %(sum)s points"), parts=join_with_and(parts), sum=whole)
-
-
-def _addend_in_words(addend: Addend[Part]) -> str:
-    text, points = PARTS[addend.kind, addend.amount < 0], number(abs(addend.amount))
-    return say(_(text), points=points, factor=number(addend.times))
+    return say(_("%(parts)s: %(sum)s points"), parts=parts, sum=whole)
 
 
 # Levels
@@ -62,23 +57,19 @@ def level_count(count: int) -> Word:
     return noun_with_count("%(count)s level", "%(count)s levels", count, number(count))
 
 
-def level_change_in_words(worths: Sequence[float]) -> str:
+def change(worths: Sequence[float]) -> str:
     """Say which side rose by how many levels: "2 levels up", "the other side 1 level up"."""
-    none, up, down = (
-        _("no level for either side"),
-        _("%(levels)s up"),
-        _("the other side %(levels)s up"),
-    )
-    return _level_change_sentence(worths[0], none, up, down)
+    down = _("the other side %(levels)s up")
+    return _level_change(worths[0], _("no level for either side"), _("%(levels)s up"), down)
 
 
 def standing_after(worths: Sequence[float]) -> str:
     """Say how far the first side is ahead or behind after one round: "0.6 levels ahead"."""
-    none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
-    return _level_change_sentence(worths[0], none, ahead, behind)
+    ahead, behind = _("%(levels)s ahead"), _("%(levels)s behind")
+    return _level_change(worths[0], _("level with the others"), ahead, behind)
 
 
-def _level_change_sentence(worth: float, none: str, more: str, less: str) -> str:
+def _level_change(worth: float, none: str, more: str, less: str) -> str:
     if (said := format_decimal(worth)) == "0":
         return none
     return say(more if worth > 0 else less, levels=figure_in_levels(said.lstrip("\N{MINUS SIGN}")))
@@ -88,18 +79,16 @@ def winners_gain_in_words(line: SheetLine) -> str:
     """Return the gain of a round's winners in words: "2 levels, from 6 to 8"."""
     before, after = line.before[line.winner], line.levels[line.winner]
     rise, real = line.reckoning.rise, line.levels_climbed
-    values = {
-        "levels": level_count(rise),
-        "before": level_rank_name(before),
-        "after": level_rank_name(after),
-    }
     if not rise:
-        return _("no level, but the right to defend")
-    if not real:
-        return say(_("still level %(after)s, which must be defended"), **values)
-    if real < rise:
-        return say(_("from %(before)s only to %(after)s"), **values)
-    return say(_("%(levels)s, from %(before)s to %(after)s"), **values)
+        text = _("no level, but the right to defend")
+    elif not real:
+        text = _("still level %(after)s, which must be defended")
+    elif real < rise:
+        text = _("from %(before)s only to %(after)s")
+    else:
+        text = _("%(levels)s, from %(before)s to %(after)s")
+    ranks = {"before": level_rank_name(before), "after": level_rank_name(after)}
+    return say(text, levels=level_count(rise), **ranks)
 
 
 # A round
@@ -120,18 +109,14 @@ def _side_result_in_words(line: SheetLine, team: Team) -> str:
         "change": winners_gain_in_words(line),
         "total": point_count(line.reckoning.total),
     }
-    attacks, won = team != line.defenders, team == line.winner
-    return say(_(ATTACKED[won] if attacks else DEFENDED[won]), **values)
+    return say(_(RESULTS[team == line.defenders, team == line.winner]), **values)
 
 
-ATTACKED = {  # by whether the round was won
-    True: N_("attacked with %(points)s; %(change)s"),
-    False: N_("attacked with %(points)s, short of 80"),
-}
-
-DEFENDED = {
-    True: N_("defended against %(total.object)s; %(change)s"),
-    False: N_("failed to defend against %(total.object)s"),
+RESULTS = {  # by (side defended, side won)
+    (False, False): N_("attacked with %(points)s, short of 80"),
+    (False, True): N_("attacked with %(points)s; %(change)s"),
+    (True, False): N_("failed to defend against %(total.object)s"),
+    (True, True): N_("defended against %(total.object)s; %(change)s"),
 }
 
 
@@ -173,16 +158,12 @@ def score_line(scene: Scene[View]) -> str:
         case Phase.OVER:
             return _game_end_line(view, names)
         case Phase.SCORED:
-            outcome = outcome_line(view.sheet[-1], names)
-            return _add_standing_line(outcome, view, names)
+            lines = outcome_line(view.sheet[-1], names), standing_line(view, names)
         case Phase.PLAY:
-            return _add_standing_line(attackers_progress(view, names), view, names)
+            lines = attackers_progress(view, names), standing_line(view, names)
         case _:
             return standing_line(view, names)
-
-
-def _add_standing_line(said: str, view: View, names: Names) -> str:
-    return join_sentences((said, standing_line(view, names)))
+    return join_sentences(lines)
 
 
 def outcome_line(line: SheetLine, names: Names) -> str:
@@ -209,26 +190,23 @@ def standing_line(view: View, names: Names) -> str:
     """Return both sides' levels: "You and North are at level 4, West and East at level 6."."""
     first = own_team(names)
     one, other = view.levels[first], view.levels[other_team(first)]
-    values = {
-        "side": side_name(first, names),
-        "others": side_name(other_team(first), names),
-        "one": level_rank_name(one),
-        "other": level_rank_name(other),
-    }
-    if one == other:
-        return say(_("Both sides are at level %(one)s."), **values)
     text = _("%(side.Subject)s are at level %(one)s, %(others.subject)s at level %(other)s.")
-    return say(text, **values)
+    return say(
+        _("Both sides are at level %(one)s.") if one == other else text,
+        side=side_name(first, names),
+        others=side_name(other_team(first), names),
+        one=level_rank_name(one),
+        other=level_rank_name(other),
+    )
 
 
 def _game_end_line(view: View, names: Names) -> str:
-    line, won = view.sheet[-1], team_of(view.winners[0])
-    text = _(ENDINGS.get(view.options.win_at, ENDINGS["defend"]))
+    won, rounds = team_of(view.winners[0]), len(view.sheet)
     return say(
-        text,
+        _(ENDINGS.get(view.options.win_at, ENDINGS["defend"])),
         side=side_name(won, names),
-        level=level_rank_name(line.levels[won]),
-        rounds=round_count(len(view.sheet)),
+        level=level_rank_name(view.sheet[-1].levels[won]),
+        rounds=noun_with_count("%(count)s round", "%(count)s rounds", rounds, number(rounds)),
     )
 
 
@@ -236,8 +214,3 @@ ENDINGS = {  # by the option `win_at`
     "reach": N_("%(side.Subject)s win the match: level %(level)s after %(rounds.object)s."),
     "defend": N_("%(side.Subject)s defend level %(level)s and win after %(rounds.object)s."),
 }
-
-
-def round_count(count: int) -> Word:
-    """Return a number of rounds in words: "1 round", "12 rounds"."""
-    return noun_with_count("%(count)s round", "%(count)s rounds", count, number(count))

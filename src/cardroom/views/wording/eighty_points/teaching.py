@@ -15,39 +15,21 @@ from cardroom.views.words import N_, _, number, point_count, say, suit_name
 
 
 def _trump_rank_tip(view: View) -> Iterator[Tip]:
-    if not are_trump_rank_cards_trumps(view):
-        return
-    yield Tip(
-        say(_("Every %(rank)s is a trump, like the jokers."), rank=level_rank_name(view.royal)),
-        "1.4",
-    )
-
-
-def _level_tips(view: View) -> Iterator[Tip]:
-    yield Tip(
-        say(
-            _("Each side has a level. Win rounds to climb to %(last)s."),
-            last=level_rank_name(view.options.final_level),
-        ),
-        "6.3",
-    )
+    if are_trump_rank_cards_trumps(view):
+        text = _("Every %(rank)s is a trump, like the jokers.")
+        yield Tip(say(text, rank=level_rank_name(view.royal)), "1.4")
 
 
 def _trump_declaring_tips(view: View) -> Iterator[Tip]:
     yield from _trump_rank_tip(view)
-    declaring = view.options.trump_making == "declare"
+    paragraph = "3.4" if view.options.trump_making == "declare" else "3.3"
     for show in (said for said in view.legal if isinstance(said, Show)):
-        yield Tip(_trumps_after_show_line(show), "3.4" if declaring else "3.3")
-    paragraph = "3.4" if declaring else "3.3"
+        cards, suit = name_cards_ignoring_trumps(show.cards), show.cards[0].suit
+        text = _("With %(cards.object)s there is no trump suit.")
+        if suit:
+            text = _("With %(cards.object)s all %(suit.subject)s are trumps.")
+        yield Tip(say(text, cards=cards, suit=suit_name(suit) if suit else ""), paragraph)
     yield Tip(_("Cards that you declare stay in your hand."), paragraph)
-
-
-def _trumps_after_show_line(show: Show) -> str:
-    cards, suit = name_cards_ignoring_trumps(show.cards), show.cards[0].suit
-    if suit is None:
-        return say(_("With %(cards.object)s there is no trump suit."), cards=cards)
-    text = _("With %(cards.object)s all %(suit.subject)s are trumps.")
-    return say(text, cards=cards, suit=suit_name(suit))
 
 
 def _redeal_tips(_view: View) -> Iterator[Tip]:
@@ -56,10 +38,7 @@ def _redeal_tips(_view: View) -> Iterator[Tip]:
 
 
 def _burying_tips(view: View) -> Iterator[Tip]:
-    factor, more = (
-        bottom_factor_by_doubles(0, view.options),
-        bottom_factor_by_doubles(1, view.options),
-    )
+    factor, more = (bottom_factor_by_doubles(count, view.options) for count in (0, 1))
     text = _("If the attackers win the last trick, the kitty counts ×%(factor)s.")
     yield Tip(say(text, factor=number(factor)), "6.1")
     if more > factor:
@@ -82,7 +61,8 @@ def _playing_tips(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
         yield Tip(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
     yield Tip(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
-    yield from _level_tips(view)
+    text = _("Each side has a level. Win rounds to climb to %(last)s.")
+    yield Tip(say(text, last=level_rank_name(view.options.final_level)), "6.3")
 
 
 TIPS: Tips = {

@@ -1,48 +1,52 @@
-"""Sentences of 80 Points about whose turn it is and what to play, also for screen readers."""
+"""Sentences of 80 Points about whose turn it is, what to play, and why actions are illegal."""
 
-from collections.abc import Container
-
+from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.follow import Demand, demand_of_lead
 from cardroom.games.eighty_points.model import Phase, View
-from cardroom.games.eighty_points.ranks import points_of
-from cardroom.games.eighty_points.shapes import run_lengths_of_lead
-from cardroom.nouns.seats import Seat
+from cardroom.games.eighty_points.ranks import TRUMPS, points_of
+from cardroom.games.eighty_points.shapes import faces_of_doubles, run_lengths_of_lead
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.deal import plays_with_players
 from cardroom.views.wording.eighty_points.log import trick_line
 from cardroom.views.wording.eighty_points.score import score_line
 from cardroom.views.wording.eighty_points.words import (
+    level_rank_name,
     name_cards_ignoring_trumps,
+    pair_name,
+    play_name_in_round,
     shape_name,
+    suit_of_play,
     suit_or_trumps_name,
     trumps_line,
 )
-from cardroom.views.wording.sentences import is_next_card_a_lead, screen_reader_trick_status
-from cardroom.views.words import N_, Word, _, join_sentences, noun_with_count, say, suit_name
+from cardroom.views.wording.sentences import (
+    is_next_card_a_lead,
+    screen_reader_trick_status,
+    turn_line_by_phase,
+)
+from cardroom.views.words import N_, Word, _, ngettext, noun_with_count, say
+from cardroom.views.words.cards import card_name, cards_or, suit_name
 from cardroom.views.words.counts import number, point_count
+from cardroom.views.words.lists import join_sentences, join_with_and, join_with_or
 
 
 def turn_line(scene: Scene[View]) -> str:
-    view = scene.view
-    if view.turn is None:
-        drawing = view.phase is Phase.DEAL
-        return _("The cards are being drawn.") if drawing else score_line(scene)
-    if view.turn == view.seat:
-        return _own_turn_line(view)
-    return say(_(THEIR_TURN[view.phase, is_next_card_a_lead(view)]), name=scene.names[view.turn])
+    if scene.view.turn is None and scene.view.phase is Phase.DEAL:
+        return _("The cards are being drawn.")
+    return turn_line_by_phase(scene, THEIR_TURN, _own_turn_line, score_line)
 
 
-THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor hand is not named
-    (Phase.DEAL, False): N_("Cards are being drawn: players may declare."),
-    (Phase.CLOSE, False): N_("All cards are drawn: the last chance to declare."),
-    (Phase.RESHUFFLE, False): N_("Players with poor hands may ask for a redeal."),
-    (Phase.BURY, False): N_("%(name.Subject)s is burying eight cards."),
-    (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
-    (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
+THEIR_TURN = {  # a seat that may declare or has a poor hand is not named
+    Phase.DEAL: N_("Cards are being drawn: players may declare."),
+    Phase.CLOSE: N_("All cards are drawn: the last chance to declare."),
+    Phase.RESHUFFLE: N_("Players with poor hands may ask for a redeal."),
+    Phase.BURY: N_("%(name.Subject)s is burying eight cards."),
 }
 
 
-def _own_turn_line(view: View) -> str:
+def _own_turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return _own_declaring_turn_line(view)
@@ -65,9 +69,6 @@ YOUR_LEAD = {  # by whether throws are allowed
 }
 
 
-# Making trumps
-
-
 def _own_declaring_turn_line(view: View) -> str:
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
@@ -76,15 +77,10 @@ def _own_declaring_turn_line(view: View) -> str:
     if not view.makings:
         return _("No one has declared yet: you may, or declare nothing.")
     standing = view.makings[-1]
-    cards = name_cards_ignoring_trumps(standing.cards)
+    text = _("Declare something stronger than %(cards.object)s, or nothing.")
     if standing.seat is None or standing.seat == view.seat:
         text = _("You declared %(cards.object)s: add the second one, or declare nothing.")
-        return say(text, cards=cards)
-    text = _("Declare something stronger than %(cards.object)s, or nothing.")
-    return say(text, cards=cards)
-
-
-# Duties of a follow
+    return say(text, cards=name_cards_ignoring_trumps(standing.cards))
 
 
 def _own_play_turn_line(view: View, asked: Demand) -> str:
@@ -95,13 +91,8 @@ def _own_play_turn_line(view: View, asked: Demand) -> str:
         return say(text, suit=suit, cards=cards)
     if asked.size == 1:
         return say(_("Your turn: follow suit with %(suit.object)s."), suit=suit)
-    if asked.must_play_all_of_suit:
-        return _play_all_of_suit_line(asked, suit)
-    return _play_required_shape_line(view, asked, suit)
-
-
-def _play_all_of_suit_line(asked: Demand, suit: Word) -> str:
-    """Say that the viewer must play all cards of the led suit, and others if these are too few."""
+    if not asked.must_play_all_of_suit:
+        return _play_required_shape_line(view, asked, suit)
     rest = asked.size - len(asked.held)
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
@@ -113,9 +104,8 @@ def _play_all_of_suit_line(asked: Demand, suit: Word) -> str:
 def _play_required_shape_line(view: View, asked: Demand, suit: Word) -> str:
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
-        led = view.trick.led if view.trick else ()
-        pairs = bool(led) and bool(run_lengths_of_lead(led, view.ranking, view.options.sisters_max))
-        text = _(WITHOUT_PAIRS[pairs])
+        led, most = _cards_led(view), view.options.sisters_max
+        text = _(WITHOUT_PAIRS[bool(led and run_lengths_of_lead(led, view.ranking, most))])
         return say(text, suit=suit, count=number(asked.size))
     values = {"shape": shape_name(asked.shape), "suit": suit}
     if not rest:
@@ -138,12 +128,8 @@ WITHOUT_PAIRS = {  # by whether pairs were led
 
 def screen_reader_status_line(scene: Scene[View]) -> str:
     return screen_reader_trick_status(
-        scene, trick_line, _round_over_line, _trumps_trick_and_turn_line, _last_trick_plays
+        scene, trick_line, _round_over_line, _trumps_trick_and_turn_line, plays_with_players
     )
-
-
-def _last_trick_plays(scene: Scene[View], seats: Container[Seat]) -> str:
-    return plays_with_players(scene.view, scene.view.tricks[-1], scene.names, seats)
 
 
 def _round_over_line(scene: Scene[View]) -> str:
@@ -154,17 +140,144 @@ def _round_over_line(scene: Scene[View]) -> str:
 
 def _trumps_trick_and_turn_line(scene: Scene[View]) -> str:
     """Say which cards are on the table and whose turn it is; in the first trick, also trumps."""
-    view = scene.view
-    said = _trick_and_turn_line(scene)
-    if view.turn is None or view.tricks:
-        return said
-    return join_sentences((trumps_line(view), said))
+    view, said = scene.view, turn_line(scene)
+    if view.trick and view.trick.plays:
+        plays = plays_with_players(view, view.trick, scene.names)
+        said = say(_("On the table: %(plays)s. %(turn)s"), plays=plays, turn=said)
+    in_first_trick = view.turn is not None and not view.tricks
+    return join_sentences((trumps_line(view), said)) if in_first_trick else said
 
 
-def _trick_and_turn_line(scene: Scene[View]) -> str:
+# Objections and duties
+
+# Most cards named in a sentence, which has two lines on a phone. If there are more, only their suit
+# is named; they are marked in the hand anyway.
+MOST_NAMED = 3
+MOST_PAIRS_NAMED = 2
+
+
+def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
-    trick, turn = view.trick, turn_line(scene)
-    if trick is None or not trick.plays:
-        return turn
-    plays = plays_with_players(view, trick, scene.names)
-    return say(_("On the table: %(plays)s. %(turn)s"), plays=plays, turn=turn)
+    match objection.code:
+        case "not-in-hand":
+            one, two = _("%(card)s"), _("a second %(card)s")
+            missing = (
+                say(two if card in view.hand else one, card=card_name(card))
+                for card in objection.cards
+            )
+            return say(_("You don't hold: %(cards)s."), cards=join_with_and(missing))
+        case "wrong-count" if led := _cards_led(view):
+            text = ngettext(
+                "The lead is one card: you selected %(selected)s.",
+                "The lead is %(size)s cards: you selected %(selected)s.",
+                len(led),
+            )
+            return say(text, size=number(len(led)), selected=number(len(objection.cards)))
+        case "bury-eight":
+            text = _("Bury eight cards: %(selected)s selected.")
+            return say(text, selected=number(len(objection.cards)))
+        case "royal-gap" if view.options.sisters_adjacency == "printed":
+            return _(LEADS["printed-gap"])
+        case code if code in LEADS:
+            card, suit = card_name(objection.cards[0]), suit_of_play(objection.cards, view)
+            return say(_(LEADS[code]), card=card, suit=suit, rank=level_rank_name(view.royal))
+        case code if code in SHOWS:
+            return say(_(SHOWS[code]), cards=name_cards_ignoring_trumps(objection.cards))
+        case code if code in OWED and (led := _cards_led(view)):
+            asked = demand_of_lead(view.hand, led, view.ranking, view.options)
+            return OWED[code](view, asked, objection.cards)
+        case _:
+            return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
+
+
+def _cards_led(view: View) -> tuple[Card, ...]:
+    return view.trick.led if view.trick else ()
+
+
+LEADS = {
+    "one-suit-only": N_("Lead one suit: %(card.subject)s belongs to %(suit.object)s."),
+    "not-a-component": N_("Lead one card, a pair, or a tractor: pairs in a row."),
+    "equal-royals": N_("Trump-rank cards of different suits make no pair."),
+    "run-too-long": N_("In this game, lead two pairs at most."),
+    "royal-gap": N_("Every %(rank)s is above the other trumps, so these pairs aren't in a row."),
+    "printed-gap": N_("The trump rank leaves a gap: these pairs aren't in a row."),
+}
+
+SHOWS = {
+    "shows-nothing": N_("You can't declare %(cards.object)s."),
+    "jokers-make-none": N_("Jokers can't be declared in this game."),
+    "no-trumps-already": N_("Jokers are declared: nothing is stronger."),
+    "show-stronger": N_("Declare something stronger than %(cards.object)s."),
+    "own-show": N_("You declared %(cards.object)s: you can only add the second one."),
+}
+
+
+# Duties of a follow
+
+
+def _follow_suit_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
+    suit = suit_or_trumps_name(asked.group)
+    if asked.size == 1:
+        faces = tuple(dict.fromkeys(held))
+        text = _(FOLLOW[asked.group == TRUMPS, len(faces) > MOST_NAMED])
+        return say(text, suit=suit, cards=cards_or(faces))
+    if asked.must_play_all_of_suit and len(held) > MOST_NAMED:
+        return say(_("Play all your %(suit.object)s."), suit=suit)
+    if asked.must_play_all_of_suit:
+        text = _("Play all your %(suit.object)s: %(cards)s.")
+        return say(text, suit=suit, cards=play_name_in_round(held, view))
+    text = _("Play %(count)s %(suit.object)s: you hold enough.")
+    return say(text, suit=suit, count=number(asked.size))
+
+
+FOLLOW = {  # for one card, by (trumps led, many cards to choose from)
+    (False, False): N_("Follow suit with %(cards.object)s."),
+    (False, True): N_("Follow suit: you hold %(suit.object)s."),
+    (True, False): N_("Trumps were led: play %(cards.object)s."),
+    (True, True): N_("Trumps were led: play a trump."),
+}
+
+
+def _pairs_first_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
+    faces, wanted = faces_of_doubles(sort_cards(held)), sum(asked.shape)
+    if len(faces) > MOST_PAIRS_NAMED:
+        shape = shape_name((1,) * min(wanted, len(faces)))
+        text = _("Play %(shape.object)s of %(suit.of)s first.")
+        return say(text, shape=shape, suit=suit_or_trumps_name(asked.group))
+    joined = join_with_or if len(faces) > wanted else join_with_and
+    return say(_("Pairs first: play %(pairs.object)s."), pairs=joined(map(pair_name, faces)))
+
+
+def _tractors_first_line(view: View, asked: Demand, example: tuple[Card, ...]) -> str:
+    text = _("Play %(shape.object)s of %(suit.of)s first, such as %(cards.object)s.")
+    return say(
+        text,
+        shape=shape_name(asked.shape),
+        suit=suit_or_trumps_name(asked.group),
+        cards=play_name_in_round(example, view),
+    )
+
+
+OWED = {
+    "follow-suit": _follow_suit_line,
+    "play-double": _pairs_first_line,
+    "play-doubles": _pairs_first_line,
+    "play-sisters": _tractors_first_line,
+}
+
+
+DUTIES = {  # by code and paragraph
+    ("lead", "4.1"): N_("Lead one card, a pair or a tractor of any suit."),
+    ("follow-suit", "4.2.1"): N_("Too few cards of the suit led? Play them all."),
+    ("any", "4.2.1"): N_("Fill up with any cards."),
+    ("follow-suit", "4.2.2"): N_("Follow suit with any cards of the suit led."),
+    ("play-double", "4.2.3"): N_("If you hold a pair of the suit led, play one."),
+    ("follow-suit", "4.2.3"): N_("If not, play any cards of the suit led."),
+    ("play-doubles", "4.2.4"): N_("Play as many pairs of the suit led as you can."),
+    ("follow-suit", "4.2.4"): N_("The rest may be any cards of the suit led."),
+    ("play-sisters", "4.4"): N_("If you hold a tractor of the suit led, play it first."),
+}
+
+
+def duty(duty: Duty) -> str:
+    return _(DUTIES[duty.code, duty.paragraph])

@@ -13,7 +13,6 @@ from cardroom.games.eighty_points.model import GOAL, SEATS, Making, Team, View, 
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, faces_of_doubles, split_components
 from cardroom.nouns.cards import Card, Suit, sort_cards
-from cardroom.nouns.seats import Seat
 from cardroom.views.words import NC_, _, card_name, join_with_and, rank_short, short_name, suit_name
 from cardroom.views.words.cards import ALL_OF_RANK, RANKS, suit_label
 from cardroom.views.words.counts import number, point_count
@@ -138,11 +137,13 @@ def trumps_line(view: View) -> str:
 def trump_making_line(view: View, making: Making, names: Names) -> str:
     """Return a sentence about how trumps were set: "West drew the first trump-rank card, ..."."""
     cards = name_cards_ignoring_trumps(making.cards)
-    if making.suit is None:
-        return _no_trump_suit_line(making.seat, cards, names)
-    values = {"cards": cards, "suit": suit_name(making.suit)}
+    values = {"cards": cards, "suit": suit_name(making.suit) if making.suit else ""}
     if making.seat is None:
-        text = _("No one declared: the kitty has %(cards.object)s, so %(suit.subject)s are trumps.")
+        text = _("No one declared: the kitty has %(cards.object)s, so no trump suit.")
+        if making.suit:
+            text = _(
+                "No one declared: the kitty has %(cards.object)s, so %(suit.subject)s are trumps."
+            )
         return say(text, **values)
     if is_trump_set_by_drawn_card(view, making):
         yours = _(
@@ -152,19 +153,13 @@ def trump_making_line(view: View, making: Making, names: Names) -> str:
             "%(name.Subject)s drew the first trump-rank card, %(cards.object)s: %(suit.subject)s "
             "are trumps."
         )
-        return you_or(names, making.seat, yours, theirs, **values)
-    yours = _("You declared %(cards.object)s.")
-    theirs = _("%(name.Subject)s declared %(cards.object)s.")
+    elif making.suit:
+        yours = _("You declared %(cards.object)s.")
+        theirs = _("%(name.Subject)s declared %(cards.object)s.")
+    else:
+        yours = _("You declared %(cards.object)s: no trump suit.")
+        theirs = _("%(name.Subject)s declared %(cards.object)s: no trump suit.")
     return you_or(names, making.seat, yours, theirs, **values)
-
-
-def _no_trump_suit_line(seat: Seat | None, cards: Word, names: Names) -> str:
-    if seat is None:
-        text = _("No one declared: the kitty has %(cards.object)s, so no trump suit.")
-        return say(text, cards=cards)
-    yours = _("You declared %(cards.object)s: no trump suit.")
-    theirs = _("%(name.Subject)s declared %(cards.object)s: no trump suit.")
-    return you_or(names, seat, yours, theirs, cards=cards)
 
 
 def is_trump_set_by_drawn_card(view: View, making: Making) -> bool:
@@ -189,7 +184,7 @@ def are_trump_rank_cards_trumps(view: View) -> bool:
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 
-# Sides
+# Sides and their points
 
 
 def side_name(team: Team, names: Names) -> Word:
@@ -202,9 +197,6 @@ def own_team(names: Names) -> Team:
     return 0 if names.reader is None else team_of(names.reader)
 
 
-# Points
-
-
 def attackers_progress(view: View, names: Names) -> str:
     """Return the attackers' progress: "West and East attack: 65 of 80 points."."""
     if view.defenders is None:
@@ -213,8 +205,5 @@ def attackers_progress(view: View, names: Names) -> str:
     if view.attackers_points >= GOAL:
         text = _("%(side.Subject)s attack and have %(points.object)s: 80 is enough.")
         return say(text, side=side, points=point_count(view.attackers_points))
-    return say(
-        _("%(side.Subject)s attack: %(points)s of 80 points."),
-        side=side,
-        points=number(view.attackers_points),
-    )
+    text = _("%(side.Subject)s attack: %(points)s of 80 points.")
+    return say(text, side=side, points=number(view.attackers_points))

@@ -3,7 +3,7 @@
 from collections.abc import Container
 from functools import partial
 
-from cardroom.game import Objection
+from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred import KEY as KEY, duties
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER
@@ -19,13 +19,14 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
 from cardroom.views.scene import Scene
-from cardroom.views.wording.five_hundred import stakes
 from cardroom.views.wording.five_hundred.deal import (
     deal_comment as deal_comment,
     decisive_line as decisive_line,
     state_lines as state_lines,
     terms as terms,
+    trick_stakes_line,
 )
 from cardroom.views.wording.five_hundred.log import (
     action_line as action_line,
@@ -41,12 +42,12 @@ from cardroom.views.wording.five_hundred.score import (
     score_line as score_line,
     sheet_rows as sheet_rows,
 )
-from cardroom.views.wording.five_hundred.why import duty as duty, objection_line
 from cardroom.views.wording.five_hundred.words import (
     bid_button_label,
     bid_name,
     bid_points_in_words,
     is_joker_suitless_unplayed,
+    join_alternatives_with_roles,
     join_cards_with_roles,
     joker_as_suit,
     trick_card_name,
@@ -55,9 +56,9 @@ from cardroom.views.wording.game_words import always
 from cardroom.views.wording.position import cards_with_players
 from cardroom.views.wording.sentences import (
     deal_over_line,
-    is_next_card_a_lead,
     screen_reader_trick_status,
     trick_and_turn,
+    turn_line_by_phase,
 )
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.wording.usual import (
@@ -68,8 +69,8 @@ from cardroom.views.wording.usual import (
     standing_after as standing_after,
     start_score as start_score,
 )
-from cardroom.views.words import N_, NC_, _, card_count, card_name, noun, number, say, suit_name
-from cardroom.views.words.cards import suit_label
+from cardroom.views.words import N_, NC_, Names, _, card_count, noun, number, say
+from cardroom.views.words.cards import card_name, cards_and, suit_label, suit_name, suits_or
 
 # Buttons
 
@@ -119,41 +120,31 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def selection_prompt(view: View) -> str:
-    match view.phase:
-        case Phase.AUCTION:
-            return _("Bid, or pass.")
-        case Phase.EXCHANGE:
-            cards = card_count(len(view.taken))
-            return say(_("Select %(cards.object)s to discard."), cards=cards)
-        case Phase.CALL:
-            return _("Call a card, or play alone.")
-        case Phase.NOMINATE:
-            return _("Give the joker a suit, or leave it open.")
-        case Phase.PLAY:
-            return _("Select a card to play.")
-        case _:
-            return _("Nothing to select now.")
+    text = _(MISSING.get(view.phase, N_("Nothing to select now.")))
+    return say(text, cards=card_count(len(view.taken)))
+
+
+MISSING = {
+    Phase.AUCTION: N_("Bid, or pass."),
+    Phase.EXCHANGE: N_("Select %(cards.object)s to discard."),
+    Phase.CALL: N_("Call a card, or play alone."),
+    Phase.NOMINATE: N_("Give the joker a suit, or leave it open."),
+    Phase.PLAY: N_("Select a card to play."),
+}
 
 
 # The seat to act
 
 
 def turn_line(scene: Scene[View]) -> str:
-    view = scene.view
-    if view.turn is None:
-        return score_line(scene)
-    if view.turn == view.seat:
-        return _own_turn_line(scene)
-    return say(_(THEIR_TURN[view.phase, is_next_card_a_lead(view)]), name=scene.names[view.turn])
+    return turn_line_by_phase(scene, THEIR_TURN, _own_turn_line, score_line)
 
 
-THEIR_TURN = {  # by phase, and whether a trick begins
-    (Phase.AUCTION, False): N_("%(name.Subject)s is bidding."),
-    (Phase.EXCHANGE, False): N_("%(name.Subject)s is discarding."),
-    (Phase.CALL, False): N_("%(name.Subject)s may call a partner."),
-    (Phase.NOMINATE, False): N_("%(name.Subject)s may give the joker a suit."),
-    (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
-    (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
+THEIR_TURN = {
+    Phase.AUCTION: N_("%(name.Subject)s is bidding."),
+    Phase.EXCHANGE: N_("%(name.Subject)s is discarding."),
+    Phase.CALL: N_("%(name.Subject)s may call a partner."),
+    Phase.NOMINATE: N_("%(name.Subject)s may give the joker a suit."),
 }
 
 
@@ -193,7 +184,7 @@ def _own_play_turn_line(view: View) -> str:
         return _(YOUR_LEAD[binding.code])
     led = view.led[-1]
     if binding.code == "any":
-        return say(_(_play_when_void_text(view, led)), suit=suit_name(led))
+        return say(_(_text_if_void(view, led)), suit=suit_name(led))
     if len(binding.cards) == len(view.hand):
         return _("Your turn: play any card.")
     if binding.code == "follow" and led is view.strain.trump:
@@ -212,24 +203,20 @@ YOUR_PLAY = {
     "play-joker": N_("Your turn: no %(suit.object)s, so play the joker."),
 }
 
-ANY = N_("Your turn: no %(suit.object)s, so play any card.")
-ANY_BUT_WORTHLESS = N_(
-    "Your turn: no %(suit.object)s, so play any card. The joker can't win this trick."
-)
-ANY_AT_A_COST = N_(
-    "Your turn: no %(suit.object)s, so play any card. If you keep the joker, it can't stand for "
-    "%(suit.object)s later."
-)
 
-
-def _play_when_void_text(view: View, led: Suit) -> str:
+def _text_if_void(view: View, led: Suit) -> str:
     """Return the text for a viewer who cannot follow suit. The text may warn about the joker."""
-    if JOKER not in view.hand or not is_joker_suitless_unplayed(view):
-        return ANY
-    if joker_cannot_win(view):
-        return ANY_BUT_WORTHLESS
-    dies = view.options.joker_nt in ("represent", "free") and led not in view.dead[view.turn or 0]
-    return ANY_AT_A_COST if dies else ANY
+    if JOKER in view.hand and is_joker_suitless_unplayed(view):
+        if joker_cannot_win(view):
+            return N_(
+                "Your turn: no %(suit.object)s, so play any card. The joker can't win this trick."
+            )
+        if view.options.joker_nt in ("represent", "free") and led not in view.dead[view.turn or 0]:
+            return N_(
+                "Your turn: no %(suit.object)s, so play any card. If you keep the joker, it can't "
+                "stand for %(suit.object)s later."
+            )
+    return N_("Your turn: no %(suit.object)s, so play any card.")
 
 
 # For screen readers: one polite sentence per finished trick, and the person's turn
@@ -238,14 +225,13 @@ def _play_when_void_text(view: View, led: Suit) -> str:
 def screen_reader_status_line(scene: Scene[View]) -> str:
     deal_over = partial(deal_over_line, changes=score_changes, standing=score_line)
     return screen_reader_trick_status(
-        scene, trick_line, deal_over, _kitty_or_trick_and_turn_line, _last_trick_cards
+        scene, trick_line, deal_over, _kitty_or_trick_and_turn_line, _last_trick_with_players
     )
 
 
-def _last_trick_cards(scene: Scene[View], seats: Container[Seat]) -> str:
-    tricks = scene.view.tricks
-    called = partial(trick_card_name, scene.view, len(tricks) - 1)
-    return cards_with_players(tricks[-1], scene.names, seats, called)
+def _last_trick_with_players(view: View, trick: Trick, names: Names, seats: Container[Seat]) -> str:
+    called = partial(trick_card_name, view, len(view.tricks) - 1)
+    return cards_with_players(trick, names, seats, called)
 
 
 def _kitty_or_trick_and_turn_line(scene: Scene[View]) -> str:
@@ -256,15 +242,100 @@ def _kitty_or_trick_and_turn_line(scene: Scene[View]) -> str:
     return trick_and_turn(scene, turn, partial(trick_card_name, view, len(view.tricks)))
 
 
-# Objections
+# Objections and duties
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:
-    why = objection_line(scene.view, objection)
-    return why or say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
+    view = scene.view
+    match objection.code:
+        case "follow" | "follow-or-joker" | "play-joker":
+            return _must_play_line(view, objection)
+        case "bid-higher" | "name-suit" | "suit-dead" | "suit-led" | "names-nothing":
+            return _refusal_line(view, objection.code)
+        case "too-few" | "too-many":
+            text = _("Discard %(cards.object)s: %(selected)s selected.")
+            cards, selected = card_count(len(view.taken)), number(len(objection.cards))
+            return say(text, cards=cards, selected=selected)
+        case code if code in REFUSED:
+            return say(_(REFUSED[code]), cards=cards_and(objection.cards))
+        case _:
+            return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
+
+
+REFUSED = {
+    "not-in-hand": N_("You don't hold %(cards.object)s."),
+    "bid-not-played": N_("Your house rules don't allow this bid."),
+    "after-seven": N_("You can bid misere only over a seven."),
+    "not-in-pack": N_("This card isn't in the pack."),
+    "trump-called": N_("You can't call a trump: %(cards.subject)s is one."),
+    "own-card": N_("You hold %(cards.object)s: call someone else's card."),
+    "own-discard": N_("You discarded %(cards.object)s: no one holds it."),
+    "joker-called": N_("Your house rules don't allow calling the joker."),
+    "no-joker": N_("You don't hold the joker, so leave its suit open."),
+    "lead-no-joker": N_("All suits have been led: you can't lead the joker before the last trick."),
+}
+
+MUST_PLAY = {
+    "follow": N_("Follow suit with %(cards.object)s."),
+    "trumps": N_("Trumps were led: play %(cards.object)s."),
+    "follow-or-joker": N_("Follow suit, or play the joker: %(cards)s."),
+    "play-joker": N_("You have no %(led.object)s, so play the joker."),
+}
+
+
+def _must_play_line(view: View, objection: Objection) -> str:
+    led = view.led[-1] if view.led else None
+    trumps = objection.code == "follow" and led is not None and led is view.strain.trump
+    return say(
+        _(MUST_PLAY["trumps" if trumps else objection.code]),
+        led=suit_name(led) if led else "",
+        cards=join_alternatives_with_roles(objection.cards, view.strain),
+    )
+
+
+NOT_THAT = {
+    "bid-higher": N_("Bid higher than %(bid)s."),
+    "bid-highest": N_("No bid is higher than %(bid)s: you can only pass."),
+    "name-suit": N_("Say which suit the joker stands for: %(suits.object)s."),
+    "suit-dead": N_("You kept the joker when it was led. Choose %(suits.object)s."),
+    "suit-led": N_("That suit has been led in this deal. Choose %(suits.object)s."),
+    "names-nothing": N_("The joker takes a suit only if it has none and is led."),
+}
+
+
+def _refusal_line(view: View, code: str) -> str:
+    only_pass = code == "bid-higher" and len(view.legal) == 1
+    plays = (action for action in view.legal if isinstance(action, Play))
+    suits = [play.suit for play in plays if play.card is JOKER and play.suit]
+    return say(
+        _(NOT_THAT["bid-highest" if only_pass else code]),
+        bid=bid_name(view.contract.bid) if view.contract else "",
+        suits=suits_or(suits),
+    )
+
+
+DUTIES = {
+    "lead": N_("You lead: play any card."),
+    "lead-no-joker": N_("All suits have been led, so lead any card but the joker."),
+    "follow": N_("Follow suit if you can. With trumps, joker and bowers belong to them."),
+    "follow-or-joker": N_("Follow suit, or play the joker as the highest card of the suit."),
+    "play-joker": N_("In this misere, play the joker if you can't follow suit."),
+    "any": N_("If you can't follow suit, play any card."),
+}
+
+
+def duty(duty: Duty) -> str:
+    return _(DUTIES[duty.code])
 
 
 # For the lobby, the coach and the review
+
+
+def discard_tip(view: View) -> str:
+    """Return the coach's sentence to the declarer about how many cards to discard."""
+    text = _("The kitty is yours: discard %(cards.object)s you need least.")
+    return say(text, cards=card_count(len(view.taken)))
+
 
 TAGLINE = N_("Bid for tricks and trumps, then win as many as you said.")
 FAN = ("JD", "JH", "JK")
@@ -278,8 +349,8 @@ PROBLEMS_ABOUT = frozenset({"lead", "follow", "exchange"})
 LESSONS_ABOUT = {"bid": "bid"}
 FIRSTS = {
     "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
-    "phase:exchange": stakes.discard_tip,
-    "won": stakes.trick_stakes_line,
+    "phase:exchange": discard_tip,
+    "won": trick_stakes_line,
 }
 
 

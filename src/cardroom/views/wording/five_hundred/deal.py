@@ -6,10 +6,10 @@ from functools import partial
 from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Called, Pass, Phase, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import deciding_trick_index, deciding_trick_line
 from cardroom.views.wording.five_hundred.log import takers
 from cardroom.views.wording.five_hundred.words import (
     bid_name,
@@ -19,11 +19,19 @@ from cardroom.views.wording.five_hundred.words import (
     is_after_auction,
     is_joker_suitless_unplayed,
     join_cards_with_roles,
+    no_bid_line,
     partners_line,
     trick_card_name,
+    tricks_of_contract_makers,
     trumps_line,
 )
-from cardroom.views.wording.position import deal_line, hand_lines, table_lines
+from cardroom.views.wording.position import (
+    deal_line,
+    deciding_trick_index,
+    deciding_trick_line,
+    hand_lines,
+    table_lines,
+)
 from cardroom.views.words import N_, Names, _, join_with_and, say, short_name, suit_name
 from cardroom.views.words.cards import suits_or
 from cardroom.views.words.counts import card_count, point_count, trick_count
@@ -39,8 +47,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *table_lines(view.trick, names, partial(trick_card_name, view, len(view.tricks))),
         *hand_lines(scene, lambda own: join_cards_with_roles(own, view.strain)),
         *_kitty_and_discard_lines(view, names),
-        *_open_hand_lines(view, names),
-        *_lines_of_lost_joker_suits(view, names),
+        *_open_hand_and_joker_lines(view, names),
         *(_score_and_hand_size_line(view, seat, names) for seat in range(len(names))),
     )
 
@@ -54,8 +61,11 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         said = join_with_and(_call_line(each, names) for each in view.calls)
         yield say(_("Bidding: %(said)s."), said=said)
     yield trumps_line(view)
-    more = (contract_progress_line(view, names), partners_line(view, names), joker_suit_line(view))
-    yield from filter(None, more)
+    yield from filter(None, (contract_progress_line(view, names), partners_line(view, names)))
+    if is_after_auction(view) and not view.strain.trump and JOKER in pack_of(view.options):
+        suit = suit_name(view.strain.joker) if view.strain.joker else ""
+        text = _("The joker is the highest card of %(suit.of)s.")
+        yield say(text, suit=suit) if suit else _("The joker has no suit.")
 
 
 def _call_line(each: Called, names: Names) -> str:
@@ -80,44 +90,29 @@ def _kitty_and_discard_lines(view: View, names: Names) -> Iterator[str]:
         yield say(text, name=name, cards=card_count(view.discarded))
 
 
-# The table
-
-
-def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
+def _open_hand_and_joker_lines(view: View, names: Names) -> Iterator[str]:
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
             shown = join_cards_with_roles(cards, view.strain)
             yield say(_("%(name.Whose)s open hand: %(cards)s."), name=names[seat], cards=shown)
         elif cards:
             yield _("Everyone sees your hand.")
-
-
-# The joker without trumps
-
-
-def _lines_of_lost_joker_suits(view: View, names: Names) -> Iterator[str]:
-    if not is_joker_suitless_unplayed(view) or view.joker is None or not view.dead[view.joker]:
-        return
-    text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
-    yield say(text, name=names[view.joker], suits=suits_or(view.dead[view.joker]))
-
-
-def joker_suit_line(view: View) -> str:
-    """Return the sentence about the joker's suit in a deal without trumps; "" in other deals."""
-    if not is_after_auction(view) or view.strain.trump or JOKER not in pack_of(view.options):
-        return ""
-    if view.strain.joker:
-        text = _("The joker is the highest card of %(suit.of)s.")
-        return say(text, suit=suit_name(view.strain.joker))
-    return _("The joker has no suit.")
-
-
-# The standing of all seats
+    if is_joker_suitless_unplayed(view) and view.joker is not None and view.dead[view.joker]:
+        text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
+        yield say(text, name=names[view.joker], suits=suits_or(view.dead[view.joker]))
 
 
 def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
+    if seat in view.out:
+        text = _("%(name)s: %(points)s; sits out.")
+    elif view.phase is Phase.AUCTION and seat in view.passed:
+        text = _("%(name)s: %(points)s, %(cards)s in hand; passed.")
+    elif view.phase in (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE):
+        text = _("%(name)s: %(points)s, %(cards)s in hand.")
+    else:
+        text = _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.")
     return say(
-        _hand_size_line_template(view, seat),
+        text,
         name=names[seat],
         points=point_count(view.scores[seat]),
         tricks=trick_count(view.won[seat]),
@@ -125,42 +120,54 @@ def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
     )
 
 
-def _hand_size_line_template(view: View, seat: Seat) -> str:
-    if seat in view.out:
-        return _("%(name)s: %(points)s; sits out.")
-    if view.phase is Phase.AUCTION and seat in view.passed:
-        return _("%(name)s: %(points)s, %(cards)s in hand; passed.")
-    if view.phase in (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE):
-        return _("%(name)s: %(points)s, %(cards)s in hand.")
-    return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.")
-
-
 # The contract
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about the contract, its points and the order of the cards."""
-    return tuple(filter(None, _unfiltered_deal_terms_lines(scene)))
-
-
-def _unfiltered_deal_terms_lines(scene: Scene[View]) -> Iterator[str]:
     view, names = scene.view, scene.names
     if not is_after_auction(view):
-        yield _("The highest bid names trumps, and the tricks its side must win.")
-        yield _("Low to high: spades, clubs, diamonds, hearts, no trumps.")
-        return
-    yield contract_progress_line(view, names)
-    yield partners_line(view, names)
+        highest = _("The highest bid names trumps, and the tricks its side must win.")
+        return highest, _("Low to high: spades, clubs, diamonds, hearts, no trumps.")
+    lines = [contract_progress_line(view, names), partners_line(view, names)]
     if view.contract:
         text = _("If made, it scores %(points.object)s; if not, it loses as many.")
-        yield say(text, points=bid_points_in_words(view.contract.bid, view.options))
-    yield trumps_line(view)
-    trumps = trumps_in_order(view)
-    if trumps:
-        yield say(_("Trumps, strong to weak: %(cards)s."), cards=" ".join(map(short_name, trumps)))
-        yield _("In the other suits the ace is high.")
+        lines.append(say(text, points=bid_points_in_words(view.contract.bid, view.options)))
+    lines.append(trumps_line(view))
+    if trumps := " ".join(map(short_name, trumps_in_order(view))):
+        lines.append(say(_("Trumps, strong to weak: %(cards)s."), cards=trumps))
+        lines.append(_("In the other suits the ace is high."))
     else:
-        yield _("Aces are high, and jacks are ordinary cards.")
+        lines.append(_("Aces are high, and jacks are ordinary cards."))
+    return tuple(filter(None, lines))
+
+
+def trick_stakes_line(view: View) -> str:
+    """Say what tricks are worth to the viewer's side, or how many tricks its bid needs."""
+    if view.contract is None:
+        return no_bid_line()
+    if view.contract.bid.misere:
+        text = _(_misere_stakes_text(view, view.contract.declarer))
+    elif view.seat in view.declarers:
+        text = _("Your bid needs %(need)d tricks; you have %(tricks)d.")
+    else:
+        text = _("Each trick scores you %(points.object)s, and the bid may fail.")
+    return say(
+        text,
+        points=point_count(A_TRICK),
+        need=view.contract.bid.tricks,
+        tricks=tricks_of_contract_makers(view, view.contract),
+    )
+
+
+def _misere_stakes_text(view: View, declarer: Seat) -> str:
+    if view.seat == declarer:
+        return N_("One trick loses your misere.")
+    if view.seat in view.declarers:
+        return N_("Your partner must win no trick.")
+    if view.options.misere_tricks == "none":
+        return N_("Only the declarer's tricks count: make the declarer win one.")
+    return N_("Each trick scores you %(points.object)s; one by the declarer loses the misere.")
 
 
 def trumps_in_order(view: View) -> tuple[Card, ...]:
@@ -172,7 +179,7 @@ def trumps_in_order(view: View) -> tuple[Card, ...]:
     return tuple(sorted(trumps, key=lambda card: height_in_suit(card, strain), reverse=True))
 
 
-# The decisive trick
+# The decisive trick and the result
 
 
 def decisive_line(scene: Scene[View]) -> str:
@@ -189,9 +196,6 @@ def decisive_line(scene: Scene[View]) -> str:
         worth = [(mine, 1) for mine in own]
         place = deciding_trick_index(worth, contract.bid.tricks, TRICKS, made=made)
     return deciding_trick_line(taken, place, scene.names, made=made)
-
-
-# The result, in the words of the coach
 
 
 CAME_TO = {  # by kind of share

@@ -4,6 +4,8 @@ The log is written from onlookers' views, which hold only public facts, so disca
 called partner is named only when the called card is played.
 """
 
+from collections.abc import Iterator
+
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import (
@@ -25,10 +27,15 @@ from cardroom.views.wording.five_hundred.words import (
     join_cards_with_roles,
     joker_as_suit,
     no_bid_line,
-    partner_found_line,
+    partners_line,
 )
-from cardroom.views.wording.sentences import pass_line, play_line, trick_won_line
-from cardroom.views.words import Names, _, card_count, card_name, pgettext, suit_name, you_or
+from cardroom.views.wording.sentences import (
+    is_next_card_a_lead,
+    pass_line,
+    play_line,
+    trick_won_line,
+)
+from cardroom.views.words import N_, Names, _, card_count, card_name, pgettext, suit_name, you_or
 from cardroom.views.words.people import by_person
 
 
@@ -38,12 +45,10 @@ def log_lines(
     """Return the log sentences about an action and what follows from it, such as a won trick."""
     said = (
         action_line(before, after, action, seat, names),
-        _partner_revealed_line(before, after, names),
+        partners_line(after, names) if before.partner is None and after.partner is not None else "",
         trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
         _auction_result_line(before, after, names),
-        _sitting_out_line(before, after, names),
-        _open_hand_line(before, after, names),
-        _misere_loss_line(before, after),
+        *_misere_lines(before, after, names),
     )
     return tuple(line for line in said if line)
 
@@ -63,36 +68,35 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
             yours = _("You discard %(cards.object)s.")
             theirs = _("%(name.Subject)s discards %(cards.object)s.")
             return you_or(names, seat, yours, theirs, cards=card_count(len(cards)))
-        case Call(called):
-            return _call_of_card_line(called, seat, names)
-        case Nominate() as nomination:
-            return _joker_nomination_line(nomination, seat, names)
+        case Call(None):
+            return you_or(names, seat, _("You play alone."), _("%(name.Subject)s plays alone."))
+        case Call(str(called)):
+            yours = _("You call %(card.object)s.")
+            theirs = _("%(name.Subject)s calls %(card.object)s.")
+            return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
+        case Nominate(suit):
+            yours, theirs = map(_, NOMINATED[suit is None])
+            return you_or(names, seat, yours, theirs, suit=suit_name(suit) if suit else "")
         case Play() as play:
             return _play_line(before, after, play, seat, names)
         case _:
             return ""
 
 
-def _call_of_card_line(called: str | None, seat: Seat, names: Names) -> str:
-    if called is None:
-        return you_or(names, seat, _("You play alone."), _("%(name.Subject)s plays alone."))
-    yours = _("You call %(card.object)s.")
-    theirs = _("%(name.Subject)s calls %(card.object)s.")
-    return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
-
-
-def _joker_nomination_line(nomination: Nominate, seat: Seat, names: Names) -> str:
-    if nomination.suit is None:
-        yours = _("You leave the joker's suit open.")
-        theirs = _("%(name.Subject)s leaves the joker's suit open.")
-        return you_or(names, seat, yours, theirs)
-    yours = _("You make the joker the highest card of %(suit.of)s.")
-    theirs = _("%(name.Subject)s makes the joker the highest card of %(suit.of)s.")
-    return you_or(names, seat, yours, theirs, suit=suit_name(nomination.suit))
+NOMINATED = {  # by whether the joker gets no suit: you, another player
+    False: (
+        N_("You make the joker the highest card of %(suit.of)s."),
+        N_("%(name.Subject)s makes the joker the highest card of %(suit.of)s."),
+    ),
+    True: (
+        N_("You leave the joker's suit open."),
+        N_("%(name.Subject)s leaves the joker's suit open."),
+    ),
+}
 
 
 def _play_line(before: View, after: View, play: Play, seat: Seat, names: Names) -> str:
-    if before.trick is None or not before.trick.cards:
+    if is_next_card_a_lead(before):
         led = joker_as_suit(play.suit) if play.suit else card_with_role(play.card, before.strain)
         return play_line(seat, names, led, leading=True)
     if play.card is JOKER and joker_cannot_win(before):
@@ -115,14 +119,6 @@ def joker_cannot_win(view: View) -> bool:
 # Consequences
 
 
-def _partner_revealed_line(before: View, after: View, names: Names) -> str:
-    contract, called = after.contract, after.called
-    if before.partner is not None or after.partner is None or not contract or not called:
-        return ""
-    card = card_name(Card(called.name or ""))
-    return partner_found_line(after.partner, contract.declarer, card, names)
-
-
 def _auction_result_line(before: View, after: View, names: Names) -> str:
     if before.phase is not Phase.AUCTION or after.phase is Phase.AUCTION:
         return ""
@@ -137,35 +133,26 @@ def _auction_result_line(before: View, after: View, names: Names) -> str:
     return you_or(names, contract.declarer, yours, theirs, bid=bid)
 
 
-def _sitting_out_line(before: View, after: View, names: Names) -> str:
-    if before.out or not after.out:
-        return ""
-    return by_person(
-        names,
-        after.out,
-        you=pgettext("misere", "You sit out."),
-        one=pgettext("misere", "%(name.Subject)s sits out."),
-        several=_("%(name.Subject)s sit out."),
-    )
-
-
-def _open_hand_line(before: View, after: View, names: Names) -> str:
-    shown = [seat for seat, cards in enumerate(after.shown) if cards and not before.shown[seat]]
-    if not shown:
-        return ""
-    yours, theirs = _("You show your hand: %(cards)s."), _("%(name.Subject)s shows: %(cards)s.")
-    cards = join_cards_with_roles(after.shown[shown[0]], after.strain)
-    return you_or(names, shown[0], yours, theirs, cards=cards)
-
-
-def _misere_loss_line(before: View, after: View) -> str:
-    """Return "The misere is lost." after its declarer's first trick; otherwise, ""."""
-    contract = after.contract
-    if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
-        return ""
-    first = after.takers.count(contract.declarer) == 1
-    lost = first and after.takers[-1] == contract.declarer
-    return _("The misere is lost.") if lost else ""
+def _misere_lines(before: View, after: View, names: Names) -> Iterator[str]:
+    """Yield sentences about partners who sit out, an open hand, and the declarer's first trick."""
+    if after.out and not before.out:
+        yield by_person(
+            names,
+            after.out,
+            you=pgettext("misere", "You sit out."),
+            one=pgettext("misere", "%(name.Subject)s sits out."),
+            several=_("%(name.Subject)s sit out."),
+        )
+    for seat, hand in enumerate(after.shown):
+        if hand and not before.shown[seat]:
+            yours = _("You show your hand: %(cards)s.")
+            theirs = _("%(name.Subject)s shows: %(cards)s.")
+            cards = join_cards_with_roles(hand, after.strain)
+            yield you_or(names, seat, yours, theirs, cards=cards)
+    if after.contract and after.contract.bid.misere:
+        declarer = after.contract.declarer
+        if declarer in after.takers and declarer not in before.takers:
+            yield _("The misere is lost.")
 
 
 # Tricks

@@ -6,7 +6,7 @@ from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.players.five_hundred.bids.doubts import DOUBTS
 from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.five_hundred.words import bid_name
-from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, trick_count
 
 MAKES_MOST = N_("This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%.")

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import (
     Contract,
     Options,
@@ -49,25 +48,10 @@ FOR_TRICKS = (Part.TRICKS, Part.UNCOUNTED)
 
 def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
     """Spell out a change of score: "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
-    kind, contract = reckoning.shares[side].kind, reckoning.contract
-    if contract is None or kind in FOR_TRICKS:
-        return _trick_score_in_words(reckoning, side)
-    values = _change_placeholder_values(options, reckoning, contract, side)
-    return say(_(CHANGES[kind, contract.bid.misere]), **values)
-
-
-def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """Write how a deal changed a side's score: "8♣: +260", "2 × 10 = +20"."""
     share, contract = reckoning.shares[side], reckoning.contract
-    if contract is None or share.kind in FOR_TRICKS:
-        return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
-    return say(
-        _(FIGURES[share.kind]), **_change_placeholder_values(options, reckoning, contract, side)
-    )
-
-
-def _trick_score_in_words(reckoning: Reckoning, side: Side) -> str:
-    share = reckoning.shares[side]
+    if contract and share.kind not in FOR_TRICKS:
+        values = _change_placeholder_values(options, reckoning, contract, side)
+        return say(_(CHANGES[share.kind, contract.bid.misere]), **values)
     if share.kind is Part.UNCOUNTED:
         return _("tricks don't count here: 0")
     if not share.times:
@@ -79,6 +63,15 @@ def _trick_score_in_words(reckoning: Reckoning, side: Side) -> str:
         each=share.amount,
         points=share.value,
     )
+
+
+def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
+    """Write how a deal changed a side's score: "8♣: +260", "2 × 10 = +20"."""
+    share, contract = reckoning.shares[side], reckoning.contract
+    if contract is None or share.kind in FOR_TRICKS:
+        return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
+    values = _change_placeholder_values(options, reckoning, contract, side)
+    return say(_(FIGURES[share.kind]), **values)
 
 
 def _change_placeholder_values(
@@ -102,9 +95,9 @@ def score_changes(scene: Scene[View]) -> tuple[str, ...]:
         return (_("everyone passed: 0"),) * view.options.players
     if not view.sheet:
         return ()
-    reckoning = view.sheet[-1].reckoning
-    said = tuple(change_in_words(view.options, reckoning, side) for side in sides(view.options))
-    return tuple(said[side_of(view.options, seat)] for seat in range(view.options.players))
+    options, reckoning = view.options, view.sheet[-1].reckoning
+    seats = range(options.players)
+    return tuple(change_in_words(options, reckoning, side_of(options, seat)) for seat in seats)
 
 
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
@@ -122,35 +115,25 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
         )
         for seat in range(options.players)
     )
-    suit = bid.suit.value if bid and bid.suit else ""
-    words = bid_name(bid) if bid else _("everyone passed")
-    return SheetRow(line.number, line.dealer, suit, words, cells, bid=_bid_cell_text(bid))
-
-
-def _bid_cell_text(bid: Bid | None) -> str:
-    """Write a bid for the score sheet: "7" for a bid of 7 tricks in a suit, or "7NT", "Mis"."""
     if bid is None:
-        return ""
-    return number(bid.tricks) if bid.suit else bid_in_signs(bid)
+        return SheetRow(line.number, line.dealer, "", _("everyone passed"), cells)
+    suit, words = bid.suit.value if bid.suit else "", bid_name(bid)
+    short = number(bid.tricks) if bid.suit else bid_in_signs(bid)  # "7", "7NT", "Mis"
+    return SheetRow(line.number, line.dealer, suit, words, cells, bid=short)
 
 
 # The standing of the game
 
 
 def score_line(scene: Scene[View]) -> str:
-    view = scene.view
+    view, best = scene.view, max(scene.view.totals)
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase is Phase.OVER:
         return join_sentences(_game_end_lines(view, scene.names))
-    return _standing_line(view, scene.names)
-
-
-def _standing_line(view: View, names: Names) -> str:
-    best = max(view.totals)
     if min(view.totals) == best:
         return say(_("Everyone has %(best.object)s."), best=point_count(best))
-    standing = _score_leader_line(view, names, best)
+    standing = _score_leader_line(view, scene.names, best)
     if not view.options.win_by_tricks and best >= view.options.target:
         return say(_("%(standing)s Only a made contract wins."), standing=standing)
     return standing
@@ -185,24 +168,23 @@ LEAD_TO = (  # ... if there is only one other score
 def _game_end_lines(view: View, names: Names) -> Iterator[str]:
     best = view.scores[view.winners[0]]
     if best < view.options.target:
-        yield _game_ended_by_low_score_line(view, names)
+        low = min(view.scores)
+        lowest = [seat for seat, score in enumerate(view.scores) if score == low]
+        yield by_person(names, lowest, *map(_, FELL), low=point_count(low))
     yield _win_line(view, names)
     if max(view.totals) > best:
         yield _why_winners_line(view)
     if len(view.totals) > 2 and view.seat is not None and view.seat not in view.winners:
-        yield _your_place_line(view, view.seat)
+        own = view.totals[side_of(view.options, view.seat)]
+        winners = {side_of(view.options, winner) for winner in view.winners}
+        ahead = [s for s in sides(view.options) if s in winners or view.totals[s] > own]
+        yield _(PLACES[1 + len(ahead)])
 
 
-def _game_ended_by_low_score_line(view: View, names: Names) -> str:
-    low = min(view.scores)
-    return by_person(
-        names,
-        [seat for seat, score in enumerate(view.scores) if score == low],
-        you=_("You fell to %(low.object)s, which ends the game."),
-        one=_("%(name.Subject)s fell to %(low.object)s, which ends the game."),
-        several=_("%(name.Subject)s fell to %(low.object)s, which ends the game."),
-        low=point_count(low),
-    )
+FELL = (  # you, another player, several players
+    N_("You fell to %(low.object)s, which ends the game."),
+    *(N_("%(name.Subject)s fell to %(low.object)s, which ends the game."),) * 2,
+)
 
 
 def _win_line(view: View, names: Names) -> str:
@@ -227,17 +209,9 @@ WIN_TO = (  # you, another player, several players
 
 
 def _why_winners_line(view: View) -> str:
-    reckoning = view.sheet[-1].reckoning
-    kind = reckoning.shares[side_of(view.options, view.winners[0])].kind
     if not view.options.win_by_tricks:
         return _("Only a made contract wins.")
-    if kind is Part.TRICKS:
+    winner = side_of(view.options, view.winners[0])
+    if view.sheet[-1].reckoning.shares[winner].kind is Part.TRICKS:
         return _("Tricks count one by one, and these came first.")
     return _("A made contract counts before the others' tricks.")
-
-
-def _your_place_line(view: View, seat: int) -> str:
-    yours = view.totals[side_of(view.options, seat)]
-    winners = {side_of(view.options, winner) for winner in view.winners}
-    ahead = [s for s in sides(view.options) if s in winners or view.totals[s] > yours]
-    return _(PLACES[1 + len(ahead)])

@@ -6,15 +6,11 @@ from cardroom.games.five_hundred.bids import Bid, points_of_bid
 from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Phase, View
 from cardroom.nouns.cards import Card, Suit
-from cardroom.views.wording.five_hundred.stakes import trick_stakes_line
+from cardroom.views.wording.five_hundred.deal import trick_stakes_line
 from cardroom.views.wording.five_hundred.words import bid_button_label
 from cardroom.views.wording.position import possible_trumps_line
-from cardroom.views.wording.taught import Tip, Tips
-from cardroom.views.words import _, card_count, point_count, say
-
-
-def _joker_nominating_tips(_view: View) -> Iterator[Tip]:
-    yield Tip(_("Without trumps the joker has no suit, unless given one."), "7")
+from cardroom.views.wording.taught import Tip, Tips, always_tip
+from cardroom.views.words import N_, _, card_count, point_count, say
 
 
 def _bidding_tips(view: View) -> Iterator[Tip]:
@@ -74,7 +70,7 @@ TIPS: Tips = {
     Phase.AUCTION: _bidding_tips,
     Phase.EXCHANGE: _discarding_tips,
     Phase.CALL: _partner_calling_tips,
-    Phase.NOMINATE: _joker_nominating_tips,
+    Phase.NOMINATE: always_tip(N_("Without trumps the joker has no suit, unless given one."), "7"),
     Phase.PLAY: _playing_tips,
 }
 

@@ -52,11 +52,8 @@ def bid_points_in_words(bid: Bid, options: Options) -> Word:
 
 def bid_with_points(bid: Bid, options: Options) -> str:
     """Name a bid with its points: "7 hearts, 200 points"."""
-    return say(
-        _("%(bid)s, %(points)s"),
-        bid=bid_button_label(bid),
-        points=bid_points_in_words(bid, options),
-    )
+    points = bid_points_in_words(bid, options)
+    return say(_("%(bid)s, %(points)s"), bid=bid_button_label(bid), points=points)
 
 
 # The contract and the tricks it needs
@@ -106,7 +103,8 @@ def contract_progress_line(view: View, names: Names) -> str:
     if contract.bid.misere:
         text = MISERES_SO_FAR[tricks > 0]
     else:
-        text = SO_FAR[tricks >= contract.bid.tricks, partner_is_secret(view)]
+        has_called = view.called is not None and view.called.name is not None
+        text = SO_FAR[tricks >= contract.bid.tricks, has_called and view.partner is None]
     return say(
         _(text),
         bid=bid_button_label(contract.bid),
@@ -125,11 +123,6 @@ def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
 def tricks_of_contract_makers(view: View, contract: Contract) -> int:
     """Count the tricks won so far by the seats that must make the contract."""
     return sum(view.won[seat] for seat in contract_makers(view, contract))
-
-
-def partner_is_secret(view: View) -> bool:
-    """Return whether the declarer has called a partner whom the viewer cannot identify yet."""
-    return view.called is not None and view.called.name is not None and view.partner is None
 
 
 # Cards with their role
@@ -206,11 +199,7 @@ def partners_line(view: View, names: Names) -> str:
     if card in view.hand:
         text = _("You hold %(card.object)s: you are %(name.whose)s secret partner.")
         return say(text, name=names[declarer], card=card_name(card))
-    return partner_found_line(view.partner, declarer, card_name(card), names)
-
-
-def partner_found_line(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
-    """Say that a player held the called card and is therefore the declarer's partner."""
     yours = _("You held %(card.object)s and are %(declarer.whose)s partner.")
     theirs = _("%(name.Subject)s held %(card.object)s and is %(declarer.whose)s partner.")
-    return you_or(names, partner, yours, theirs, declarer=names[declarer], card=card)
+    values = {"declarer": names[declarer], "card": card_name(card)}
+    return you_or(names, view.partner, yours, theirs, **values)

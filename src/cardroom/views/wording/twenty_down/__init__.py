@@ -29,20 +29,21 @@ from cardroom.views.wording.sentences import (
     suit_led,
     trick_and_turn,
     trick_won_line,
+    turn_line_by_phase,
 )
 from cardroom.views.wording.taught import Teaching
-from cardroom.views.wording.twenty_down import stakes
 from cardroom.views.wording.twenty_down.deal import (
     deal_comment as deal_comment,
     decisive_line as decisive_line,
     state_lines as state_lines,
     takers as takers,
     terms as terms,
+    trick_stakes_line,
 )
 from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS
 from cardroom.views.wording.twenty_down.reasons import reason as reason
 from cardroom.views.wording.twenty_down.score import (
-    score_change_in_words,
+    change as change,
     score_changes as score_changes,
     score_line as score_line,
     sheet_rows as sheet_rows,
@@ -82,47 +83,37 @@ def action_label(text: str) -> str:
 
 
 def confirm_label(view: View, text: str | None) -> str:
-    if text is not None and isinstance(action := parse(text), NameTrump):
-        trumps = NC_("move", "Make %(suit.object)s trumps")
-        return noun("move", trumps, suit=suit_name(action.suit))
-    if text is not None:
+    if text is None:
+        return _("Exchange cards") if view.phase is Phase.EXCHANGE else _("Play a card")
+    if not isinstance(action := parse(text), NameTrump):
         return action_label(text)
-    return _("Exchange cards") if view.phase is Phase.EXCHANGE else _("Play a card")
+    trumps = NC_("move", "Make %(suit.object)s trumps")
+    return noun("move", trumps, suit=suit_name(action.suit))
 
 
 def selection_prompt(view: View) -> str:
-    match view.phase:
-        case Phase.TRUMP:
-            return _("Choose a suit.")
-        case Phase.EXCHANGE:
-            return _("Select cards to exchange, or keep them all.")
-        case Phase.STAY:
-            return _("Stay in, or sit out?")
-        case Phase.PLAY:
-            return _("Select a card to play.")
-        case _:
-            return _("Nothing to select now.")
+    return _(MISSING.get(view.phase, N_("Nothing to select now.")))
+
+
+MISSING = {
+    Phase.TRUMP: N_("Choose a suit."),
+    Phase.EXCHANGE: N_("Select cards to exchange, or keep them all."),
+    Phase.STAY: N_("Stay in, or sit out?"),
+    Phase.PLAY: N_("Select a card to play."),
+}
 
 
 # The seat to act
 
 
 def turn_line(scene: Scene[View]) -> str:
-    view = scene.view
-    if view.turn is None:
-        return score_line(scene)
-    if view.turn == view.seat:
-        return _own_turn_line(scene)
-    theirs = THEIR_TURN[view.phase, is_next_card_a_lead(view)]
-    return say(_(theirs), name=scene.names[view.turn])
+    return turn_line_by_phase(scene, THEIR_TURN, _own_turn_line, score_line)
 
 
-THEIR_TURN = {  # by phase, and whether the table is empty
-    (Phase.TRUMP, False): N_("%(name.Subject)s is naming trumps."),
-    (Phase.EXCHANGE, False): N_("%(name.Subject)s is exchanging."),
-    (Phase.STAY, False): N_("%(name.Subject)s may sit out."),
-    (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
-    (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
+THEIR_TURN = {
+    Phase.TRUMP: N_("%(name.Subject)s is naming trumps."),
+    Phase.EXCHANGE: N_("%(name.Subject)s is exchanging."),
+    Phase.STAY: N_("%(name.Subject)s may sit out."),
 }
 
 
@@ -131,8 +122,11 @@ def _own_turn_line(scene: Scene[View]) -> str:
     match view.phase:
         case Phase.TRUMP:
             return _("Name trumps: choose a suit.")
+        case Phase.EXCHANGE if not view.options.exchange_max:
+            return _(NO_EXCHANGE)
         case Phase.EXCHANGE:
-            return _own_exchange_turn_line(view.options.exchange_max)
+            text = _("Exchange up to %(cards.object)s, or keep them all.")
+            return say(text, cards=card_count(view.options.exchange_max))
         case Phase.STAY:
             return _("Stay in, or sit out?")
         case _ if is_next_card_a_lead(view):
@@ -141,11 +135,7 @@ def _own_turn_line(scene: Scene[View]) -> str:
             return own_play_turn_line(scene, YOUR_PLAY)
 
 
-def _own_exchange_turn_line(most: int) -> str:
-    if not most:
-        return _("No exchange in this game: keep your cards.")
-    return say(_("Exchange up to %(cards.object)s, or keep them all."), cards=card_count(most))
-
+NO_EXCHANGE = N_("No exchange in this game: keep your cards.")
 
 YOUR_PLAY = {  # by the code of the objection to other cards
     "follow": N_("Your turn: follow suit with %(suit.object)s."),
@@ -176,10 +166,13 @@ def _trumps_or_trick_and_turn_line(scene: Scene[View]) -> str:
 def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
-        case "follow" | "trump" | "head":
-            return _must_play_line(view, objection)
-        case "too-many":
-            return _too_many_exchanged_line(view.options.exchange_max, len(objection.cards))
+        case "follow" | "trump" | "head" as code:
+            led = suit_led(view)
+            values = {"led": suit_name(led) if led else "", "cards": cards_or(objection.cards)}
+            return say(_(MUST_PLAY[code]), **values)
+        case "too-many" if most := view.options.exchange_max:
+            text = _("Exchange at most %(most.object)s: %(selected)s selected.")
+            return say(text, most=card_count(most), selected=number(len(objection.cards)))
         case "suit-not-held":
             suits = suits_or(sorted({card.suit for card in view.hand if card.suit}))
             return say(_("Name a suit that you hold: %(suits.object)s."), suits=suits)
@@ -196,27 +189,12 @@ MUST_PLAY = {
 }
 
 REFUSALS = {
+    "too-many": NO_EXCHANGE,
     "not-in-hand": N_("You don't hold %(cards.object)s."),
     "no-dropping": N_("No one sits out in this game."),
     "diamonds-stay": N_("Diamonds are trumps, so no one sits out."),
     "forehand-stays": N_("Forehand can't sit out."),
 }
-
-
-def _must_play_line(view: View, objection: Objection) -> str:
-    led = suit_led(view)
-    return say(
-        _(MUST_PLAY[objection.code]),
-        led=suit_name(led) if led else "",
-        cards=cards_or(objection.cards),
-    )
-
-
-def _too_many_exchanged_line(most: int, selected: int) -> str:
-    if not most:
-        return _("No exchange in this game: keep your cards.")
-    text = _("Exchange at most %(most.object)s: %(selected)s selected.")
-    return say(text, most=card_count(most), selected=number(selected))
 
 
 DUTIES = {
@@ -238,21 +216,18 @@ def duty(duty: Duty) -> str:
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    lines = [_forced_hearts_line(before), action_line(before, after, action, seat, names)]
+    lines = [action_line(before, after, action, seat, names)]
+    begins = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
+    if begins and are_hearts_fixed_trumps(before.options, before.number):
+        text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
+        lines.insert(0, say(text, number=before.number, suit=suit_name(Suit.HEARTS)))
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
-        lines.append(_win_without_play_line(after.forehand, names))
+        yours = _("Everyone else sits out: you win the deal.")
+        theirs = _("Everyone else sits out: %(name.subject)s wins the deal.")
+        lines.append(you_or(names, after.forehand, yours, theirs))
     return tuple(line for line in lines if line)
-
-
-def _forced_hearts_line(before: View) -> str:
-    """Return a sentence before a deal in which hearts must be trumps; "" before other deals."""
-    first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
-    if not first or not are_hearts_fixed_trumps(before.options, before.number):
-        return ""
-    text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
-    return say(text, number=before.number, suit=suit_name(Suit.HEARTS))
 
 
 def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
@@ -262,8 +237,13 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
             yours = _("You name %(suit.object)s.")
             theirs = _("%(name.Subject)s names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, suit=suit_name(suit))
+        case Exchange(()):
+            yours, theirs = _("You keep all your cards."), _("%(name.Subject)s keeps all cards.")
+            return you_or(names, seat, yours, theirs)
         case Exchange(cards):
-            return _exchange_line(len(cards), seat, names)
+            yours = _("You exchange %(cards.object)s.")
+            theirs = _("%(name.Subject)s exchanges %(cards.object)s.")
+            return you_or(names, seat, yours, theirs, cards=card_count(len(cards)))
         case Stay():
             return you_or(names, seat, _("You stay in."), _("%(name.Subject)s stays in."))
         case Drop():
@@ -274,21 +254,6 @@ def action_line(before: View, after: View, action: Action, seat: Seat, names: Na
             return ""
 
 
-def _exchange_line(count: int, seat: Seat, names: Names) -> str:
-    if not count:
-        yours, theirs = _("You keep all your cards."), _("%(name.Subject)s keeps all cards.")
-        return you_or(names, seat, yours, theirs)
-    yours = _("You exchange %(cards.object)s.")
-    theirs = _("%(name.Subject)s exchanges %(cards.object)s.")
-    return you_or(names, seat, yours, theirs, cards=card_count(count))
-
-
-def _win_without_play_line(seat: Seat, names: Names) -> str:
-    yours = _("Everyone else sits out: you win the deal.")
-    theirs = _("Everyone else sits out: %(name.subject)s wins the deal.")
-    return you_or(names, seat, yours, theirs)
-
-
 def trick_line(view: View, names: Names) -> str:
     """Return the sentence about the latest trick: who won it and therefore leads next."""
     return trick_won_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
@@ -296,7 +261,13 @@ def trick_line(view: View, names: Names) -> str:
 
 # For the lobby, the coach and the review
 
-change = score_change_in_words
+
+def _exchange_tip(view: View) -> str:
+    if not view.options.exchange_max:
+        return ""
+    text = _("Keep trumps and aces; exchange up to %(cards.object)s.")
+    return say(text, cards=card_count(view.options.exchange_max))
+
 
 TAGLINE = N_("Five cards, five tricks: be first to get down to nothing.")
 FAN = ("QC", "KS", "AH")
@@ -311,9 +282,9 @@ PROBLEMS_ABOUT = frozenset({"lead", "follow", "exchange", "stay"})
 LESSONS_ABOUT = {"trumps": "naming"}
 FIRSTS = {
     "phase:trump": always(N_("Name your best suit: it beats all others.")),
-    "phase:exchange": stakes.exchange_tip,
-    "phase:stay": stakes.trick_stakes_line,
-    "won": stakes.trick_stakes_line,
+    "phase:exchange": _exchange_tip,
+    "phase:stay": trick_stakes_line,
+    "won": trick_stakes_line,
 }
 
 

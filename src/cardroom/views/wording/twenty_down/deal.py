@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.twenty_down.model import SEATS, Phase, Reckoning, View
-from cardroom.games.twenty_down.rules import ORDERS, taker
+from cardroom.games.twenty_down.model import SEATS, Phase, View
+from cardroom.games.twenty_down.rules import ORDERS, reckon, taker
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import index_where_sum_reaches
-from cardroom.views.wording.position import deal_line, hand_lines, table_lines
-from cardroom.views.wording.twenty_down.stakes import trick_stakes_line
+from cardroom.views.wording.position import (
+    deal_line,
+    hand_lines,
+    index_where_sum_reaches,
+    table_lines,
+)
 from cardroom.views.words import N_, Names, _, card_count, point_count, say, trick_count
 from cardroom.views.words.cards import card_name, cards_and, rank_short, suit_name
 
@@ -23,7 +26,11 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *_deal_lines(view, names),
         *table_lines(view.trick, names),
         *hand_lines(scene),
-        *_exchanged_card_lines(view),
+        *(
+            [say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))]
+            if view.thrown
+            else []
+        ),
         *(_score_and_hand_size_line(view, seat, names) for seat in SEATS),
     )
 
@@ -36,11 +43,6 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         yield say(_("%(suit.Subject)s are trumps."), suit=suit_name(view.trump))
     if view.phase is not Phase.TRUMP:
         yield say(_("Stock: %(cards)s."), cards=card_count(view.stock))
-
-
-def _exchanged_card_lines(view: View) -> Iterator[str]:
-    if view.thrown:
-        yield say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
 
 
 def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
@@ -68,8 +70,12 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
     may_double = view.trump is None and view.options.hearts_factor > 1
+    trumps = _("Forehand, left of the dealer, will name trumps.")
+    if view.trump:
+        text = _("%(suit.Subject)s are trumps: they beat all other suits.")
+        trumps = say(text, suit=suit_name(view.trump))
     return (
-        _trumps_line(view),
+        trumps,
         say(_("Strong to weak: %(ranks)s."), ranks=order),
         trick_stakes_line(view),
         *([_("With hearts as trumps, everything counts double.")] if may_double else []),
@@ -77,14 +83,28 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     )
 
 
-def _trumps_line(view: View) -> str:
-    if view.trump is None:
-        return _("Forehand, left of the dealer, will name trumps.")
-    text = _("%(suit.Subject)s are trumps: they beat all other suits.")
-    return say(text, suit=suit_name(view.trump))
+def score_change_by_tricks(view: View, won: int) -> int:
+    """Return how winning `won` tricks changes the viewer's score, if no player sits out (6.1).
+    Scores count down, so a negative change is good. For an onlooker, use the score of seat 0.
+    """
+    seat = view.seat or 0
+    tricks = with_entry((0,) * len(view.scores), seat, won)
+    return reckon(view.options, view.trump, view.forehand, tricks, ())[seat].change
 
 
-# The decisive trick
+def trick_stakes_line(view: View) -> str:
+    """Say how many points a trick takes off, and how many are added to a player without tricks."""
+    text = _("Each trick takes %(one.object)s off; no trick adds %(none.object)s.")
+    return fill_trick_stakes(text, view)
+
+
+def fill_trick_stakes(sentence: str, view: View) -> str:
+    """Fill in what a trick takes off a score, and what is added for winning none."""
+    one, none = (point_count(abs(score_change_by_tricks(view, won))) for won in (1, 0))
+    return say(sentence, one=one, none=none)
+
+
+# The decisive trick and the result
 
 
 def decisive_line(scene: Scene[View]) -> str:
@@ -94,25 +114,18 @@ def decisive_line(scene: Scene[View]) -> str:
     view = scene.view
     if not view.sheet or not view.tricks:
         return ""
-    return _game_deciding_trick_line(scene) or (
-        _deal_deciding_trick_line(scene, view.seat) if view.seat is not None else ""
-    )
-
-
-def _game_deciding_trick_line(scene: Scene[View]) -> str:
-    view = scene.view
-    if len(view.winners) != 1:
-        return ""
-    (winner,), line, taken = view.winners, view.sheet[-1], takers(view)
-    reckoning = line.reckonings[winner]
-    before = line.scores[winner] - reckoning.change
-    points = (reckoning.factor * (seat == winner) for seat, _card in taken)
-    place = index_where_sum_reaches(points, before)
-    if place is None:
-        return ""
-    text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")
-    card = card_name(taken[place][1])
-    return say(text, number=place + 1, name=scene.names[winner], card=card)
+    taken, line = takers(view), view.sheet[-1]
+    if len(view.winners) == 1:
+        winner = view.winners[0]
+        reckoning = line.reckonings[winner]
+        before = line.scores[winner] - reckoning.change
+        points = (reckoning.factor * (seat == winner) for seat, _card in taken)
+        place = index_where_sum_reaches(points, before)
+        if place is not None:
+            text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")
+            card = card_name(taken[place][1])
+            return say(text, number=place + 1, name=scene.names[winner], card=card)
+    return "" if view.seat is None else _deal_deciding_trick_line(scene, view.seat)
 
 
 def _deal_deciding_trick_line(scene: Scene[View], own: Seat) -> str:
@@ -130,9 +143,6 @@ def _deal_deciding_trick_line(scene: Scene[View], own: Seat) -> str:
     return ""
 
 
-# The result, in the words of the coach
-
-
 CAME_TO = {  # by kind of reckoning; the score sheet says what hearts double
     "tricks": N_("You won %(tricks.object)s: %(points)s off."),
     "all": N_("You won all five tricks: %(points)s off."),
@@ -145,11 +155,7 @@ CAME_TO = {  # by kind of reckoning; the score sheet says what hearts double
 def deal_comment(view: View, _names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
-    return reckoning_comment(view.sheet[-1].reckonings[view.seat])
-
-
-def reckoning_comment(reckoning: Reckoning) -> str:
-    """Return the coach's sentence about how a scored deal ended for a player."""
+    reckoning = view.sheet[-1].reckonings[view.seat]
     return say(
         _(CAME_TO[reckoning.kind]),
         tricks=trick_count(reckoning.tricks),

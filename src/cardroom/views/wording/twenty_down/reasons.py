@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.deal_scores import figure_in_points
-from cardroom.views.wording.sentences import ValueWords, make_reason_words
+from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, with_unit
 
 WINS_GAME = N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%.")

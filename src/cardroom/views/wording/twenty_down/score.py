@@ -11,8 +11,6 @@ from cardroom.views.words import N_, Names, _, join_sentences, say, suit_name
 from cardroom.views.words.counts import deal_count, point_count, signed, trick_count
 from cardroom.views.words.people import by_person
 
-MINUS = "\N{MINUS SIGN}"
-
 CHANGES = {  # by (kind of reckoning, hearts double it)
     ("tricks", False): N_("%(tricks)s: %(sum)s off"),
     ("tricks", True): N_("%(tricks)s, hearts double: %(sum)s off"),
@@ -34,8 +32,8 @@ CHANGES = {  # by (kind of reckoning, hearts double it)
 
 def change_in_words(reckoning: Reckoning) -> str:
     """Spell out how a deal changed a score: "2 tricks, hearts double: 2 × 2 = 4 off"."""
-    total, terms = abs(reckoning.change), _change_arithmetic(reckoning)
-    figures = terms if terms == str(total) else f"{terms} = {total}"
+    total, terms = str(abs(reckoning.change)), _change_arithmetic(reckoning)
+    figures = terms if terms == total else f"{terms} = {total}"
     text = _(CHANGES[_change_kind_key(reckoning), reckoning.factor > 1])
     return say(text, tricks=trick_count(reckoning.tricks), sum=figures)
 
@@ -65,13 +63,13 @@ def _change_arithmetic(reckoning: Reckoning) -> str:
     return f"({terms}) × {reckoning.factor}" if "+" in terms else f"{terms} × {reckoning.factor}"
 
 
-def score_change_in_words(worths: Sequence[float]) -> str:
+def change(worths: Sequence[float]) -> str:
     """Say how a deal changed the first player's score: "2 points off", "5 points added"."""
     said = format_decimal(worths[0])
     if said == "0":
         return _("no change")
     text = _("%(points)s off") if worths[0] > 0 else _("%(points)s added")
-    return say(text, points=figure_in_points(said.lstrip(MINUS)))
+    return say(text, points=figure_in_points(said.lstrip("\N{MINUS SIGN}")))
 
 
 def standing_after(worths: Sequence[float]) -> str:

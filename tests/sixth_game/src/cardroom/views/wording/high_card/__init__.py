@@ -16,8 +16,7 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
-from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.wording.game_words import OptionWords, SheetCell, SheetRow
 from cardroom.views.wording.usual import (
     AIMS as AIMS,
     FIRSTS as FIRSTS,
