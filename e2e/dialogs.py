@@ -19,7 +19,7 @@ from cardroom.live import protocol
 from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
 from cardroom.players import weighing
-from cardroom.players.review import begin_review, finished_deals
+from cardroom.players.review import begin_review
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.mistakes import Slip
 from cardroom.records.positions import Named
@@ -30,7 +30,7 @@ from cardroom.scorepad.entries import read_entry
 from cardroom.scorepad.pad import Pad, with_entry
 from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
-from cardroom.views.board import advice, panel, setup, shelf, swap
+from cardroom.views.board import advice, pack, panel, setup
 from cardroom.views.kit import problems as troubles
 from cardroom.views.kit.problems import other_tab_conflict_dialog
 from cardroom.views.learn import coach, teaching
@@ -40,10 +40,10 @@ from cardroom.views.lobby import daily
 from cardroom.views.lobby.new_game import default_names, new_game_dialog
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.lobby.settings import settings_dialog
-from cardroom.views.problems import themes_dialog
+from cardroom.views.problems import dialogs as problem_dialogs
 from cardroom.views.report.dialogs import choose_wrong_sentence_dialog, report_dialog
 from cardroom.views.report.messages import Sentence
-from cardroom.views.review import decision, mistake, review
+from cardroom.views.review import decision, review
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.scene import Person, Scene
 from cardroom.views.scorepad import dialogs as pads
@@ -93,9 +93,9 @@ def of_any_game() -> Dialogs:
         "removal": troubles.delete_game_dialog("1", ""),
         "sealed": fairness_info.early_check_warning_dialog("0123456789ab"),
         "no review": review.nothing_to_review_dialog(),
-        "nothing missed": mistake.no_mistake_left_dialog(),
+        "nothing missed": decision.no_mistake_left_dialog(),
         "board menu": panel.menu(swaps=True),
-        "keeping": shelf.save_position_dialog("1"),
+        "keeping": setup.save_position_dialog("1"),
         "wrong word": choose_wrong_sentence_dialog([Sentence("…", CatalogueEntry("", "…", "…"))]),
         "a word that is not there": choose_wrong_sentence_dialog((), "…"),
         "report of a word": report_dialog(Sentence("…", None), "1"),
@@ -178,8 +178,8 @@ def of_a_game(key: str) -> Dialogs:
     yield from _of_the_board(key)
     yield from _of_score_pads(key)
     solved = Solved(right=2, wrong=1)
-    yield "themes", themes_dialog.problem_themes_dialog(key, problems_of(key), solved)
-    yield "no problem left", themes_dialog.no_problem_left_dialog(key, solved)
+    yield "themes", problem_dialogs.problem_themes_dialog(key, problems_of(key), solved)
+    yield "no problem left", problem_dialogs.no_problem_left_dialog(key, solved)
 
 
 ENTRIES = {  # a deal of each game, as people enter it
@@ -293,7 +293,7 @@ def _of_reviews(key: str) -> Dialogs:
     found = look.review.decisions[0].analysis
     if found and len(found.rows) > 1:
         worst = found.rows[-1]
-        doubt = coach.Doubt(key, look.views[0], look.names, found, worst)
+        doubt = coach.Doubt(key, look.views[0], found, worst)
         yield "coach", coach.warning_dialog(doubt)
 
 
@@ -302,14 +302,14 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
     done = look.review.decisions[0].action
     best = GAMES[look.game].text(done)
     slip = Slip("1/0", look.game, "club", "", 0, 0, best, best, cost=12, when=0, found=1)
-    yield "mistake waits", mistake.analysing_dialog(look, 0)
+    yield "mistake waits", decision.analysing_dialog(look, 0)
     for right in (True, False):
-        said, left = mistake.retry_verdict(slip.after_try(0, right=right), right=right), 3 * right
+        said, left = decision.retry_verdict(slip.after_try(0, right=right), right=right), 3 * right
         yield (
             f"mistake kept, {right}",
-            mistake.saved_mistake_dialog(look, 0, slip, done, said, left),
+            decision.saved_mistake_dialog(look, 0, slip, done, said, left),
         )
-        foot = mistake.mistake_foot_buttons(left)
+        foot = decision.mistake_foot_buttons(left)
         yield f"mistake, {right}", decision.decision_dialog(look, 0, done, said, foot)
 
 
@@ -326,7 +326,7 @@ def _review(key: str) -> ReviewScene:
     found = found._replace(decisions=found.with_decision_analysis(0, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if seat else None) for seat, name in enumerate(names)]
-    return review_scene(table, found, people, 0, finished_deals(table.history()))
+    return review_scene(table, found, people, 0)
 
 
 def nothing_laid(key: str) -> Layout:
@@ -349,7 +349,7 @@ def _of_the_board(key: str) -> Dialogs:
     yield "set up", setup.setup_dialog(full_setup(key, "1"))
     yield "nothing set up", setup.setup_dialog(setup.Setup(nothing_laid(key)))
     held = cards("AS KH 7C")
-    yield "swap", swap.replace_random_card_dialog("Ani", held, held[0])
+    yield "swap", pack.replace_random_card_dialog("Ani", held, held[0])
 
 
 EVERY: dict[str, Callable[[], Dialogs]] = {

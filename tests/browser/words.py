@@ -14,7 +14,6 @@ MAKERS = (
     "Tool",
     "_course_button",
     "_problem_button",
-    "_labelled_dropdown",
     "pack_buttons",
     "command_dropdown",
     "preset_dropdown",

@@ -17,7 +17,6 @@ from cardroom.views.learn.coach import Doubt, safer_action_sentence
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review.decision import decision_dialog
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names
 from tests.views.elements import to_html
 
 EXPERT = budget_for("belote", "expert")
@@ -62,7 +61,7 @@ def expect_figures(one: First) -> None:
 def doubt(one: First) -> str:
     view = one.table.view(one.table.state.turn or 0)
     key = one.table.game.KEY
-    return safer_action_sentence(Doubt(key, view, Names(one.names), one.found, one.found.rows[-1]))
+    return safer_action_sentence(Doubt(key, view, one.found, one.found.rows[-1]))
 
 
 @pytest.mark.parametrize(("key", "players"), WITH_FIGURES)

@@ -243,7 +243,7 @@ COMMANDS = (
     Command("stop", Needs.NOTHING, "lobby.kept_games:stop_work"),
     Command("toggle", Needs.SIGHT, events.CardToggled),
     Command("tricks", Needs.SIGHT, "table.table_dialogs:show_all_tricks"),
-    Command("try-again", Needs.NOTHING, "start.retry:try_again"),
+    Command("try-again", Needs.NOTHING, "start.failures:try_again"),
     Command("two-colours", Needs.SIGHT, "lobby.settings:keep_two_colours"),
     Command("undo", Needs.SIGHT, events.UndoWanted),
     Command("update", Needs.NOTHING, "table.table_dialogs:accept_update"),

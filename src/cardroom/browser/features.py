@@ -7,8 +7,7 @@ from cardroom.browser.links import challenges, daily, sharing
 from cardroom.browser.lobby import courses, new_games, problems, settings
 from cardroom.browser.page import session_storage
 from cardroom.browser.page.tasks import run_unwatched
-from cardroom.browser.start.bundles import call, fetch
-from cardroom.browser.start.lazy_modules import load_bundle
+from cardroom.browser.start.bundles import call, fetch, load_bundle
 from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
 from cardroom.session.session import OpenTable, Session

@@ -142,11 +142,11 @@ class Loop:
         dom.mark_root("busy", "1" if effect.on else None)
 
     def _sound_turn(self, opened: OpenTable, _effect: effects.SoundTurn) -> None:
-        sounds.play_my_turn(opened.session.preferences)
+        sounds.play_if_on(opened.session.preferences, "sound", "touch")
 
     async def _wait(self, effect: effects.Wait) -> events.Waited:
         hurried = await _pass_time(effect.length, self._page.pace)
-        is_focused = effect.length in ("trick", "gather") and animations.has_focus("#trick")
+        is_focused = effect.length in ("trick", "gather") and bool(dom.find("#trick :focus"))
         return events.Waited(effect.question, hurried, is_focused)
 
     async def _choose(self, effect: effects.Ask) -> events.Chosen:

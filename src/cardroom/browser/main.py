@@ -15,8 +15,7 @@ from cardroom.browser.page.history import History
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import guard, run_unwatched
 from cardroom.browser.page.url_params import parse_wishes
-from cardroom.browser.start import away, retry
-from cardroom.browser.start.failures import Failures
+from cardroom.browser.start import away, failures
 from cardroom.browser.start.updates import Updates
 from cardroom.browser.startup import Startup
 from cardroom.browser.table import languages
@@ -60,7 +59,7 @@ def _open_page() -> None:
     app = App(page, opponents.answer_question, updates)
     features.register_callbacks(app)
     page.loop.on_idle.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
-    tasks.on_failure(Failures().tell)
+    tasks.on_failure(failures.show_exception)
     arrival = Startup(app, history)
     keyboard = Keyboard(app)
     _listen(app, keyboard)
@@ -78,7 +77,7 @@ def _open_page() -> None:
     listen_to_other_tabs(page)
     languages.begin_in_visitor_language(app, wished.language, partial(_begin, arrival))
     run_unwatched(updates.begin())
-    retry.on_load_failure(lambda: run_unwatched(updates.check_for_update()))
+    failures.on_load_failure(lambda: run_unwatched(updates.check_for_update()))
     run_unwatched(courses.prepare_first(app))
 
 

@@ -1,20 +1,12 @@
-"""Help dialogs: the list of keys, and the rules of a game. Dialogs of a single feature are in the
-folder of that feature.
+"""Help dialogs: the list of keys, and the rules of a game."""
 
-The functions return the content of ``<dialog id="dialog">``: head, body, and foot. The head has
-``h2#dialog-title`` and a close button, the foot has the other buttons.
-"""
-
-from htpy import Element, Fragment, Node, div, fragment, kbd, p, table, tbody, td, th, tr
+from htpy import Fragment, Node, div, kbd, p, table, tbody, td, th, tr
 from markupsafe import Markup
 
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.rule_pages import has_translated_rules
 from cardroom.views.words import N_, _, language, pgettext, say
 from cardroom.views.words.lookup import ENGLISH
-
-# Help
-
 
 KEYS = (
     ("← →", N_("next card or bid")),
@@ -38,23 +30,8 @@ KEYS = (
 
 
 def keyboard_dialog() -> Fragment:
-    return dialog(
-        _("Keyboard"),
-        table(".sheet")[tbody[[(_shortcut_row(keys, words)) for keys, words in KEYS]]],
-        p(".note")[_("Turn single-letter keys off in Settings.")],
-        foot=close_button(),
-    )
-
-
-def _shortcut_row(keys: str, words: str) -> Element:
-    written = _key_labels()
-    named = [fragment[kbd(".key")[written.get(key, key)], " "] for key in keys.split(" ")]
-    return tr[th(scope="row")[named], td[_(words)]]
-
-
-def _key_labels() -> dict[str, str]:
-    """Return the translated labels of keys, by English label: German {"Home": "Pos1", ...}."""
-    return {
+    """Show the list of keys. Each line has the keys of a command, such as "H", and its effect."""
+    labels = {  # what is written on keys, by English label
         # Translators: what is written on this key where your language is spoken.
         "Home": pgettext("key", "Home"),
         "End": pgettext("key", "End"),
@@ -63,9 +40,16 @@ def _key_labels() -> dict[str, str]:
         "Ctrl+Z": pgettext("key", "Ctrl+Z"),
         "Esc": pgettext("key", "Esc"),
     }
-
-
-# The rule page
+    rows = []
+    for keys, words in KEYS:
+        marks: list[Node] = [[kbd(".key")[labels.get(key, key)], " "] for key in keys.split(" ")]
+        rows.append(tr[th(scope="row")[marks], td[_(words)]])
+    return dialog(
+        _("Keyboard"),
+        table(".sheet")[tbody[rows]],
+        p(".note")[_("Turn single-letter keys off in Settings.")],
+        foot=close_button(),
+    )
 
 
 def article_element_html(page: str) -> str:

@@ -1,5 +1,4 @@
-"""The scene: all data from which a table is shown. The data come from the view of a seat and from
-the state of the page.
+"""The scene: all data from which a table is shown, from a seat's view and the state of the page.
 
 `views.table.scene_maker` makes a `Scene` of a session. Other modules turn the scene into HTML.
 """
@@ -146,15 +145,11 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt())
 
     def reduce_for_turn_words(self) -> "Scene[V_co]":
-        """Return a copy of the scene without selected cards and hint. The copy is the cache key of
-        the sentence that says whose turn it is.
-        """
+        """Return a copy without selected cards and hint: the cache key of the turn's sentence."""
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_for_action_buttons(self) -> "Scene[V_co]":
-        """Return a copy of the scene with only the data that action buttons need. The copy is the
-        cache key of the buttons.
-        """
+        """Return a copy with only the data that action buttons need: the buttons' cache key."""
         attempt = self.attempt._replace(notice="", paragraph="", reasons=())
         reduced = self._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)
         return reduced._replace(attempt=attempt._replace(cursor=None, cursor_copy=1))

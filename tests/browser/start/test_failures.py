@@ -15,7 +15,7 @@ from tests.browser.stand_in import JsException
 def house(stage) -> House:
     """Return a page that reports failures, as `main` sets it up."""
     house = House(stage)
-    stage.tasks.on_failure(stage.failures.Failures().tell)
+    stage.tasks.on_failure(stage.failures.show_exception)
     stage.written = []
     stage.window.console.error = stage.written.append
     return house

@@ -57,20 +57,20 @@ def test_a_module_that_cannot_be_compiled_is_noticed_at_once():
 )
 async def test_a_file_of_another_kind_brings_no_modules(stage, text):
     stage.window.files[LATER] = text
-    assert not await stage.lazy_modules.load_bundle("some")
+    assert not await stage.bundles.load_bundle("some")
 
 
 async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypatch):
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     files = {"shelf_one.py": "import shelf_two", "shelf_two.py": ""}
     stage.window.files[LATER] = json.dumps(files)
-    compiled, found = stage.lazy_modules.compile_source, []
+    compiled, found = stage.bundles.compile_source, []
 
     def watched(home, path, source):
         found.append(find_spec("shelf_one"))
         return compiled(home, path, source)
 
-    monkeypatch.setattr(stage.lazy_modules, "compile_source", watched)
-    assert await stage.lazy_modules.load_bundle("some")
+    monkeypatch.setattr(stage.bundles, "compile_source", watched)
+    assert await stage.bundles.load_bundle("some")
     assert found == [None, None]
     assert find_spec("shelf_two")

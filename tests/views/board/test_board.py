@@ -16,11 +16,9 @@ from cardroom.laying.layout import (
 from cardroom.nouns.cards import Card, cards
 from cardroom.records.positions import Named
 from cardroom.table import Record, Table, new_record
-from cardroom.views.board.panel import menu, panel, turn_sentence
-from cardroom.views.board.places import compass_names
-from cardroom.views.board.setup import Setup, error_sentence, setup_dialog
-from cardroom.views.board.shelf import save_position_dialog
-from cardroom.views.board.swap import replace_random_card_dialog
+from cardroom.views.board.pack import replace_random_card_dialog
+from cardroom.views.board.panel import compass_names, menu, panel, turn_sentence
+from cardroom.views.board.setup import Setup, error_sentence, save_position_dialog, setup_dialog
 from tests.views.elements import list_values, tags, to_html
 
 

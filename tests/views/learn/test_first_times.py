@@ -8,7 +8,7 @@ import pytest
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.table import Table
-from cardroom.views.learn.first_times import first_time_notes
+from cardroom.views.learn.coach import first_time_notes
 from cardroom.views.tables import table_of
 from cardroom.views.wording import WORDING
 from cardroom.views.wording.taught import turn_tips

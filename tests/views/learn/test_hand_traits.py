@@ -9,7 +9,7 @@ from cardroom.games import GAMES
 from cardroom.games.eights.rules import VALUES
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
-from cardroom.views.learn.first_times import first_time_notes, hand_notes
+from cardroom.views.learn.coach import first_time_notes, hand_notes
 from cardroom.views.tables import table_of
 from tests.views.learn.by_chance import first_deal
 from tools.lessons import courses

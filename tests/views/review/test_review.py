@@ -10,19 +10,15 @@ from cardroom.games import GAMES
 from cardroom.games.belote.model import Pass
 from cardroom.players import weighing
 from cardroom.players.analysis import Row, analyst_for
-from cardroom.players.levels import budget_for
-from cardroom.players.review import begin_review, finished_deals
+from cardroom.players.levels import budget_for, gain_in_game_units
+from cardroom.players.review import begin_review
 from cardroom.table import Table, new_record, write
 from cardroom.views.kit.action_names import chance_in_words, difference_in_words
 from cardroom.views.kit.numbers import format_decimal, with_sign
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review, words
-from cardroom.views.review.par import (
-    advantage_in_units,
-    result_and_par_line,
-    result_and_par_paragraph,
-)
 from cardroom.views.review.plot import deal_course_plot, zero_and_extremes
+from cardroom.views.review.words import result_and_par_line, result_and_par_paragraph
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from cardroom.views.words import say, short_name
@@ -47,7 +43,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> words.ReviewScene:
         found = found._replace(decisions=found.with_decision_analysis(number, *answer).decisions)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
-    return words.review_scene(table, found, people, 0, finished_deals(table.history()))
+    return words.review_scene(table, found, people, 0)
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -139,7 +135,8 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
         assert leg.before - leg.after == pytest.approx(decisions[leg.number].cost)
     drops = [int(number) for number in list_values(drawn, "data-drop", "g")]
     assert drops == [n for n, one in enumerate(decisions) if one.cost]
-    assert drawn.count(f"result: {difference_in_words(shown.game, advantage_in_units(shown))}") == 1
+    ended = gain_in_game_units(shown.game, shown.advantage)
+    assert drawn.count(f"result: {difference_in_words(shown.game, ended)}") == 1
 
 
 def test_no_number_of_the_plot_covers_another() -> None:
@@ -188,9 +185,7 @@ def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
             pairs = [one for one in legal if len(game.cards_of(one)) == 2][:2]
         table.play(legal[0])
     look = looked_at("eights")._replace(game="eighty-points", views=(game.view(state, state.turn),))
-    named = words.actions_of_row_name(
-        look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0]
-    )
+    named = words.actions_of_row_name(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0))
     other = " ".join(map(short_name, game.cards_of(pairs[1])))
     assert named == f"{words.review_action_name(look, 0, pairs[0])}, or {other}"
 

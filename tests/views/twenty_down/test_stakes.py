@@ -11,7 +11,7 @@ from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import PRESETS, Options
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
-from cardroom.views.learn.first_times import first_time_notes
+from cardroom.views.learn.coach import first_time_notes
 from cardroom.views.wording.twenty_down.deal import trick_stakes_line
 from tests.views.learn.by_chance import first_deal
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.board.purposes import KEPT, PlayedOn, board_session, keep_link
+from cardroom.browser.board.purposes import KEPT, PlayedOn, board_session
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
@@ -25,7 +25,7 @@ from cardroom.session.events import Changed, TextTried
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
 from cardroom.table import Table
-from cardroom.views.board import advice, panel, shelf, swap
+from cardroom.views.board import advice, pack, panel, setup
 from cardroom.views.words import _, title_of
 
 LEVEL = "expert"  # of the computer players
@@ -38,30 +38,30 @@ class Board(NamedTuple):
     layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
 
 
-# Opening
-
-
 def open_table(
     app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True
 ) -> None:
-    """Open the board (a table to try deals) with this position. `layout` has the cards that the
-    visitor placed by hand, if any. With `goes_on`, another deal may follow this deal.
+    """Open the board (a table to try deals) with a position. `layout` has the cards that the
+    visitor placed by hand, if any. With `goes_on`, another deal may follow.
     """
-    keep_link(app.page.local_storage, table)
     session = board_session(table, app.page.preferences, goes_on=goes_on)
+    session.purpose.keep(app.page.local_storage, table)
     app.put(Board(app.page.show_on_top(session, BOARD), layout))
 
 
 def copy_shown_table_to_board(app: App, request: Request) -> None:
-    """Open the board (a table to try deals) with a copy of the shown table. If the button has the
-    attribute ``data-place="12"``, copy only the first 12 actions. The unfinished deal of a saved
-    game is not copied, since its cards are secret.
+    """Open the board with a copy of the shown table, or with ``data-place="12"`` of its first 12
+    actions. The unfinished deal of a saved game is not copied, since its cards are secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
-    whole = _copy_without_secret_deal(session)
-    if whole is None:
-        return
+    table, length = session.table, session.table.length
+    if session.is_kept:
+        ends = [n for n, (_b, _a, after) in enumerate(table.history(), 1) if after.turn is None]
+        if not ends:
+            return
+        length = ends[-1]
+    whole = table.at(length)
     while place and whole.length > int(place):
         whole.undo(None)
     open_table(app, whole, goes_on=session.over or not session.is_kept)
@@ -69,14 +69,11 @@ def copy_shown_table_to_board(app: App, request: Request) -> None:
 
 def reopen_last_position(app: App) -> None:
     """Show the last position of the board again. If this fails, show another table or the lobby."""
-    _open_link(app, app.page.local_storage.get(KEPT, ""))
+    link = app.page.local_storage.get(KEPT, "")
+    app.page.slices.begin(_open_link(app, link), _("Opening the game..."))
 
 
-def _open_link(app: App, link: str) -> None:
-    app.page.slices.begin(_opening(app, link), _("Opening the game..."))
-
-
-def _opening(app: App, link: str) -> Work:
+def _open_link(app: App, link: str) -> Work:
     try:
         table: Table = yield from open_in_steps(link)
     except LinkError as error:
@@ -93,7 +90,7 @@ def ask_position_title(_app: App, request: Request) -> None:
     """Ask the visitor for a name, to save the position on the board (a table to try deals)."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
-    dialog.show(shelf.save_position_dialog(_("%(game)s, deal %(number)d") % values))
+    dialog.show(setup.save_position_dialog(_("%(game)s, deal %(number)d") % values))
 
 
 def save_named_position(app: App, request: Request) -> None:
@@ -110,7 +107,7 @@ def open_saved_position(app: App, request: Request) -> None:
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
         app.put(app.get(Board)._replace(layout=None))
-        _open_link(app, one.link)
+        app.page.slices.begin(_open_link(app, one.link), _("Opening the game..."))
     else:
         app.page.tell_entry_deleted()
 
@@ -127,7 +124,7 @@ def show_swap_dialog(app: App, request: Request, refused: Card | None = None) ->
     """Show the dialog that exchanges a card in the hand of the player to act for another card."""
     session = request.session
     others = cards_to_swap_in(session.table, _placed_cards(app))
-    dialog.show(swap.replace_random_card_dialog(session.names[session.seat], others, refused))
+    dialog.show(pack.replace_random_card_dialog(session.names[session.seat], others, refused))
 
 
 def swap_card(app: App, request: Request) -> None:
@@ -138,9 +135,6 @@ def swap_card(app: App, request: Request) -> None:
         open_table(app, Table(record), app.get(Board).layout)
     else:
         show_swap_dialog(app, request, card)
-
-
-# Commands
 
 
 def show_menu(app: App, request: Request) -> None:
@@ -196,14 +190,3 @@ def play_on_against_computers(app: App, request: Request) -> None:
 
 def return_to_board(app: App, _request: Request) -> None:
     app.page.back()
-
-
-def _copy_without_secret_deal(session: Session) -> Table | None:
-    """Return a copy of the table without secret cards. A saved game is copied only up to its last
-    finished deal; return None if no deal is finished.
-    """
-    table = session.table
-    if not session.is_kept:
-        return table.at(table.length)
-    ends = [n + 1 for n, (_b, _a, after) in enumerate(table.history()) if after.turn is None]
-    return table.at(ends[-1]) if ends else None

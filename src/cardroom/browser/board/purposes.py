@@ -9,8 +9,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import EverySeat, Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
-from cardroom.views.board.panel import panel, play_on_panel, turn_sentence
-from cardroom.views.board.places import compass_names
+from cardroom.views.board.panel import compass_names, panel, play_on_panel, turn_sentence
 from cardroom.views.scene import Guide
 
 KEPT = "cardroom/board"  # key of the position, as a link, for a reload
@@ -26,8 +25,9 @@ class OnBoard(Purpose):
     auto_advance: bool  # whether more deals are allowed
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Save the position on the board, to show it again after the page is reloaded."""
-        keep_link(storage, table)
+        """Save the position on the board for a reload of the page, if the record is undamaged."""
+        if not table.damage:
+            storage[KEPT] = encode_table(table)
 
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the board: the player to act, and command buttons."""
@@ -44,14 +44,6 @@ class PlayedOn(Purpose):
 
     def guide(self, table: Table) -> Guide:
         return Guide(play_on_panel(undoes=table.length > self.begun), "")
-
-
-def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
-    """Save the position on the board as the text of a link, for a reload of the page. Save nothing
-    if the table's record has an action that cannot be played.
-    """
-    if not table.damage:
-        storage[KEPT] = encode_table(table)
 
 
 def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:

@@ -27,7 +27,7 @@ from cardroom.laying.layout import (
     with_seed_for_dealer,
 )
 from cardroom.nouns.cards import Card
-from cardroom.table import Record, Table, new_record
+from cardroom.table import Table, new_record
 from cardroom.views.board import setup
 from cardroom.views.board.setup import Setup
 from cardroom.views.lobby.agreeing import OWN
@@ -164,9 +164,12 @@ def _show_change(app: App, tried: Layout | Trouble) -> None:
     if isinstance(tried, Trouble):
         _change_and_refresh(app, trouble=tried)
     else:
-        _change_and_refresh(
-            app, layout=tried, texts={}, place=_place_with_room(tried, _setup(app).place)
-        )
+        sizes, place = place_sizes(tried.record), _setup(app).place
+        if cards_left(tried):  # go on to the next place with room
+            places = [*sizes, *sizes]
+            after = places[places.index(place) :]
+            place = next(one for one in after if len(tried.given.get(one, ())) < sizes[one])
+        _change_and_refresh(app, layout=tried, texts={}, place=place)
 
 
 def delete_saved_position(app: App, request: Request) -> None:
@@ -182,34 +185,20 @@ def clear_cards(app: App, _request: Request) -> None:
 
 def deal_rest_and_open_board(app: App, _request: Request) -> None:
     """Deal the remaining cards at random and open the board, or show why the cards are invalid."""
-    tried: Layout | Record | Trouble = _layout_with_typed_cards(_setup(app))
-    if isinstance(tried, Layout):
-        layout, tried = tried, deal_missing_cards(tried, Random(fresh_seed()))
-        if isinstance(tried, Record):
-            dialog.close()
-            open_table(app, Table(tried), layout)
-            return
-    _change_and_refresh(app, trouble=tried)
-
-
-def _layout_with_typed_cards(now: Setup) -> Layout | Trouble:
-    layout = now.layout
-    for place, text in now.texts.items():
+    layout = _setup(app).layout
+    for place, text in _setup(app).texts.items():
         tried = set_typed_cards(layout, place, text, english_letters_by_local())
         if isinstance(tried, Trouble):
-            return tried
+            _change_and_refresh(app, trouble=tried)
+            return
         layout = tried
-    return layout
+    dealt = deal_missing_cards(layout, Random(fresh_seed()))
+    if isinstance(dealt, Trouble):
+        _change_and_refresh(app, trouble=dealt)
+    else:
+        dialog.close()
+        open_table(app, Table(dealt), layout)
 
 
 def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
     return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
-
-
-def _place_with_room(layout: Layout, place: str) -> str:
-    wanted = place_sizes(layout.record)
-    places = [*wanted]
-    after = places[places.index(place) :] + places
-    if not cards_left(layout):
-        return place
-    return next(one for one in after if len(layout.given.get(one, ())) < wanted[one])

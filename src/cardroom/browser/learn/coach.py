@@ -6,7 +6,7 @@ session stores the coach's notes (`CoachNotes`): results and comments for the ta
 
 import asyncio
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pyscript import window
 
@@ -24,23 +24,28 @@ from cardroom.session.events import ActionTried, Changed
 from cardroom.session.session import OpenTable, Session
 from cardroom.table import Record
 from cardroom.views.kit.skill import skill_by_decision_kind
-from cardroom.views.learn.coach import Doubt, stakes_sentence, warning_dialog
-from cardroom.views.learn.first_times import first_time_notes, hand_notes
+from cardroom.views.learn.coach import (
+    Doubt,
+    first_time_notes,
+    hand_notes,
+    stakes_sentence,
+    warning_dialog,
+)
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 
-PATIENCE = 2.0
-"""Seconds that an action waits at most for the coach; then it is played."""
+PATIENCE = 2.0  # seconds that an action waits at most for the coach; then it is played
+SOONER = 0.5  # factor of the cost limit for the kind of decision in which the person loses most
 
-SOONER = 0.5
-"""Factor of the cost limit for the kind of decision in which the person loses most."""
+
+FutureAnalysis: TypeAlias = asyncio.Future[Analysis | None]
 
 
 class CoachAnalysis(NamedTuple):
     """The analysis of the current or last decision, begun before the player acts."""
 
     record: Record | None = None  # the actions before the decision
-    found: "asyncio.Future[Analysis | None] | None" = None
+    found: FutureAnalysis | None = None
 
 
 def start_coach(app: App, opened: OpenTable) -> None:
@@ -53,13 +58,6 @@ def start_coach(app: App, opened: OpenTable) -> None:
 
 def _store_coach_notes(app: App, opened: OpenTable, notes: CoachNotes) -> None:
     app.page.loop.send(opened, Changed(lambda session: session._replace(coach=notes)))
-
-
-def _put_in_draft(app: App, opened: OpenTable, action: object) -> None:
-    app.page.loop.send(opened, Changed(lambda session: session.propose(action)))
-
-
-# Notes and analyses
 
 
 def coach_turn(app: App, opened: OpenTable) -> None:
@@ -88,9 +86,7 @@ def _show_first_untold_note(app: App, opened: OpenTable) -> None:
     _show_note(app, opened, (lambda: _notes(key, view)[code]) if code else None, code)
 
 
-def _show_stakes(
-    app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
-) -> None:
+def _show_stakes(app: App, opened: OpenTable, record: Record, found: FutureAnalysis) -> None:
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
@@ -117,15 +113,13 @@ def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -
         _announce(opened.session, tell())
 
 
-def _get_or_start_analysis(
-    app: App, opened: OpenTable, record: Record
-) -> "asyncio.Future[Analysis | None]":
+def _get_or_start_analysis(app: App, opened: OpenTable, record: Record) -> FutureAnalysis:
     ahead = app.get(CoachAnalysis)
-    if ahead.found is None or ahead.record != record:
-        found = asyncio.ensure_future(_analyse(app, opened, record))
-        app.put(CoachAnalysis(record, found))
-        return found
-    return ahead.found
+    if ahead.found and ahead.record == record:
+        return ahead.found
+    found = asyncio.ensure_future(_analyse(app, opened, record))
+    app.put(CoachAnalysis(record, found))
+    return found
 
 
 async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
@@ -142,13 +136,8 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
     return found
 
 
-# Actions of the person
-
-
 def check_tried_action(app: App, opened: OpenTable) -> None:
-    """Check the action that the player has just tried. If the action is costly, ask the player to
-    confirm it; otherwise, play it.
-    """
+    """Play the action that the player has just tried; if it is costly, ask for confirmation."""
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
@@ -159,7 +148,7 @@ def check_tried_action(app: App, opened: OpenTable) -> None:
     if coach.is_analysed(held):
         _ask_if_costly(app, opened, held)
     else:
-        _put_in_draft(app, opened, held.action)
+        app.page.loop.send(opened, Changed(lambda session: session.propose(held.action)))
         in_background(_ask_or_play(app, opened, held))
 
 
@@ -190,11 +179,10 @@ def _ask_if_costly(app: App, opened: OpenTable, held: CoachedDecision) -> bool:
     doubt = opened.session.coach.find_mistake(held)
     if doubt is None:
         return False
-    _put_in_draft(app, opened, held.action)
+    app.page.loop.send(opened, Changed(lambda session: session.propose(held.action)))
     _store_coach_notes(app, opened, opened.session.coach._replace(asked=held))
     session = opened.session
-    names = scene_of(session).names
-    dialog.show(warning_dialog(Doubt(session.table.game.KEY, session.view, names, *doubt)))
+    dialog.show(warning_dialog(Doubt(session.table.game.KEY, session.view, *doubt)))
     return True
 
 

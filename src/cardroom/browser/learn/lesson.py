@@ -1,7 +1,4 @@
-"""Kind of table (`Purpose`) for a course step, which is a position with a task for the learner.
-
-The module works without a browser, so tests run in plain Python.
-"""
+"""Kind of table (`Purpose`) for a course step, which is a position with a task for the learner."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -63,23 +60,17 @@ class Lesson(Purpose):
     def _scripted_moves_left(self, table: Table) -> tuple[str, ...]:
         return tuple(self.step.then[max(self._count_new_actions(table) - 1, 0) :])
 
-    # Queries of the session
-
     def is_done(self, table: Table) -> bool:
         """Return whether the learner has no action left to play in this course step."""
         return self.is_solved(table) or self.step.is_reading_only or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
         """Return the seats of persons; () while computers play scripted moves of a solved step."""
-        shows = (
-            not self.step.whole_deal and self.is_solved(table) and self._scripted_moves_left(table)
-        )
-        return () if shows else people
+        is_showing = not self.step.whole_deal and self.is_solved(table)
+        return () if is_showing and self._scripted_moves_left(table) else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return False if computer players act: in a step that is a whole deal, or while scripted
-        moves are left to show. Otherwise, return True.
-        """
+        """Return False in a step that is a whole deal, or while scripted moves are left to show."""
         return not self.step.whole_deal and not self._scripted_moves_left(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -88,33 +79,22 @@ class Lesson(Purpose):
             return None
         return Choice(table.game.parse(self._scripted_moves_left(table)[0]), Reason("only"))
 
-    # Trying
-
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Refuse a wrong action: return a draft (input in progress) that gives the reason. Return
-        None if the action is right or illegal, or if the step is a whole deal.
+        """Return a draft that says why an action is wrong. None if it is right or illegal, or if
+        the step is a whole deal.
         """
-        step, text = self.step, table.game.text(action)
-        if step.whole_deal or text in step.right or table.game.objection(table.state, action):
+        game, step = table.game, self.step
+        text, tried = game.text(action), Counter(game.cards_of(action))
+        if step.whole_deal or text in step.right or game.objection(table.state, action):
             return None
-        good, slips = self._split_right_and_wrong_cards(table, action)
-        refusal = RefusedHere(lambda: reply_to_wrong_answer(step, text, slips))
-        return draft.clear().select(good).refuse(refusal)
-
-    def _split_right_and_wrong_cards(
-        self, table: Table, action: object
-    ) -> tuple[list[Card], list[Card]]:
-        game = table.game
-        tried = Counter(game.cards_of(action))
-        right = (Counter(game.cards_of(game.parse(text))) for text in self.step.right)
+        right = (Counter(game.cards_of(game.parse(one))) for one in step.right)
         good = max((tried & cards for cards in right), key=Counter.total, default=Counter[Card]())
-        slips = tried - good
-        return ([*good.elements()], [*slips.elements()]) if good else ([], [])
+        slips = [*(tried - good).elements()] if good else []
+        refusal = RefusedHere(lambda: reply_to_wrong_answer(step, text, slips))
+        return draft.clear().select([*good.elements()]).refuse(refusal)
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
-        """Judge an answer to the question of the course step. Return the changed lesson and draft
-        (input in progress).
-        """
+        """Judge an answer to the question of the step. Return the changed lesson and draft."""
         step = self.step
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()
@@ -127,18 +107,11 @@ class Lesson(Purpose):
         asks = not self.is_done(table) and not self.step.whole_deal
         return self.step.right[0] if asks else ""
 
-    # Display
-
-    def _has_learner_acted(self, table: Table) -> bool:
-        since = table.history()[len(self.step.record.actions) :]
-        return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
-
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the table: text, task and progress of the course step."""
-        solved = self.is_solved(table)
-        place = CoursePosition(
-            self.course, self.number, solved, self._has_learner_acted(table), self.alone
-        )
+        solved, since = self.is_solved(table), table.history()[len(self.step.record.actions) :]
+        begun = self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
+        place = CoursePosition(self.course, self.number, solved, begun, self.alone)
         return Guide(
             head=panel(place),
             spoken_text=step_or_explanation_aloud(place),

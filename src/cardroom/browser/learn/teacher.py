@@ -24,13 +24,11 @@ def open_course(app: App, text: str, example: str = "") -> bool:
     show only that step. Return False if the course's text is invalid.
     """
     course = _parse_course(text)
-    if course is None:
-        return False
-    if example:
+    if course and example:
         _show_step(app, course.with_only_step(example), 0, alone=True)
-        return True
-    _save_and_show_step(app, course, _step_to_resume(app, course))
-    return True
+    elif course:
+        _save_and_show_step(app, course, _step_to_resume(app, course))
+    return course is not None
 
 
 def predraw_step(app: App, text: str) -> None:
@@ -43,9 +41,6 @@ def predraw_step(app: App, text: str) -> None:
 def _step_to_resume(app: App, course: Course) -> int:
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.index_of_step(so_far.step)
-
-
-# Commands
 
 
 def show_next_step(app: App, request: Request) -> None:
@@ -80,8 +75,8 @@ def show_previous_step(app: App, request: Request) -> None:
 
 
 def play_solution(app: App, request: Request) -> None:
-    """Play the right action of the course step, or give the right answer to its question. In a
-    whole deal, show an expert's action as a hint, and then do it.
+    """Play or answer what is right in the course step. In a whole deal, show an expert's action as
+    a hint, then play it.
     """
     session = request.session
     lesson, hinted = session.purpose_as(Lesson), session.draft.hinted
@@ -117,9 +112,6 @@ def leave_to_rules(app: App, request: Request) -> None:
     if lesson := request.session.purpose_as(Lesson):
         app.page.leave()
         in_background(show_rules(GAMES[lesson.course.game], lesson.step.paragraph))
-
-
-# Steps
 
 
 def _save_and_show_step(app: App, course: Course, number: int) -> None:

@@ -6,8 +6,7 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import run_unwatched
-from cardroom.browser.start.bundles import call
-from cardroom.browser.start.lazy_modules import load_bundle
+from cardroom.browser.start.bundles import call, load_bundle
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
 from cardroom.links.challenge import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.start.lazy_modules import WEIGHING, load_bundle
+from cardroom.browser.start.bundles import WEIGHING, load_bundle
 from cardroom.browser.table.app import App, Asker
 from cardroom.links.challenge import Challenge
 from cardroom.nouns.seats import Seat

@@ -8,7 +8,7 @@ from pyscript import window
 from cardroom.browser.commands import Request
 from cardroom.browser.links.challenges import save_own_challenge
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.start.lazy_modules import load_bundle
+from cardroom.browser.start.bundles import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.views.share import sharing
 from cardroom.views.words import _

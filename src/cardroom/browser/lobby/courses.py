@@ -8,8 +8,8 @@ from cardroom.browser.commands import Request
 from cardroom.browser.links.link_offers import use_opened_link
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background, run_unwatched
-from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Function, call, fetch
+from cardroom.browser.start.failures import offer_retry
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES
@@ -63,7 +63,7 @@ async def _prepare(app: App, game: str) -> None:
 async def _open(app: App, game: str, example: str) -> None:
     course, open_course = await _fetch_course(game, "learn.teacher:open_course")
     if not (course and open_course and open_course(app, course, example)):
-        retry.offer(lambda: start_course(app, game, example))
+        offer_retry(lambda: start_course(app, game, example))
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:

@@ -5,8 +5,8 @@ import json
 
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import call, fetch
+from cardroom.browser.start.failures import offer_retry
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES
@@ -66,7 +66,7 @@ async def _open(app: App, game: str, which: str) -> None:
     file = fetch_file("problems", f"{game}.json", _parse_lines)
     lines, open_problem = await asyncio.gather(file, fetch("problems.solver:open_problem"))
     if not (lines and open_problem and open_problem(app, game, which, lines)):
-        retry.offer(lambda: in_background(_open(app, game, which)))
+        offer_retry(lambda: in_background(_open(app, game, which)))
 
 
 def _parse_lines(text: str) -> list[str]:

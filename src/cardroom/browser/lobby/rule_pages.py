@@ -4,7 +4,7 @@ from cardroom.browser.commands import Request
 from cardroom.browser.lobby.new_games import NewGame
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start import retry
+from cardroom.browser.start.failures import offer_retry
 from cardroom.browser.start.fetching import fetch_parsed
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
@@ -26,7 +26,7 @@ async def show_rules(game: AnyGame, paragraph: str) -> None:
     """Show a game's rule page at a paragraph ("": the top). If fetching fails, offer to retry."""
     page = await fetch_parsed(rule_page_address(game.KEY), _parse_page)
     if page is None:
-        retry.offer(lambda: in_background(show_rules(game, paragraph)))
+        offer_retry(lambda: in_background(show_rules(game, paragraph)))
         return
     dialog.show(dialogs.rules_dialog(game.KEY, title_of(game), page))
     if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):

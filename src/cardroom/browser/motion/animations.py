@@ -1,7 +1,4 @@
-"""Animations and pauses, which the visitor can end by a tap.
-
-The Web Animations API moves the cards (``boot/moving.mjs``); `motion.plans` describes each motion.
-"""
+"""Animations (``boot/moving.mjs`` moves the cards) and pauses; a tap ends them."""
 
 import asyncio
 import json
@@ -12,7 +9,6 @@ from pyscript import window
 from pyscript.js_modules import redraw
 
 from cardroom.browser.motion.plans import Move, Pace
-from cardroom.browser.page import dom
 
 _hurry = asyncio.Event()
 
@@ -45,11 +41,6 @@ def move(plan: Sequence[Move]) -> None:
 def undo_animation_shifts() -> None:
     """Undo all shifts that an animation has given to elements of the page."""
     redraw.put()
-
-
-def has_focus(selector: str) -> bool:
-    """Return whether the focus is inside an element that fits the selector."""
-    return bool(dom.find(f"{selector} :focus"))
 
 
 def is_motion_on(pace: Pace) -> bool:

@@ -1,7 +1,4 @@
-"""Motions of the cards at a table: deals, played cards, exchanges, gathered tricks.
-
-If the visitor turned motion off, nothing moves.
-"""
+"""Motions of the cards at a table, such as deals and gathered tricks, if motion is turned on."""
 
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.plans import Pace
@@ -20,7 +17,7 @@ def animate(session: Session, pace: Pace, effect: Animate) -> None:
     if effect.motion is Motion.ACTION:
         sounds.play_action(session, effect.seat)
     if effect.motion is Motion.GATHER:
-        sounds.play_gather(session.preferences)
+        sounds.play_if_on(session.preferences, "sound_trick")
     if effect.motion is Motion.BACK or animations.is_motion_on(pace):
         _begin(session, pace, effect)
 
@@ -30,8 +27,8 @@ def _begin(session: Session, pace: Pace, effect: Animate) -> None:
         case Motion.NOTE_PLACES:
             animations.note_positions((f"#seat-{effect.seat}", *plans.MIDDLE))
         case Motion.NOTE_FIGURES:
-            places = plans.counter_selectors(_trick_taker(session))
-            animations.note_positions((*places, *plans.METERS))
+            counters = plans.counter_selectors(_trick_taker(session))
+            animations.note_positions((*counters, *plans.METERS))
         case Motion.ACTION:
             _animate_action(session, pace, effect.seat)
         case Motion.DRAWN:
@@ -39,8 +36,7 @@ def _begin(session: Session, pace: Pace, effect: Animate) -> None:
         case Motion.GATHER:
             animations.move(plans.plan_gather(_trick_taker(session), pace))
         case Motion.FIGURES:
-            places = plans.counter_selectors(_trick_taker(session))
-            animations.move(plans.plan_counter_pulse(places, pace))
+            animations.move(plans.plan_counter_pulse(_trick_taker(session), pace))
         case Motion.BACK:
             animations.undo_animation_shifts()
 
@@ -49,7 +45,7 @@ def _animate_action(session: Session, pace: Pace, seat: Seat) -> None:
     before, _, _ = session.table.history()[-1]
     cards, own = session.history.cards_played_at(session.table.length - 1), seat == session.seat
     if before.turn is None:
-        _animate_deal(session, pace)
+        animate_deal(session, pace)
     elif cards and dom.find(f"#trick-{seat}"):
         animations.move(plans.plan_play(seat, cards, pace, own=own))
     else:
@@ -63,12 +59,7 @@ def _animate_action(session: Session, pace: Pace, seat: Seat) -> None:
 
 def animate_deal(session: Session, pace: Pace) -> None:
     """Move a dealt hand to the viewer in one motion, unless its cards are shown one by one."""
-    if animations.is_motion_on(pace):
-        _animate_deal(session, pace)
-
-
-def _animate_deal(session: Session, pace: Pace) -> None:
-    if session.reveal.drawn is None:
+    if animations.is_motion_on(pace) and session.reveal.drawn is None:
         animations.move(plans.plan_deal(session.view, pace))
 
 

@@ -14,23 +14,14 @@ from cardroom.views.kit.faces import card_back
 Move: TypeAlias = dict[str, object]
 """A motion: its kind (``deed``), elements, places from and to, and time."""
 
-STOCK = ("#stock",)
-MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
+MIDDLE = ("#stock", ".pile", "#trick", ".arena")
 """Selectors of the middle of the table, where exchanged cards go to or come from."""
 
-PLAYED = "#trick > li:not(.empty)"
-"""Cards on the table."""
-
-COUNTED = (".facts [data-counts]",)
-"""Selectors of figures that change with a trick, besides the figure on the taker's name plate."""
-
-METERS = (".facts .meter", ".facts .gauge > svg")
-"""Selectors of bars and gauges that change with a trick."""
-
+PLAYED = "#trick > li:not(.empty)"  # cards on the table
+METERS = (".facts .meter", ".facts .gauge > svg")  # bars and gauges that a trick changes
 SUMS = "#result, #summary > li, #decisive, #cost"
 LINE = 220  # from one line of a sum to the next
 COUNT = 900  # while a score counts up
-
 SPREAD = 0.4  # part of the time of a deal, between the first card and the last
 
 
@@ -56,30 +47,27 @@ PACES = {
 def plan_deal(view: Seen, pace: Pace) -> list[Move]:
     """Return the plan that moves a dealt hand from the dealer to the viewer."""
     dealer = (f"#seat-{view.dealer}",) if isinstance(view, Dealing) else ()
-    return [motion_from("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
+    return [_motion_from("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
 
 
 def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """Return the plan that moves played cards to the trick. The cards start in the viewer's hand if
-    the viewer plays (`own`), otherwise at the name plate of the player.
-    """
+    """Return the plan that moves played cards from the hand (`own`) or name plate to the trick."""
     if not own:
-        return [motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
+        return [_motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
     start = tuple(f"#card-{card.name}" for card in cards)
-    return [motion_from(f"#trick-{seat}", start, pace.move), motion_of_hand((), (), pace.move)]
+    return [_motion_from(f"#trick-{seat}", start, pace.move), _motion_of_hand((), (), pace.move)]
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions when a player exchanges cards with the middle of the table, such as the
-    talon. The viewer's exchange (`own`) moves cards of the hand. Another player's exchange moves
-    face-down cards: first `left` cards given away, then `came` cards taken.
+    """Return the motions when a player exchanges cards with the middle of the table. The viewer's
+    cards move (`own`), or face-down cards: first `left` cards given away, then `came` cards taken.
     """
     if own:
-        return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
+        return [_motion_of_hand(MIDDLE, MIDDLE, pace.move)]
     plate = (f"#seat-{seat}",)
-    settled = motion_of_hand(MIDDLE, (), pace.move)  # trumps may have been made
+    settled = _motion_of_hand(MIDDLE, (), pace.move)  # trumps may have been made
     ways = (left, plate, MIDDLE), (came, MIDDLE, plate)
-    sent = [motion_face_down(count, start, end, pace.move) for count, start, end in ways if count]
+    sent = [_motion_face_down(count, start, end, pace.move) for count, start, end in ways if count]
     return [*sent, settled]
 
 
@@ -88,54 +76,47 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
     return [{"deed": "go", "what": PLAYED, "to": [f"#seat-{taker}"], "length": pace.gather}]
 
 
-def plan_counter_pulse(counters: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the plan that makes counters (given by CSS selectors) and progress bars pulse."""
-    figures = {"deed": "tick", "what": counters, "how": "scale(1.25)", "length": pace.gather}
-    return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
+def plan_counter_pulse(taker: Seat, pace: Pace) -> list[Move]:
+    """Return the plan that makes counters and progress bars pulse when a seat takes a trick."""
+    pulse = {"deed": "tick", "length": pace.gather}
+    figures = {**pulse, "what": counter_selectors(taker), "how": "scale(1.25)"}
+    return [figures, {**pulse, "what": METERS, "how": "scaleY(1.8)"}]
 
 
 def counter_selectors(taker: Seat) -> tuple[str, ...]:
     """Return the CSS selectors of the counters that change when a seat takes a trick."""
-    return (f"#seat-{taker} .won", *COUNTED)
+    return (f"#seat-{taker} .won", ".facts [data-counts]")
 
 
 def plan_summary(score_texts: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan to show a deal's result: lines appear one by one, and scores count up.
-    `score_texts` has the texts that the score of a side shows in turn, such as ("0", "40", "82").
-    The key is the side's first seat. If the viewer has `won` the game, the last trick's cards
-    spread out.
+    `score_texts` has the texts that a side's score shows in turn, such as ("0", "40", "82"), by the
+    side's first seat. If the viewer has `won` the game, the last trick's cards spread out.
     """
-    lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
-    plan: list[Move] = [lines]
+    rise = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
+    plan: list[Move] = [rise]
     for line, (seat, texts) in enumerate(score_texts.items(), 1):
         score = f"#summary [data-side='{seat}'] .score > [aria-hidden]"
         begins = wait + line * LINE
         count = {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": begins}
         plan.append(count)
     if won:
-        plan.append(motion_from(PLAYED, ("#trick",), COUNT, COUNT / 2))
+        plan.append(_motion_from(PLAYED, ("#trick",), COUNT, COUNT / 2))
         plan.append({"deed": "lift", "what": "#summary .won", "length": COUNT, "wait": wait})
     return plan
 
 
-def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return the motion that brings elements from `start` to their places. The last element arrives
-    after `length` ms, the first about `spread` ms earlier.
-    """
+def _motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
+    """Bring elements from `start` to their places in `length` ms, the first `spread` ms earlier."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
-def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return the motion of `count` face-down cards from `start` to `end` in `length` ms. If they
-    start at the table's middle, wait `length` ms first, until other cards have arrived there.
-    """
-    wait = length if start == MIDDLE else 0
+def _motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
+    wait = length if start == MIDDLE else 0  # until other cards have arrived there
     cards = {"html": str(card_back()), "count": count}
     return {"deed": "send", **cards, "from": start, "to": end, "length": length, "wait": wait}
 
 
-def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return the motion of the hand's cards to their new positions. New cards come from `start`,
-    and removed cards go to `end`. If nothing is visible there, these cards do not move.
-    """
+def _motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
+    """Move the hand's cards to new positions; new cards come from `start`, others go to `end`."""
     return {"deed": "settle", "from": start, "to": end, "length": length}

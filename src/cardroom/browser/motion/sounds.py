@@ -31,8 +31,7 @@ class Tone(NamedTuple):
 
 CHORD = (261.63, 329.63, 392.0, 523.25)  # Hertz
 
-WON = "won"
-"""Key of the chord for a game that the viewer won; switched like the end of a deal."""
+WON = "won"  # key of the chord for a game that the viewer won; switched like the end of a deal
 
 SOUNDS = {  # by the preference that switches it on
     "sound_card": (Tone("hiss", 2600, 1100, 0, 0.06, 0.5), Tone("sine", 190, 95, 0, 0.07, 0.16)),
@@ -54,8 +53,11 @@ class Speaker:
 
     def __init__(self) -> None:
         self.audio = window.AudioContext.new()
-        self._hiss = self._noise()
         self._heard: dict[str, float] = {}  # time of the last beginning, by sound
+        count = int(HISS * self.audio.sampleRate)
+        self._hiss = self.audio.createBuffer(1, count, self.audio.sampleRate)
+        chance = window.crypto.getRandomValues(window.Int8Array.new(count))
+        self._hiss.copyToChannel(window.Float32Array.new(chance), 0)
 
     def play(self, sound: str) -> None:
         """Begin a sound, unless the sound began a moment ago."""
@@ -91,13 +93,6 @@ class Speaker:
         band.connect(out)
         return noise, band.frequency
 
-    def _noise(self) -> Any:
-        count = int(HISS * self.audio.sampleRate)
-        buffer = self.audio.createBuffer(1, count, self.audio.sampleRate)
-        chance = window.crypto.getRandomValues(window.Int8Array.new(count))
-        buffer.copyToChannel(window.Float32Array.new(chance), 0)
-        return buffer
-
 
 _speakers: list[Speaker] = []
 
@@ -105,21 +100,13 @@ _speakers: list[Speaker] = []
 def play_action(session: Session, seat: Seat) -> None:
     """Play the sounds of the last action, which `seat` made; vibrate if it was the viewer."""
     if session.history.cards_played_at(session.table.length - 1):
-        _play_if_on(session.preferences, "sound_card")
+        play_if_on(session.preferences, "sound_card")
         if seat == session.seat:
-            _play_if_on(session.preferences, "touch")
+            play_if_on(session.preferences, "touch")
         if session.has_complete_trick and not session.must_gather:
-            play_gather(session.preferences)
+            play_if_on(session.preferences, "sound_trick")
     if session.deal_done and session.preferences.sound_deal:
         _play(WON if session.seat in session.table.state.winners else "sound_deal")
-
-
-def play_gather(preferences: Preferences) -> None:
-    _play_if_on(preferences, "sound_trick")
-
-
-def play_my_turn(preferences: Preferences) -> None:
-    _play_if_on(preferences, "sound", "touch")
 
 
 def play_example(field: str) -> None:
@@ -130,7 +117,8 @@ def play_example(field: str) -> None:
         window.navigator.vibrate(TOUCH)
 
 
-def _play_if_on(preferences: Preferences, *fields: str) -> None:
+def play_if_on(preferences: Preferences, *fields: str) -> None:
+    """Play the sounds of these settings that are on; vibrate for "touch"."""
     for field in fields:
         if getattr(preferences, field):
             play_example(field)

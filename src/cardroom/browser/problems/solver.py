@@ -1,4 +1,4 @@
-"""Commands of problems: open, show the hint or solution, go to the next, save the progress."""
+"""Commands of problems: open, show the hint or solution, go to the next, make a problem."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,11 +8,20 @@ from pyscript import window
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.tasks import in_background
 from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.browser.table.app import App
 from cardroom.links.daily import utc_day_at
 from cardroom.links.frame import LinkError, find_link
-from cardroom.problems.link import open_in_steps
+from cardroom.nouns.seats import Seat
+from cardroom.players.service import RequestError
+from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
+from cardroom.problems.link import (
+    deal_record_and_decision_index,
+    encode_problem,
+    make_problem_facts,
+    open_in_steps,
+)
 from cardroom.problems.problem import Problem, problem_by_number, read_problems
 from cardroom.problems.progress import (
     add_answer,
@@ -24,7 +33,8 @@ from cardroom.records.solved import Solved
 from cardroom.session.events import GoOn, PurposeChanged, TextTried
 from cardroom.session.session import OpenTable
 from cardroom.session.stack import PROBLEM
-from cardroom.views.problems import themes_dialog
+from cardroom.table import Table
+from cardroom.views.problems import dialogs
 from cardroom.views.problems.panel import ProblemState
 from cardroom.views.share.links import link_problem_dialog
 from cardroom.views.words import _
@@ -52,9 +62,8 @@ def _saved_progress(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem (a puzzle) of a game. `lines` is the file of all problems, line by line.
-    `which` is a problem's number, "today", or a kind of decision; "" means any kind. Return False
-    if the file is invalid.
+    """Open a problem (a puzzle) of a game from `lines`, the file of all problems. `which` is a
+    number, "today", or a kind of decision ("": any). Return False if the file is invalid.
     """
     try:
         problems = read_problems(game, lines)
@@ -88,19 +97,16 @@ def _open_shared_in_steps(app: App, fragment: str) -> Work:
     app.put(OpenProblems(one.game))
     link = find_link(fragment)
     standing = initial_state(one, Solved(), dom.link_address(link))
-    _show_table(app, ProblemPurpose(standing, counts=False), link)
+    session = problem_session(ProblemPurpose(standing, counts=False), app.page.preferences)
+    app.page.show_on_top(session, f"{PROBLEM}{link}")
 
 
 def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
     here = window.location
     link = f"{here.origin}{here.pathname}?problem={one.key}"
     standing = initial_state(one, _saved_progress(app), link, today=today)
-    which = TODAY if today else one.number
-    _show_table(app, ProblemPurpose(standing), f"{one.game}-{which}")
-
-
-def _show_table(app: App, solving: ProblemPurpose, name: str) -> None:
-    app.page.show_on_top(problem_session(solving, app.page.preferences), f"{PROBLEM}{name}")
+    session = problem_session(ProblemPurpose(standing), app.page.preferences)
+    app.page.show_on_top(session, f"{PROBLEM}{one.game}-{TODAY if today else one.number}")
 
 
 def save_first_answer(app: App, opened: OpenTable) -> None:
@@ -123,9 +129,6 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
     return solved
 
 
-# Commands
-
-
 def show_next_problem(app: App, _request: Request | None = None) -> None:
     """Go to the next problem of the chosen theme or kind."""
     solving, opened = _problem_on_table(app), app.get(OpenProblems)
@@ -136,7 +139,7 @@ def show_next_problem(app: App, _request: Request | None = None) -> None:
     if one := of_kind or choose_next_problem(others, solved, now, opened.theme):
         _show_problem(app, one)
     else:
-        dialog.show(themes_dialog.no_problem_left_dialog(opened.game, solved))
+        dialog.show(dialogs.no_problem_left_dialog(opened.game, solved))
 
 
 def play_solution(app: App, _request: Request) -> None:
@@ -165,12 +168,38 @@ def watch_rest_of_deal(app: App, _request: Request) -> None:
 def show_themes(app: App, _request: Request) -> None:
     """Show the dialog with the themes of problems to choose from."""
     opened = app.get(OpenProblems)
-    dialog.show(
-        themes_dialog.problem_themes_dialog(opened.game, opened.problems, _saved_progress(app))
-    )
+    dialog.show(dialogs.problem_themes_dialog(opened.game, opened.problems, _saved_progress(app)))
 
 
 def choose_theme(app: App, request: Request) -> None:
     dialog.close()
     app.put(app.get(OpenProblems)._replace(theme=request.get("theme"), kind=""))
     show_next_problem(app)
+
+
+# Making a problem
+
+
+def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
+    """Make a problem (a puzzle) from a decision, and show the link to share it, if it is suitable.
+
+    `table` is the game up to the end of the deal. The decision follows the first `place` actions.
+    `sides` has the seats of each side (partners), the deciding player's side first.
+    """
+    dialog.show(dialogs.analysing_dialog())
+    in_background(_make(app, table, place, sides))
+
+
+async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
+    record, place = deal_record_and_decision_index(table, place)
+    text = await app.ask(write_analysis_request(place, lying=True), record)
+    if not dialog.shows("data-making"):
+        return
+    at, game, facts = Table(record).at(place), table.game, None
+    try:
+        said, lying = read_analysis(text, game), read_actual_results(text, game)
+        facts = make_problem_facts(at, said, game.parse(record.actions[place]), lying, sides)
+    except RequestError as error:
+        window.console.warn(f"A decision could not be looked at: {error!r}")
+    link = dom.link_address(encode_problem(at, facts)) if facts else ""
+    dialog.show(dialogs.problem_link_dialog(link))

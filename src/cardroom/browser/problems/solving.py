@@ -43,8 +43,6 @@ class ProblemPurpose(Purpose):
     def is_answered(self) -> bool:
         return self.standing.first_right is not None
 
-    # Queries of the session
-
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return self.standing.solved
 
@@ -56,12 +54,8 @@ class ProblemPurpose(Purpose):
         """Return False while the visitor watches computers play the rest of the deal, else True."""
         return not self.is_watched
 
-    # Trying
-
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Refuse to play a wrong answer: return a draft (state of the input) that gives the reason.
-        Return None for a right or illegal answer.
-        """
+        """Return a draft that says why an answer is wrong. None for a right or illegal answer."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -99,8 +93,6 @@ class ProblemPurpose(Purpose):
     def with_computers_playing(self) -> "ProblemPurpose":
         """Return a copy of this solved problem, in which computers play the deal to its end."""
         return replace(self, is_watched=self.standing.solved)
-
-    # Display
 
     def guide(self, table: Table) -> Guide:
         solved = self.standing.solved

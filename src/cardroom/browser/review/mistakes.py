@@ -8,10 +8,12 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.review.analyses import Analyses, analyse, is_review_shown
+from cardroom.browser.review.analyses import Analyses, analyse
 from cardroom.browser.review.reviewed import (
     Mistake,
+    Replayed,
     Reviewing,
+    SecondTry,
     change_review,
     open_decision,
     overview_content,
@@ -20,7 +22,6 @@ from cardroom.browser.review.reviewed import (
     scene_of_review,
     session_at_decision,
 )
-from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.app import App
 from cardroom.browser.table.seated import session_against_computers
 from cardroom.links.frame import LinkError
@@ -35,20 +36,16 @@ from cardroom.session.events import PurposeChanged
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
-from cardroom.views.lobby.new_game import default_names
-from cardroom.views.review import decision, mistake, review
+from cardroom.views.review import decision, review
 from cardroom.views.words import _
 
-MOST = 3
-"""Maximum number of mistakes saved from one deal: the costliest mistakes are saved."""
+MOST = 3  # maximum number of mistakes saved from one deal: the costliest mistakes are saved
 
 
 def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> None:
-    """Begin to analyse the decisions of a seat in a deal. If `only` is a number n, analyse only the
-    decision made when n actions had been played.
-    """
+    """Begin to analyse the decisions of a seat in a deal; see `analyse`."""
     change_review(app, at=None, mistake=None)
     analyse(app, opened, deal, seat, process_new_results, only=only)
 
@@ -62,7 +59,7 @@ def process_new_results(app: App) -> None:
     _save_mistakes(app, analyses)
     if analyses.pars:
         save_and_show_par_result(app)
-    if now.at is None and is_review_shown():
+    if now.at is None and dialog.shows("data-review"):
         dialog.refresh(overview_content(app))
 
 
@@ -74,12 +71,13 @@ def _save_mistakes(app: App, analyses: Analyses) -> None:
     session = analyses.opened.session if analyses.opened else None
     if not (looked.is_complete and session and session.is_kept and looked.seat == session.seat):
         return
-    if app.get(Reviewing).noted == (analyses.record, session.saved.id):
+    noted = analyses.current_key.record, session.saved.id
+    if app.get(Reviewing).noted == noted:
         return
-    change_review(app, noted=(analyses.record, session.saved.id))
+    change_review(app, noted=noted)
     known = {one.id: one.link for one in store.slips()}
     costly = sorted(looked.costly_decisions, key=lambda one: -one.cost)[:MOST]
-    link = encode_game(analyses.record) if costly else ""
+    link = encode_game(analyses.current_key.record) if costly else ""
     for one in costly:
         id = f"{session.saved.id}/{one.place}"
         if known.get(id) != link:
@@ -100,7 +98,7 @@ def retry_next_mistake(app: App, _request: Request | None = None) -> None:
     if waiting := due_slips(slips, clock.now()):
         app.page.slices.begin(_open_mistake_in_steps(app, waiting[0]), _("Opening the game..."))
     else:
-        dialog.show(mistake.no_mistake_left_dialog())
+        dialog.show(decision.no_mistake_left_dialog())
 
 
 def _open_mistake_in_steps(app: App, one: Slip) -> Work:
@@ -119,23 +117,17 @@ def _open_mistake_in_steps(app: App, one: Slip) -> Work:
 
 
 def _show_second_try(app: App, one: Slip, table: Table) -> None:
-    game = _game_of_mistake(app, one, table)
+    lent, preferences = Replayed(review.review_only_game_panel(), one.seat), app.page.preferences
+    level = one.level if one.level in LEVELS else "expert"
+    game = session_against_computers(table, preferences, one.seat, level, lent)
     opened = OpenTable(game)
     begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
     decisions = app.get(Analyses).review.decisions
     at = next(number for number, each in enumerate(decisions) if each.place == one.place)
-    trying = SecondTry(mistake.mistake_question_panel(scene_of_review(app, game), at))
+    trying = SecondTry(review.what_now_panel(scene_of_review(app, game), at, is_saved=True))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = session_at_decision(app, game, at, trying)
     app.page.show_on_top(tried, REVIEW_TABLE, below=Layer(REVIEW_GAME, opened))
-
-
-def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
-    seats = table.game.seats(table.record.options)
-    level = one.level if one.level in LEVELS else "expert"
-    name = default_names(seats, one.seat)[one.seat]
-    lent = Replayed(review.review_only_game_panel(name, own=True), one.seat)
-    return session_against_computers(table, app.page.preferences, one.seat, level, lent)
 
 
 # Answers
@@ -176,7 +168,7 @@ def _judge(app: App, now: Mistake) -> None:
         return
     one, action = app.get(Analyses).review.decisions[at], now.answer[0]
     if one.analysis is None:
-        dialog.show(mistake.analysing_dialog(scene_of_review(app, reviewed_session(app)), at))
+        dialog.show(decision.analysing_dialog(scene_of_review(app, reviewed_session(app)), at))
     elif action is None or not one.has_action_values or one.analysis.row(action):
         _save_and_show_verdict(app, one, action)
     else:
@@ -191,15 +183,21 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 async def _evaluate_answer(app: App, asked: Mistake, one: Decision, action: object) -> None:
     game = reviewed_session(app).table.game
     asking = write_analysis_request(one.place, game.text(action))
-    text = await app.ask(asking, app.get(Analyses).record)
+    text = await app.ask(asking, app.get(Analyses).current_key.record)
     now = app.get(Reviewing)
     if now.mistake is None or now.mistake.slip is not asked.slip or now.at is None:
         return
+    analyses = app.get(Analyses)
+    one = analyses.review.decisions[now.at]
     try:
-        if row := read_analysis(text, game).row(action):
-            app.put(app.get(Analyses).with_row(now.at, row))
+        row = read_analysis(text, game).row(action)
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
+        row = None
+    if row and one.analysis:
+        evaluated = one.analysis.with_row(row)
+        answered = analyses.review.with_decision_analysis(now.at, evaluated, one.lying)
+        app.put(analyses.with_review(analyses.current_key, answered))
     _save_and_show_verdict(app, app.get(Analyses).review.decisions[now.at], action)
 
 
@@ -213,8 +211,8 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     right = not row.is_mistake if row else action is not None and game.text(action) in fine
     slip = app.page.store.latest_slip(now.slip).after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
-    banner = mistake.retry_result_panel(right=right, left=_count_due(app))
-    trying, said = replace(now.trying, banner=banner), mistake.retry_verdict(slip, right=right)
+    banner = decision.retry_result_panel(right=right, left=_count_due(app))
+    trying, said = replace(now.trying, banner=banner), decision.retry_verdict(slip, right=right)
     change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
     app.page.send(PurposeChanged(trying))
     app.page.redraw()
@@ -222,9 +220,7 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_reviewed_decision(app: App) -> None:
-    """Show the reviewed decision. If the player has tried it again, add the verdict on the new
-    action.
-    """
+    """Show the reviewed decision, with the verdict on the action of a second try, if any."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)
@@ -232,10 +228,10 @@ def show_reviewed_decision(app: App) -> None:
     shown, left = scene_of_review(app, reviewed_session(app)), _count_due(app)
     action = now.answer and now.answer[0]
     if shown.review.decisions[at].has_action_values:
-        foot = mistake.mistake_foot_buttons(left)
+        foot = decision.mistake_foot_buttons(left)
         dialog.show(decision.decision_dialog(shown, at, action, now.said, foot))
     else:
-        dialog.show(mistake.saved_mistake_dialog(shown, at, now.slip, action, now.said, left))
+        dialog.show(decision.saved_mistake_dialog(shown, at, now.slip, action, now.said, left))
 
 
 def _count_due(app: App) -> int:

@@ -1,28 +1,78 @@
-"""The state of a review: its game, the analyses, and the shown decision."""
+"""The state of a review: the kinds of its tables, its game, and the shown decision."""
 
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from htpy import Fragment, Node
 
 from cardroom.browser.page import dialog
 from cardroom.browser.review.analyses import Analyses
-from cardroom.browser.review.sandbox import SecondTry
 from cardroom.browser.table.app import App
+from cardroom.nouns.seats import Seat
 from cardroom.players.lost import write_losses
-from cardroom.players.review import finished_deals
 from cardroom.players.skill import losses_by_kind
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
+from cardroom.records.saved_game import Saved
+from cardroom.session.draft import Draft
 from cardroom.session.events import Changed
-from cardroom.session.kinds import Purpose
+from cardroom.session.kinds import Ended, Purpose
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_TABLE
-from cardroom.table import Record
+from cardroom.table import Record, Table
 from cardroom.views.kit.skill import skill_by_decision_kind
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par, result_and_par_line, reviewed_side_advantage
-from cardroom.views.review.words import ReviewScene, review_scene
+from cardroom.views.review.words import ReviewScene, result_and_par_line, review_scene
+from cardroom.views.scene import Guide
 from cardroom.views.table.scene_maker import people_of
+
+
+@dataclass(frozen=True)
+class UnsavedTable(Purpose):
+    """Purpose of a table in a review, such as a side game: `banner`, a panel, is its toolbar."""
+
+    is_kept = False
+
+    banner: Node
+
+    def guide(self, table: Table) -> Guide:  # noqa: ARG002
+        return Guide(self.banner, "")
+
+
+@dataclass(frozen=True)
+class Replayed(UnsavedTable):
+    """Purpose of a table that shows a finished game to review."""
+
+    reader: Seat | None  # the seat called "you", if any
+    ended: Ended | None = None  # the game's challenge or daily deal, if any
+
+    def review_reader(self, seat: Seat) -> Seat | None:  # noqa: ARG002
+        return self.reader
+
+    def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+        return self.ended
+
+
+@dataclass(frozen=True)
+class SecondTry(UnsavedTable):
+    """Purpose of a second try at a decision: the player's new action is judged, not played."""
+
+    auto_advance = undoes = False
+    on_try = "review.mistakes:judge_second_try"
+
+    answer: tuple[object] | None = None  # the answer to judge, a legal action; None: no new answer
+
+    def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
+        return True
+
+    def after_try(self, table: Table, action: object) -> "SecondTry":
+        """Return a copy whose `answer` is the tried action, or None if the action is illegal."""
+        legal = not table.game.objection(table.state, action)
+        return replace(self, answer=(action,) if legal else None)
+
+    def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
+        """Return a cleared draft, since a tried action is never played; it says why if illegal."""
+        return draft.clear().refuse(table.game.objection(table.state, action))
 
 
 class Mistake(NamedTuple):
@@ -66,10 +116,8 @@ def reviewed_session(app: App) -> Session:
 
 def scene_of_review(app: App, session: Session) -> ReviewScene:
     """Return all data that the dialog and the panel of a game's review show."""
-    table, now = session.table, app.get(Analyses)
-    deals = finished_deals(table.history())
-    reader = session.purpose.review_reader(session.seat)
-    shown = review_scene(table, now.review, people_of(session), reader, deals)
+    now, reader = app.get(Analyses), session.purpose.review_reader(session.seat)
+    shown = review_scene(session.table, now.review, people_of(session), reader)
     return shown._replace(pars=now.pars)
 
 
@@ -80,9 +128,6 @@ def session_at_decision(app: App, game: Session, number: int, purpose: Purpose) 
     levels = game.saved.levels_of_other_seats(one.seat)
     saved = game.saved._replace(id="", record=table.record, levels=levels)
     return new_session(saved, app.page.preferences, game.names, one.seat, table, purpose)
-
-
-# The overview
 
 
 def overview_content(app: App) -> Fragment:
@@ -118,9 +163,6 @@ def return_to_reviewed_game(app: App) -> bool:
     return page.opened is below
 
 
-# Comparing with par
-
-
 def save_and_show_par_result(app: App) -> None:
     """Save the player's result in the deal, and show it beside par (an expert's result)."""
     session = reviewed_session(app)
@@ -143,8 +185,8 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
         game=shown.game,
         level=game.saved.opponents,
         assisted=game.saved.assisted,
-        result=reviewed_side_advantage(shown),
-        par=par(shown).mean,
+        result=shown.advantage,
+        par=shown.par.mean,
         cost=float(review.total),
         decisions=len(review.decisions_with_values),
         faultless=len(review.decisions_with_values) - len(review.costly_decisions),

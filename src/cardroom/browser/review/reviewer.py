@@ -7,19 +7,22 @@ from cardroom.browser.review import mistakes
 from cardroom.browser.review.analyses import Analyses
 from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show_reviewed_decision
 from cardroom.browser.review.reviewed import (
+    Replayed,
     Reviewing,
+    SecondTry,
+    UnsavedTable,
     change_review,
     open_overview,
-    return_to_reviewed_game as go_back_to_game,
+    return_to_reviewed_game,
     reviewed_session,
     reviewed_table,
     scene_of_review,
     session_at_decision,
 )
-from cardroom.browser.review.sandbox import Replayed, SecondTry, SideGame
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened, open_in_steps
+from cardroom.nouns.seats import Seat
 from cardroom.players.review import finished_deals
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.saved_game import Saved
@@ -39,17 +42,18 @@ def analyse_finished_deal(app: App) -> None:
         begin_analysis(app, opened, session.table.state.number, session.seat)
 
 
-# Opening
-
-
 def review_last_deal(app: App, _request: Request) -> None:
     """Review the last finished deal, with the player's own decisions."""
     game = reviewed_session(app)
     deals = finished_deals(game.table.history())
-    if not deals:
+    if deals:
+        _review_deal(app, deals[-1], game.seat)
+    else:
         dialog.show(review.nothing_to_review_dialog())
-        return
-    begin_analysis(app, reviewed_table(app), deals[-1], game.seat)
+
+
+def _review_deal(app: App, deal: int, seat: Seat) -> None:
+    begin_analysis(app, reviewed_table(app), deal, seat)
     open_overview(app)
 
 
@@ -57,17 +61,17 @@ def review_challenge_line(app: App, request: Request) -> None:
     """Review a deal of a challenge, as played by the player whose result was clicked."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
-        work = _opening_challenge_line(app, kept, place, deal)
+        work = _open_challenge_line(app, kept, place, deal)
         app.page.slices.begin(work, _("Opening the game..."))
 
 
-def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
+def _open_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
     opened: Opened = yield from open_in_steps(kept.link)
     own, one, table = place == kept.mine, opened.challenge, opened.tables[place]
     line, names = one.lines[place], [*default_names(len(one.levels), one.seat)]
     if not own:
         names[one.seat] = line.name or _("Someone")
-    banner = review.review_only_game_panel(names[one.seat], own=own)
+    banner = review.review_only_game_panel("" if own else names[one.seat])
     lent = Replayed(banner, one.seat if own else None, Ended(challenge=one.id))
     saved = Saved("", table.record, one.levels, line.assisted)
     game = new_session(saved, app.page.preferences, names, one.seat, table, lent)
@@ -77,38 +81,27 @@ def _opening_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: in
 
 def choose_deal(app: App, request: Request) -> None:
     """Review the deal that the visitor picked in the reviewed game."""
-    seat = app.get(Analyses).review.seat
-    begin_analysis(app, reviewed_table(app), int(request.target.value), seat)
-    open_overview(app)
+    _review_deal(app, int(request.target.value), app.get(Analyses).review.seat)
 
 
 def choose_seat(app: App, request: Request) -> None:
     """Review the decisions of the seat that the visitor picked, in the reviewed deal."""
-    deal = app.get(Analyses).review.deal
-    begin_analysis(app, reviewed_table(app), deal, int(request.target.value))
-    open_overview(app)
+    _review_deal(app, app.get(Analyses).review.deal, int(request.target.value))
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Show the overview of the review. After a saved mistake was tried again, first analyse the
-    whole deal in which it was made.
-    """
+    """Show the overview of the review. After a second try at a mistake, analyse its whole deal."""
     now = app.get(Reviewing).mistake
-    if not go_back_to_game(app):
+    if not return_to_reviewed_game(app):
         dialog.close()
-        return
-    if now:
-        begin_analysis(app, reviewed_table(app), app.get(Analyses).review.deal, now.slip.seat)
-    open_overview(app)
-
-
-# Decisions
+    elif now:
+        _review_deal(app, app.get(Analyses).review.deal, now.slip.seat)
+    else:
+        open_overview(app)
 
 
 def show_or_retry_decision(app: App, request: Request) -> None:
-    """Show a reviewed decision of another player. For the player's own decision, open a table to
-    decide again.
-    """
+    """Show another player's decision. For the player's own one, open a table to decide again."""
     game, number = reviewed_session(app), int(request.get("decision"))
     shown = scene_of_review(app, game)
     change_review(app, at=number)
@@ -128,7 +121,7 @@ def show_solution(app: App, _request: Request) -> None:
 def start_side_game(app: App, request: Request) -> None:
     """Start a side game (not saved) from a decision, with an action that the player picked."""
     dialog.close()
-    number, purpose = int(request.get("decision")), SideGame(review.trial_game_panel())
+    number, purpose = int(request.get("decision")), UnsavedTable(review.trial_game_panel())
     session = session_at_decision(app, reviewed_session(app), number, purpose)
     action = session.table.game.parse(request.get("say"))
     app.page.show_on_top(session.play(action), REVIEW_TABLE)
@@ -138,22 +131,18 @@ def make_problem(app: App, request: Request) -> None:
     """Make a problem from a reviewed decision, and show the link to share."""
     game, now = reviewed_session(app), app.get(Analyses)
     one = now.review.decisions[int(request.get("decision"))]
-    table = game.table.at(len(now.record.actions))
+    table = game.table.at(len(now.current_key.record.actions))
     sides = scene_of_review(app, game).sides
-    call("problems.maker:make_problem", app, table, one.place, sides)
-
-
-# Going back
+    call("problems.solver:make_problem", app, table, one.place, sides)
 
 
 def return_to_decision(app: App, _request: Request) -> None:
     """Leave a side game, which started from a reviewed decision, and show the decision again."""
-    if not go_back_to_game(app):
-        return
-    if app.get(Reviewing).at is None:
-        open_overview(app)
-    else:
-        show_reviewed_decision(app)
+    if return_to_reviewed_game(app):
+        if app.get(Reviewing).at is None:
+            open_overview(app)
+        else:
+            show_reviewed_decision(app)
 
 
 def leave(app: App, request: Request) -> None:

@@ -1,7 +1,7 @@
-"""Unexpected exceptions, shown to the visitor with a report to send."""
+"""Failures that the visitor sees: unexpected exceptions, and files that did not load."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from traceback import format_exception, walk_tb
 from typing import Any
 
@@ -13,6 +13,10 @@ from cardroom.views.kit import problems
 from cardroom.views.words import language
 
 VERSION = re.compile(r"progress-(\w+)\.js")  # a hash of all files of the site
+_shown: list[BaseException] = []  # the exception that is being shown
+_to_retry: list[Callable[[], object]] = []  # the last action that failed to load
+_on_load_failure: list[Callable[[], object]] = []
+
 INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # of a path, to be cut off
 
 
@@ -23,47 +27,60 @@ def version() -> str:
     return found[1] if found else ""
 
 
-def trace_of(error: BaseException) -> str:
+def trace_of(error: BaseException | None) -> str:
     """Describe an exception by its types and the functions of its traceback.
 
     The messages of exceptions are left out, since they may contain names of visitors or links to
     their games.
     """
-    return "\n".join(line for each in _chain(error) for line in _lines(each))
-
-
-def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    lines = list[str]()
     while error is not None:
-        yield error
+        name = str(getattr(error, "name", "") or "")
+        lines.append(" ".join(filter(None, (type(error).__name__, name))))
+        for frame, line in walk_tb(error.__traceback__):
+            code = frame.f_code
+            place = INSIDE.sub("", code.co_filename, count=1)
+            lines.append(f"  {place}:{line} {code.co_qualname}")
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\n".join(lines)
 
 
-def _lines(error: BaseException) -> Iterator[str]:
-    yield " ".join(filter(None, (type(error).__name__, str(getattr(error, "name", "") or ""))))
-    for frame, line in walk_tb(error.__traceback__):
-        code = frame.f_code
-        yield f"  {INSIDE.sub('', code.co_filename, count=1)}:{line} {code.co_qualname}"
-
-
-class Failures:
-    """The dialog about unexpected exceptions."""
-
-    def __init__(self) -> None:
-        self._is_telling = False
-
-    def tell(self, error: BaseException) -> None:
-        """Write an exception to the console, and show a dialog with buttons to continue."""
-        window.console.error("".join(format_exception(error)))
-        if self._is_telling or dialog.shows("data-unexpected"):
-            return  # the first one is the cause of others
-        self._is_telling = True
-        try:
-            where = f"Cardroom {version()}, {language()}"
-            told = "\n".join((where, problems.something_wrong_line(), "", trace_of(error)))
-            dialog.show(problems.unexpected_error_dialog(told))
-        finally:
-            self._is_telling = False
+def show_exception(error: BaseException) -> None:
+    """Write an exception to the console, and show a dialog with buttons to continue."""
+    window.console.error("".join(format_exception(error)))
+    if _shown or dialog.shows("data-unexpected"):
+        return  # the first one is the cause of others
+    _shown.append(error)
+    try:
+        where = f"Cardroom {version()}, {language()}"
+        told = "\n".join((where, problems.something_wrong_line(), "", trace_of(error)))
+        dialog.show(problems.unexpected_error_dialog(told))
+    finally:
+        _shown.clear()
 
 
 def reload_page(_app: object, _request: Request) -> None:
     window.location.reload()
+
+
+# Files that did not load
+
+
+def on_load_failure(told: Callable[[], object]) -> None:
+    """Register a callback that is called whenever a file of the site did not load."""
+    _on_load_failure.append(told)
+
+
+def offer_retry(again: Callable[[], object]) -> None:
+    """Show that a file did not load; the button *Try again* calls `again`."""
+    _to_retry[:] = [again]
+    dialog.show(problems.load_failure_dialog())
+    for told in _on_load_failure:
+        told()
+
+
+def try_again(_app: object, _request: Request) -> None:
+    """Repeat the last action that failed to load a file."""
+    dialog.close()
+    if _to_retry:
+        _to_retry.pop()()

@@ -23,8 +23,7 @@ async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
     """Fetch a file of the site and parse it. Return None if there is no valid file.
 
     `parse` raises an exception if the text is invalid. Some networks send a login page instead of
-    the file, and the browser may cache it. Therefore an invalid file is fetched again without the
-    cache.
+    the file, which the browser may cache. So an invalid file is fetched again without the cache.
     """
     for how in ({}, {"cache": "reload"}):
         text = await fetch_text(address, **how)
@@ -47,18 +46,16 @@ async def fetch_text(address: str, **how: str) -> str | None:
     try:
         settings = dom.to_plain_js({**how, "signal": ending.signal})
         answer: Any = await _in_time(window.fetch(address, settings))
-        return await _read(answer) if answer.ok else None
+        if not answer.ok:
+            return None
+        reader, pieces = answer.body.getReader(), list[bytes]()
+        while not (piece := await _in_time(reader.read())).done:
+            pieces.append(piece.value.to_bytes())
+        return b"".join(pieces).decode()
     except (JsException, TimeoutError, UnicodeDecodeError) as error:
         window.console.warn(f"{address} did not load: {error!r}")
         ending.abort()  # else it would hold one of the few connections
         return None
-
-
-async def _read(answer: Any) -> str:
-    reader, pieces = answer.body.getReader(), list[bytes]()
-    while not (piece := await _in_time(reader.read())).done:
-        pieces.append(piece.value.to_bytes())
-    return b"".join(pieces).decode()
 
 
 async def _in_time(coming: Awaitable[Any]) -> Any:

@@ -12,7 +12,6 @@ from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
-from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
@@ -58,12 +57,7 @@ def hide_traceback_source_lines() -> None:
     The page has no sources of the modules in the snapshot. Reading a source from the zip file of
     the Python library raises an `EOFError`, which would end the printing.
     """
-    linecache.updatecache = _no_lines
-
-
-def _no_lines(filename: str, module_globals: dict[str, Any] | None = None) -> list[str]:
-    del filename, module_globals
-    return []
+    linecache.updatecache = lambda *_: []
 
 
 def _module_name(path: str) -> str:

@@ -15,8 +15,7 @@ from cardroom.views.kit.updates import offline_line, update_downloading_dialog, 
 _offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
-LOST = ("data-do='try-again'", "data-coming")
-"""Attributes in dialogs that say that some code did not load."""
+LOST = ("data-do='try-again'", "data-coming")  # attributes in dialogs after a failure to load
 
 
 class Updates:
@@ -100,10 +99,9 @@ def _is_load_failure_shown() -> bool:
 
 def _update_offline_status(event: Any) -> None:
     missing = getattr(event.data, "missing", None)
-    if missing is None:
-        return
-    place, code = next(iter(missing), ("", "ready"))
-    _set_offline_status(str(code), str(place))
+    if missing is not None:
+        place, code = next(iter(missing), ("", "ready"))
+        _set_offline_status(str(code), str(place))
 
 
 def _set_offline_status(code: str, place: str = "") -> None:
@@ -114,5 +112,4 @@ def _set_offline_status(code: str, place: str = "") -> None:
 
 def offline_sentence() -> str:
     """Return the sentence that tells whether the site works without a network."""
-    code, place = _offline
-    return offline_line(code, place)
+    return offline_line(*_offline)

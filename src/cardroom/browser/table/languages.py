@@ -15,7 +15,7 @@ from pyscript import config, document, window
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start import retry
+from cardroom.browser.start.failures import offer_retry
 from cardroom.browser.start.fetching import fetch_parsed, fetch_text
 from cardroom.browser.table.app import App
 from cardroom.views.kit import rule_pages
@@ -140,7 +140,7 @@ def choose_language(app: App, tag: str, then: Nothing = lambda: None) -> None:
 
 async def _switch(app: App, tag: str, then: Nothing) -> None:
     if tag != language() and not await switch_page_language(app, tag):
-        retry.offer(lambda: choose_language(app, tag, then))
+        offer_retry(lambda: choose_language(app, tag, then))
         return
     _save_choice_and_hide_offer(app, tag)
     then()

@@ -7,8 +7,7 @@ from pyscript import window
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.bundles import call
-from cardroom.browser.start.lazy_modules import load_bundle
+from cardroom.browser.start.bundles import call, load_bundle
 from cardroom.browser.table.app import App
 from cardroom.browser.table.lobby_screen import when_text
 from cardroom.game import Seen

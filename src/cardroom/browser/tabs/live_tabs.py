@@ -14,8 +14,7 @@ from pyscript import window
 
 from cardroom.records.entries import Entries
 
-MARK = "cardroom-live/"
-"""Prefix of the id of a game, for its lock and for its mark in the storage."""
+MARK = "cardroom-live/"  # prefix of the id of a game, for its lock and for its mark in the storage
 
 
 class OwnGame(NamedTuple):

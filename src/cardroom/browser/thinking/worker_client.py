@@ -2,8 +2,7 @@
 
 The worker takes 37 MB of memory, and processor time while it starts. Therefore it starts with the
 first game, not with the page, and ends while the page is hidden. If the worker is slow, silent or
-dead, another worker is started. The first failure causes no pause, each further failure a longer
-pause.
+dead, another one starts: after the first failure at once, then after longer and longer pauses.
 """
 
 import asyncio
@@ -104,7 +103,10 @@ class WorkerClient:
     def replace(self, worker: Any, why: object) -> None:
         """End a worker that failed, and start another worker."""
         window.console.warn(f"The worker did not answer: {why!r}")
-        if self.worker is worker:
+        self._restart_if_current(worker)
+
+    def _restart_if_current(self, worker: Any) -> None:
+        if self.worker is worker:  # it was not ended on purpose
             self._end()
             self._restart_after_failure()
 
@@ -148,14 +150,8 @@ class WorkerClient:
             return
         self._state = WorkerState(worker, death, failures=self._state.failures)
         self._there.set()
-        death.add_done_callback(lambda _: self._restart_if_died(worker))
+        death.add_done_callback(lambda _: self._restart_if_current(worker))
         window.performance.mark("cardroom:worker")
-
-    def _restart_if_died(self, worker: Any) -> None:
-        """Start another worker after this worker died. Do nothing if it was ended on purpose."""
-        if self.worker is worker:
-            self._end()
-            self._restart_after_failure()
 
 
 def _new_worker() -> Any:
@@ -176,15 +172,15 @@ async def watch_worker(worker: Any) -> "asyncio.Future[None]":
     browser releases its locks. So each worker holds a lock, and the page waits for that lock.
     """
     gone: asyncio.Future[None] = asyncio.Future()
+
+    def on_release(_lock: Any) -> None:
+        if not gone.done():
+            gone.set_result(None)
+
     locks = getattr(window.navigator, "locks", None)
     if not locks:
         return gone
     name = f"cardroom-worker-{window.crypto.randomUUID()}"
     if await worker.sync.hold(name):
-        locks.request(name, create_once_callable(lambda _lock: _settle(gone)))
+        locks.request(name, create_once_callable(on_release))
     return gone
-
-
-def _settle(gone: "asyncio.Future[None]") -> None:
-    if not gone.done():
-        gone.set_result(None)

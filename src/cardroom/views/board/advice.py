@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from htpy import Fragment, Node, p, section
 
 from cardroom.games import GAMES
-from cardroom.players.analysis import Analysis, Row
+from cardroom.players.analysis import Analysis
 from cardroom.players.review import Decision, Review
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
@@ -17,19 +17,19 @@ from cardroom.views.words import _
 
 
 def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the position in the editor as data of a review with a single decision. Advice on it is
-    then shown like a review. Raises `ValueError` if no player is to act.
+    """Return the position in the editor as a review of one decision, to show advice like a review.
+    Raises `ValueError` if no player is to act.
     """
-    state = table.state
-    if state.turn is None:
+    seat = table.state.turn
+    if seat is None:
         raise ValueError("it is nobody's turn")
-    view = table.view(state.turn)
-    nothing_done = Decision(table.length, state.turn, None, analysis)
+    view = table.view(seat)
+    nothing_done = Decision(table.length, seat, None, analysis)
     return ReviewScene(
         game=table.game.KEY,
-        review=Review(state.number, state.turn, (nothing_done,)),
+        review=Review(table.state.number, seat, (nothing_done,)),
         people=tuple(Person(name, None) for name in names),
-        reader=state.turn,
+        reader=seat,
         views=(view,),
         end=view,
         worth=(),
@@ -45,31 +45,25 @@ def analysing_dialog() -> Fragment:
 
 def advice_dialog(look: ReviewScene) -> Fragment:
     """Show the expert's action, the reason for it, and the values of all actions."""
+    analysis = look.review.decisions[0].analysis
+    done = analysis and analysis.choice.action
+    values = action_value_list(look, 0, None, _play_button)
+    if done and not values:
+        values = p[_play_button(GAMES[look.game].text(done), review_action_name(look, 0, done))]
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
             expert_action_paragraph(look, 0),
-            action_value_list(look, 0, None, _play_row_button) or _play_expert_action_button(look),
+            values,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
         ],
         foot=close_button(),
     )
 
 
-def _play_row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    return _play_action_button(look, row.actions[0], named)
-
-
-def _play_expert_action_button(look: ReviewScene) -> Node:
-    analysis = look.review.decisions[0].analysis
-    done = analysis and analysis.choice.action
-    return p[_play_action_button(look, done, review_action_name(look, 0, done))] if done else None
-
-
-def _play_action_button(look: ReviewScene, action: object, named: str) -> Node:
-    said = GAMES[look.game].text(action)
+def _play_button(action: str, named: str) -> Node:
     label = [_("Play it"), screen_reader_text(": " + named)]
-    return command_button("board-do", label, "quiet", data_say=said)
+    return command_button("board-do", label, "quiet", data_say=action)
 
 
 def no_advice_dialog() -> Fragment:

@@ -7,7 +7,13 @@ from htpy import Element, Fragment, Node, button, li, strong, ul
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.kit.widgets import icon, panel_above_table, screen_reader_text
-from cardroom.views.words import _, say_about
+from cardroom.views.words import _, default_seat_name, say_about
+from cardroom.views.words.people import SOUTH
+
+
+def compass_names(count: int) -> tuple[str, ...]:
+    """Return the names "South", "West" ... for `count` seats. Seat 0 is "South", never "You"."""
+    return (_(SOUTH), *(default_seat_name(seat, count) for seat in range(1, count)))
 
 
 def turn_sentence(table: Table, names: Sequence[str]) -> str:

@@ -1,10 +1,10 @@
-"""Dialog to set up a deal in the position editor: rules, dealer, and cards of each player."""
+"""Dialogs of the position editor: set up a deal, open a saved position, save a position."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from htpy import Element, Fragment, Node, button, div, li, p, span, strong, ul
+from htpy import Element, Fragment, Node, button, div, h3, li, p, section, span, strong, ul
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.laying.layout import (
@@ -15,24 +15,34 @@ from cardroom.laying.layout import (
     hand_place,
     has_dealer,
     place_sizes,
+    seat_of,
     whole_pack,
 )
 from cardroom.laying.notation import write_cards
 from cardroom.nouns.cards import Card
-from cardroom.records.positions import Named
+from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.views.board.pack import pack_buttons
-from cardroom.views.board.places import compass_names, place_name
-from cardroom.views.board.shelf import saved_positions
+from cardroom.views.board.panel import compass_names
 from cardroom.views.kit.dialog_parts import (
     command_button,
     dialog,
     face_with_spoken_name,
+    list_item_with_buttons,
     text_field,
 )
+from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
 from cardroom.views.tables import has_table
-from cardroom.views.words import _, card_count, pgettext, rank_short, say, short_name, title_of
+from cardroom.views.words import N_, _, card_count, pgettext, rank_short, say, short_name, title_of
 from cardroom.views.words.cards import suit_letter
+
+PLACES = {
+    "stock": N_("Stock"),
+    "talon": N_("First card up"),
+    "kitty": N_("Kitty"),
+    "bottom": N_("Kitty"),
+}
+REST = N_("Rest")
 
 
 class Setup(NamedTuple):
@@ -56,27 +66,30 @@ class Setup(NamedTuple):
 
 
 def setup_dialog(state: Setup) -> Fragment:
-    places = place_sizes(state.layout.record)
+    record, trouble = state.layout.record, state.trouble
+    complaint = trouble.text if trouble and trouble.code == "options" else ""
+    places = place_sizes(record)
+    faces = [*dict.fromkeys(reversed(whole_pack(record)))]
+    first = state.last_tapped if state.last_tapped in faces else faces[0]
     return dialog(
         _("Set up a deal"),
         div(".lay-agreed")[_game_and_dealer_fields(state)],
-        _house_rule_fields(state),
+        options_section(
+            "board-option", state.game, record.options, opened=state.opened, complaint=complaint
+        ),
         div("#lay-places")[[_cards_field_of_place(state, place) for place in places]],
         div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
             span(".note")[_("Tapped cards go to")],
-            [_choose_place_button(state, place) for place in place_sizes(state.layout.record)],
+            [_choose_place_button(state, place) for place in places],
         ],
-        _pack_buttons_by_suit(state),
+        pack_buttons("board-card", "pack", faces, first, cards_left(state.layout)),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
-        saved_positions(state.kept),
+        _saved_positions(state.kept) if state.kept else None,
         foot=[
             command_button("board-clear", _("Clear all"), "quiet"),
             command_button("board-lay", pgettext("button", "Deal"), "primary"),
         ],
     )
-
-
-# Game and rules
 
 
 def _game_and_dealer_fields(state: Setup) -> list[Node]:
@@ -91,29 +104,17 @@ def _game_and_dealer_fields(state: Setup) -> list[Node]:
     ]
 
 
-def _house_rule_fields(state: Setup) -> Element:
-    problem = state.trouble
-    complaint = problem.text if problem and problem.code == "options" else ""
-    options = state.layout.record.options
-    return options_section(
-        "board-option", state.game, options, opened=state.opened, complaint=complaint
-    )
-
-
-# Card places
-
-
 def _cards_field_of_place(state: Setup, place: str) -> Element:
     """Return a text field for the cards of a player or the kitty, and buttons to remove them."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), place_sizes(state.layout.record)[place]
     filled = say(_("%(given)d of %(size)d"), given=len(held), size=size)
-    fault = error_sentence(state) if _has_error_at(state, place) else None
+    fault = error_sentence(state) if state.trouble and state.trouble.place == place else None
     buttons = [li[_remove_card_button(place, card, n)] for n, card in enumerate(held)]
     return div(".lay-place.field", id=f"lay-{id}")[
         text_field(
             f"cards-{id}",
-            [strong[place_name(place, state.names)], " ", span(".note")[filled]],
+            [strong[_place_name(place, state.names)], " ", span(".note")[filled]],
             state.texts.get(place, write_cards(held, rank_short, suit_letter)),
             data_choose="board-type",
             data_place=place,
@@ -143,8 +144,9 @@ def _remove_card_button(place: str, card: Card, number: int) -> Element:
     )[face_with_spoken_name(card)]
 
 
-def _has_error_at(state: Setup, place: str) -> bool:
-    return state.trouble is not None and state.trouble.place == place
+def _place_name(place: str, names: Sequence[str]) -> str:
+    seat = seat_of(place)
+    return _(PLACES.get(place, REST)) if seat is None else names[seat]
 
 
 LONGEST = 2  # letters of a card; longer text may be the name of a suit
@@ -164,12 +166,9 @@ def error_sentence(state: Setup) -> str:
         return say(_("%(card)s is already placed."), card=short_name(trouble.card))
     if trouble.code == "many":
         size = card_count(place_sizes(state.layout.record)[trouble.place])
-        name = place_name(trouble.place, state.names)
+        name = _place_name(trouble.place, state.names)
         return say(_("Too many: %(place)s gets %(cards.object)s."), place=name, cards=size)
     return _("By the rules, these cards would be redealt. Change them.")
-
-
-# The pack
 
 
 def _choose_place_button(state: Setup, place: str) -> Element:
@@ -181,10 +180,35 @@ def _choose_place_button(state: Setup, place: str) -> Element:
         id=f"to-{place_id(place)}",
         type="button",
         aria_pressed=pressed,
-    )[place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]]
+    )[_place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]]
 
 
-def _pack_buttons_by_suit(state: Setup) -> Element:
-    faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
-    first = state.last_tapped if state.last_tapped in faces else faces[0]
-    return pack_buttons("board-card", "pack", faces, first, cards_left(state.layout))
+# Saved positions
+
+
+def save_position_dialog(title: str) -> Fragment:
+    """Ask under which name to save a position. `title` is a proposal."""
+    return dialog(
+        _("Save this position"),
+        div(".field")[
+            text_field("position-title", _("Name"), title, maxlength=str(LONGEST_TITLE)),
+            p(".help")[_("Find it under “Set up a deal”.")],
+        ],
+        foot=command_button("board-keep", _("Save"), "primary"),
+    )
+
+
+def _saved_positions(kept: Mapping[str, Named]) -> Element:
+    return section(aria_labelledby="positions-title")[
+        h3("#positions-title")[_("Saved positions")],
+        ul(".rows")[(_saved_position_row(id, one) for id, one in kept.items())],
+    ]
+
+
+def _saved_position_row(id: str, one: Named) -> Element:
+    about = screen_reader_text(" " + one.title)
+    return list_item_with_buttons(
+        one.title,
+        command_button("board-forget", [_("Delete"), about], "quiet", data_id=id),
+        command_button("board-find", [pgettext("button", "Open"), about], data_id=id),
+    )

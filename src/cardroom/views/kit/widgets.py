@@ -37,7 +37,7 @@ def visual_only(*nodes: Node) -> Node:
 
 
 def panel_above_table(
-    title: str, words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
+    title: str, words: Node, *ways: Node, marks: Mapping[str, str | None] = MappingProxyType({})
 ) -> Element:
     """Return a panel above the table: words and buttons. `title` is for screen readers."""
     inside = p(".aside-words")[words], p(".aside-ways")[ways]

@@ -1,10 +1,11 @@
-"""Sentences with which the coach comments on important choices, and warns of costly actions."""
+"""Sentences of the coach: warnings of costly actions, and notes on the hand and on new events."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from htpy import Fragment, p
 
-from cardroom.game import Seen
+from cardroom.game import InTricks, Seen
 from cardroom.players.analysis import Analysis, Row
 from cardroom.views.kit.action_names import (
     HUNDRED,
@@ -15,8 +16,13 @@ from cardroom.views.kit.action_names import (
     is_chance_clearly_lower,
 )
 from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, say
+from cardroom.views.words import N_, _, card_name, join_with_and, noun_with_count, number, say
+
+_TRUMPED = N_("%(card.Subject)s won the last trick: a trump beats every other suit.")
+_HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest trump.")
+_HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the suit led.")
 
 
 class Doubt(NamedTuple):
@@ -24,7 +30,6 @@ class Doubt(NamedTuple):
 
     game: str  # its key
     view: Seen
-    names: Names
     analysis: Analysis
     intended: Row  # the intended action
 
@@ -32,17 +37,16 @@ class Doubt(NamedTuple):
     def best(self) -> Row:
         return self.analysis.rows[0]
 
-    def row_action_name(self, row: Row) -> str:
-        return action_name(self.game, self.view, row.actions[0])
-
 
 def warning_dialog(doubt: Doubt) -> Fragment:
     """Warn of a costly action: name a safer action and ask whether to play the costly one."""
-    why = _best_action_reason(doubt)
+    choice = doubt.analysis.choice
+    # a reason that only compares figures would repeat the sentence
+    has_reason = choice.action in doubt.best.actions and not has_comparison(choice.reason)
     return dialog(
         _("Play it anyway?"),
         p({"data-coach": "asks"})[safer_action_sentence(doubt)],
-        p(".note")[why] if why else None,
+        p(".note")[words_of(doubt.game).reason(choice.reason)] if has_reason else None,
         foot=[
             command_button("coach-anyway", _("Play anyway")),
             command_button("coach-again", _("Choose again"), "primary"),
@@ -51,28 +55,16 @@ def warning_dialog(doubt: Doubt) -> Fragment:
     )
 
 
-def _best_action_reason(doubt: Doubt) -> str:
-    """Return why the best action is best. Return "" if the reason only compares figures."""
-    choice = doubt.analysis.choice
-    if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
-        return ""
-    return words_of(doubt.game).reason(choice.reason)
-
-
 def safer_action_sentence(doubt: Doubt) -> str:
     """Return the sentence with the best action, and its gain over the player's choice."""
-    found, own, best = doubt.analysis, doubt.intended, doubt.best
-    values: dict[str, object] = {
-        "best": doubt.row_action_name(best),
-        "amount": cost_in_words(doubt.game, own.cost),
-        "aim": chance_in_words(doubt.game, found.aim, best.chance),
-        "percent": round(HUNDRED * own.chance),
-    }
-    if values["aim"] and is_chance_clearly_lower(best.chance, own.chance):
+    own, best = doubt.intended, doubt.best
+    named = action_name(doubt.game, doubt.view, best.actions[0])
+    aim = chance_in_words(doubt.game, doubt.analysis.aim, best.chance)
+    if aim and is_chance_clearly_lower(best.chance, own.chance):
         text = _("It's safer to %(best.do)s: that %(aim)s, your choice in %(percent)d%%.")
-    else:
-        text = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
-    return say(text, **values)
+        return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
+    text = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
+    return say(text, best=named, amount=cost_in_words(doubt.game, own.cost))
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
@@ -89,3 +81,59 @@ def stakes_sentence(game: str, found: Analysis, least: float) -> str:
         return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
     text = _("This choice matters: the worst move costs about %(amount)s.")
     return say(text, amount=cost_in_words(game, worst.cost))
+
+
+# Notes on the hand and on new events
+
+
+def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+    """Yield (code, sentence) pairs on the player's hand, such as how many trumps it holds."""
+    own = words_of(key).import_teaching().hand_tip(view)
+    if own:
+        yield f"look:{view.phase.value}", own
+    if own or not isinstance(view, InTricks) or view.tricks:
+        return
+    is_trump = table_of(key).is_trump
+    trumps = [card for card in view.hand if is_trump(view, card)]
+    aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
+    yield f"held:{len(trumps)},{len(aces)}", _trumps_and_aces_sentence(len(trumps), len(aces))
+
+
+def _trumps_and_aces_sentence(trumps: int, aces: int) -> str:
+    if not (trumps or aces):
+        return _("You hold no trump and no ace.")
+    counted = (
+        (trumps, noun_with_count("%(count)s trump", "%(count)s trumps", trumps, number(trumps))),
+        (aces, noun_with_count("%(count)s ace", "%(count)s aces", aces, number(aces))),
+    )
+    told = join_with_and(words for count, words in counted if count)
+    if not trumps:
+        return say(_("You hold no trump, but %(cards.object)s."), cards=told)
+    return say(_("Your strongest cards: %(cards)s."), cards=told)
+
+
+def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+    """Yield (code, sentence) pairs on events that may be new to a player, such as a won trick."""
+    wording, codes = words_of(key), [f"phase:{view.phase.value}"]
+    if isinstance(view, InTricks) and view.tricks and wording.takers(view)[-1][0] == view.seat:
+        codes.append("won")
+    for code in codes:
+        if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
+            yield code, sentence
+    if isinstance(view, InTricks) and view.tricks:
+        yield from _why_card_won_note(key, view)
+
+
+def _why_card_won_note(key: str, view: InTricks) -> Iterator[tuple[str, str]]:
+    trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]
+    if len(trick.cards) > len(trick.seats):
+        return
+    is_trump = table_of(key).is_trump
+    if is_trump(view, card):
+        higher = is_trump(view, trick.cards[0])
+        code, why = ("trumps", _HIGHEST_TRUMP) if higher else ("ruff", _TRUMPED)
+    elif card.suit and card.suit == trick.cards[0].suit:
+        code, why = "suit", _HIGHEST
+    else:
+        return
+    yield f"went:{code}", say(_(why), card=card_name(card))

@@ -13,8 +13,7 @@ from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.words import _, cards_and, join_sentences, rank_short, say, title_of
 
-ABOVE = {"trump", "follow"}
-"""Classes of the line above the table, which shows trumps or the suit to follow."""
+ABOVE = {"trump", "follow"}  # classes of the line that shows trumps, or the suit to follow
 
 
 class CoursePosition(NamedTuple):
@@ -32,8 +31,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def may_show_all_facts(self) -> bool:
-        """Return whether the table may show all facts, such as trumps. A course hides facts until a
-        step explains them. A single step shown as an example of the rules hides nothing.
+        """Return whether the table may show all facts, such as trumps. A course, but no single
+        example, hides them until a step explains them.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -74,6 +73,8 @@ def panel(place: CoursePosition) -> Node:
         "data-picture": bool(step.picture),
         "data-done": _is_course_finished(place),
     }
+    task = p(".course-task")[_(step.task)] if step.task else None
+    answers = [command_button("course-answer", _(one), data_answer=one) for one in step.answers]
     return section("#course.course", marks, aria_labelledby="course-title")[
         _course_title_and_progress(place),
         div(".course-said")[
@@ -82,8 +83,8 @@ def panel(place: CoursePosition) -> Node:
             None if place.begun else p(".course-text")[_(step.text)],
         ],
         ol(".course-picture")[map(_labelled_cards, step.picture)] if step.picture else None,
-        _task_or_explanation(place),
-        None if place.solved else _answer_buttons(step),
+        p(".course-because")[icon("check"), span[_(step.because)]] if place.solved else task,
+        div(".course-answers.actions")[answers] if answers and not place.solved else None,
         _panel_foot_buttons(place),
     ]
 
@@ -92,10 +93,9 @@ def _course_title_and_progress(place: CoursePosition) -> Node:
     title = title_of(GAMES[place.course.game])
     counted = _("%(step)d of %(steps)d")
     steps = say(counted, step=place.number + 1, steps=len(place.course.steps))
+    learn = span(".course-game")[say(_("Learn %(game)s"), game=title)]
     return div(".course-head")[
-        p[span(".course-game")[say(_("Learn %(game)s"), game=title)], " ", span[steps]]
-        if not place.is_example
-        else p[span(".course-game")[title]],
+        p[span(".course-game")[title] if place.is_example else [learn, " ", span[steps]]],
         _course_button("course-leave", [icon("close"), screen_reader_text(_("Leave"))]),
     ]
 
@@ -113,20 +113,6 @@ def _labelled_cards(one: Frame) -> Node:
 def _translate_card_label(sign: str) -> str:
     """Translate a label of cards in a lesson, such as "2 → A": in Russian, "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
-
-
-def _task_or_explanation(place: CoursePosition) -> Node:
-    if place.solved:
-        return p(".course-because")[icon("check"), span[_(place.step.because)]]
-    return p(".course-task")[_(place.step.task)] if place.step.task else None
-
-
-def _answer_buttons(step: Step) -> Node:
-    if not step.answers:
-        return None
-    return div(".course-answers.actions")[
-        (command_button("course-answer", _(answer), data_answer=answer) for answer in step.answers)
-    ]
 
 
 def _panel_foot_buttons(place: CoursePosition) -> Node:

@@ -46,6 +46,10 @@ class ProblemState(NamedTuple):
     def game(self) -> str:
         return self.problem.game
 
+    @property
+    def is_by_visitor(self) -> bool:
+        return self.problem.number == UNNUMBERED
+
 
 def task_sentence(standing: ProblemState) -> str:
     """Return the task of a problem as a sentence: "You lead. Find the best play."."""
@@ -71,13 +75,13 @@ def reply_to_wrong_action(standing: ProblemState, action: str) -> str:
     cost, said = standing.problem.cost(action), _action_name(standing, action)
     if cost is None:
         return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
-    values = {"deed": said, "amount": _cost_text(standing, cost)}
+    values = {"deed": said, "amount": cost_in_words(standing.game, cost)}
     return say(_("It costs %(amount)s to %(deed.do)s. Try again."), **values)
 
 
 def explanation_sentences(standing: ProblemState) -> list[str]:
-    """Return sentences on a problem's solution: the right action, its theme, and a tempting wrong
-    action. They say what the wrong action costs, and which action was better with the actual cards.
+    """Return sentences on a problem's solution: the right action, its theme, the cost of a tempting
+    wrong action, and which of the two actions was better with the actual cards.
     """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
@@ -88,37 +92,24 @@ def explanation_sentences(standing: ProblemState) -> list[str]:
     if theme := THEMES.get(facts.theme):
         found.append(_(theme.sentence))
     if (cost := standing.problem.cost(facts.tempting)) is not None:
-        values = {"deed": wrong_one, "amount": _cost_text(standing, cost)}
+        values = {"deed": wrong_one, "amount": cost_in_words(standing.game, cost)}
         found.append(say(_("With what you knew, it costs %(amount)s to %(deed.do)s."), **values))
-    as_it_lay = _actual_cards_comparison(standing, right, wrong_one)
-    return [*found, as_it_lay] if as_it_lay else found
-
-
-def _actual_cards_comparison(standing: ProblemState, right: str, tempting: str) -> str:
-    """Say which of two actions was better with the actual cards; "" if equally good."""
-    by_right, by_tempting = standing.problem.facts.results
+    by_right, by_tempting = facts.results
     more = gain_in_game_units(standing.game, by_right - by_tempting)
-    if abs(more) < TINY:
-        return ""
-    values = {"deed": right if more > 0 else tempting, "amount": _cost_text(standing, abs(more))}
-    return say(_("With the actual cards, it was %(amount)s better to %(deed.do)s."), **values)
+    if abs(more) >= TINY:
+        deed, amount = right if more > 0 else wrong_one, cost_in_words(standing.game, abs(more))
+        text = _("With the actual cards, it was %(amount)s better to %(deed.do)s.")
+        found.append(say(text, deed=deed, amount=amount))
+    return found
 
 
 def _action_name(standing: ProblemState, text: str) -> str:
     return action_name(standing.game, standing.view, GAMES[standing.game].parse(text))
 
 
-def _cost_text(standing: ProblemState, value: float) -> str:
-    return cost_in_words(standing.game, value)
-
-
-def _is_made_by_visitor(standing: ProblemState) -> bool:
-    return standing.problem.number == UNNUMBERED
-
-
 def _problem_title(standing: ProblemState) -> str:
     values = {"game": title_of(GAMES[standing.game]), "number": standing.problem.number}
-    if _is_made_by_visitor(standing):
+    if standing.is_by_visitor:
         return say(_("%(game)s: a problem for you"), **values)
     if standing.today:
         return say(_("%(game)s: problem of the day"), **values)
@@ -132,24 +123,20 @@ def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
         "data-solved": standing.solved,
         "data-tried": "" if standing.first_right is None else str(int(standing.first_right)),
         "data-theme": standing.problem.facts.theme,
-        "data-found": _is_made_by_visitor(standing),
+        "data-found": standing.is_by_visitor,
     }
+    progress = standing.progress
+    rating = say(_("Rating %(rating)d"), rating=progress.rating) if progress.answers else ""
+    home = icon("close"), screen_reader_text(_("Home"))
     return section("#course.course.problem", marks, aria_labelledby="problem-title")[
-        _problem_title_and_progress(standing),
+        div(".course-head")[
+            p[span("#problem-title.course-game")[_problem_title(standing)], " ", span[rating]],
+            command_button("problem-leave", home, "quiet", id="course-leave"),
+        ],
         _explanation_block(standing, can_watch=can_watch)
         if standing.solved
         else _task_hint_and_buttons(standing),
         _panel_foot_buttons(standing),
-    ]
-
-
-def _problem_title_and_progress(standing: ProblemState) -> Node:
-    progress = standing.progress
-    rating = say(_("Rating %(rating)d"), rating=progress.rating) if progress.answers else ""
-    home = icon("close"), screen_reader_text(_("Home"))
-    return div(".course-head")[
-        p[span("#problem-title.course-game")[_problem_title(standing)], " ", span[rating]],
-        button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[home],
     ]
 
 
@@ -181,7 +168,7 @@ def _explanation_block(standing: ProblemState, *, can_watch: bool) -> Node:
         ],
         div(".actions")[
             can_watch and _problem_button("problem-watch", _("Watch the rest")),
-            not _is_made_by_visitor(standing) and _problem_button("problem-themes", _("Themes")),
+            not standing.is_by_visitor and _problem_button("problem-themes", _("Themes")),
             command_button("board-here", _("Open on the board"), "quiet"),
             command_button("copy", _("Copy link"), "quiet", data_copy=standing.link),
             span(".copied", role="status"),
@@ -190,22 +177,19 @@ def _explanation_block(standing: ProblemState, *, can_watch: bool) -> Node:
 
 
 def _panel_foot_buttons(standing: ProblemState) -> Node:
-    if standing.solved:
-        return div(".course-foot.actions")[_next_button(standing, "primary")]
+    kind, more = "primary" if standing.solved else "quiet", {"data-problem": standing.game}
+    has_hint = not (standing.hinted or standing.is_by_visitor)
     return div(".course-foot.actions")[
-        not (standing.hinted or _is_made_by_visitor(standing))
-        and _problem_button("problem-hint", _("Hint")),
-        _problem_button("problem-show", _("Show me")),
-        _next_button(standing, "quiet"),
+        None
+        if standing.solved
+        else [
+            has_hint and _problem_button("problem-hint", _("Hint")),
+            _problem_button("problem-show", _("Show me")),
+        ],
+        button(f"#problem-next.button.{kind}", more, type="button")[_("More problems")]
+        if standing.is_by_visitor
+        else _problem_button("problem-next", _("Next"), kind),
     ]
-
-
-def _next_button(standing: ProblemState, kind: str) -> Node:
-    """Return the button "Next", or "More problems" after a problem made by a visitor."""
-    if not _is_made_by_visitor(standing):
-        return _problem_button("problem-next", _("Next"), kind)
-    asks = {"data-problem": standing.game}
-    return button(f"#problem-next.button.{kind}", asks, type="button")[_("More problems")]
 
 
 def _problem_button(word: str, label: str, kind: str = "quiet") -> Node:

@@ -21,11 +21,15 @@ def choose_wrong_sentence_dialog(sentences: Sequence[Sentence], word: str = "") 
     """Ask which of `sentences` has a mistake. `word` is the word for which the visitor searched."""
     field = text_field("wrong-word", _("Word"), word, type="search", data_choose="wrong-word-find")
     buttons = [li[_sentence_button(number, one)] for number, one in enumerate(sentences)]
+    not_found = [
+        p(role="status")[_("Nothing here says that.")],
+        command_button("wrong-word-pick", _("Report this word"), data_seen=word),
+    ]
     return dialog(
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
         div(".field")[field],
-        ul(".menu")[buttons] if buttons else _word_not_found_note(word),
+        ul(".menu")[buttons] if buttons else not_found,
         foot=close_button("quiet"),
     )
 
@@ -43,13 +47,6 @@ def english_source(one: Sentence) -> str:
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")
-
-
-def _word_not_found_note(word: str) -> list[Element]:
-    return [
-        p(role="status")[_("Nothing here says that.")],
-        command_button("wrong-word-pick", _("Report this word"), data_seen=word),
-    ]
 
 
 def report_dialog(one: Sentence, version: str) -> Fragment:

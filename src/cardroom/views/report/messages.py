@@ -6,7 +6,7 @@ longest fixed parts is found.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardroom.views.words.grammar import SLOT
@@ -30,9 +30,8 @@ class Messages:
 
     def __init__(self, entries: Iterable[CatalogueEntry]) -> None:
         self._whole = dict[str, CatalogueEntry]()  # without placeholders, by text
-        self._parts = list[
-            tuple[list[str], CatalogueEntry]
-        ]()  # with placeholders: the texts between them
+        # with placeholders: the texts between them
+        self._parts = list[tuple[list[str], CatalogueEntry]]()
         for entry in entries:
             parts = SLOT.split(_replace_hard_spaces(entry.translation))
             if len(parts) == 1:
@@ -43,33 +42,27 @@ class Messages:
     def find_message(self, seen: str) -> CatalogueEntry | None:
         """Return the catalogue message that fits the text `seen` best, or None if none fits."""
         seen = _replace_hard_spaces(seen)
-        fitting = [(len("".join(parts)), entry) for parts, entry in self._messages_fitting(seen)]
+        fitting = [
+            (len("".join(parts)), entry)
+            for parts, entry in self._parts
+            if has_parts_in_order(parts, seen)
+        ]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
         return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
-
-    def _messages_fitting(self, seen: str) -> Iterator[tuple[list[str], CatalogueEntry]]:
-        return ((parts, entry) for parts, entry in self._parts if has_parts_in_order(parts, seen))
 
     def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
         """Split the screen's texts into sentences, and find the catalogue message of each."""
         said = dict[str, CatalogueEntry | None]()
         for text in filter(_has_letters, (" ".join(text.split()) for text in texts)):
             if text not in said:
-                said |= self._messages_by_sentence(text)
+                parts = {part: self.find_message(part) for part in END.split(text)}
+                # a text of several sentences may be one message
+                whole = None if all(parts.values()) else self.find_message(text)
+                said |= {text: whole} if whole else parts
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
-    def _messages_by_sentence(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Map each sentence of a text to its catalogue message. If a sentence has no message, but
-        the whole text has one, map only the whole text.
-        """
-        parts = {part: self.find_message(part) for part in END.split(text)}
-        whole = None if all(parts.values()) else self.find_message(text)
-        return {text: whole} if whole else parts
-
     def find_sentences_with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences on the screen that contain a word. If there are none, return texts
-        of the translation catalogue that contain the word.
-        """
+        """Return the sentences that contain a word; if none, texts of the catalogue that do."""
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         fitting = (entry for entry in every if _contains_word(entry.translation, word))

@@ -1,8 +1,7 @@
-"""Dialog about a reviewed decision: how good each action was, with hidden and with open cards."""
+"""Dialogs about a reviewed decision: how good each action was, and a second try at a mistake."""
 
 from collections.abc import Callable, Iterator
-from itertools import compress
-from operator import not_
+from functools import partial
 from typing import TypeAlias
 
 from htpy import (
@@ -29,18 +28,25 @@ from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
-from cardroom.views.kit.action_names import chance_in_words, cost_in_words
-from cardroom.views.kit.dialog_parts import command_button, dialog, face_with_spoken_name
+from cardroom.records.mistakes import DAY, EARLIER, Slip
+from cardroom.views.kit.action_names import chance_in_words, cost_in_words, has_comparison
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    dialog,
+    face_with_spoken_name,
+)
 from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
+from cardroom.views.review.review import review_panel
 from cardroom.views.review.words import (
     ReviewScene,
     actions_of_row_name,
-    expert_reason,
     review_action_name,
     trick_or_move_label,
     verdict_by_actual_cards,
     verdict_by_known_cards,
 )
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext, say, say_about, sentence_gap, you_or
 from cardroom.views.words.lists import add_label
 
@@ -48,16 +54,15 @@ WIDE = 100  # width of a bar, in its own units
 SHOWN = 5  # rows that are not folded
 FEW = 13  # largest hand that is shown unfolded
 
-Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
-"""Function that returns the button of a row, from review, decision number, row and row name."""
+Way: TypeAlias = Callable[[str, str], Node]
+"""Function that returns the button of a row, from the text of an action and the row's name."""
 
 
 def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
     """Show decision `number` of a review: the possible actions with their values, and two verdicts.
-    One verdict judges by the cards that the player knew, one by the actual cards. `again` is the
-    action of a second try, and `said` a text about that action. `foot` replaces the usual buttons.
+    `again` is the action of a second try, `said` a text about it. `foot` replaces the buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -66,7 +71,7 @@ def decision_dialog(
             said,
             _retry_sentence(look, number, again),
             _verdicts(look, number),
-            action_value_list(look, number, again, _play_on_button),
+            action_value_list(look, number, again, partial(_play_on_button, number)),
             expert_action_paragraph(look, number),
             _make_problem_button(look, number),
             position_before_decision(look, number),
@@ -79,42 +84,27 @@ def position_before_decision(look: ReviewScene, number: int) -> Element:
     """Build HTML for the position before a decision: cards on the table, and the player's hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
+    trick = view.trick if isinstance(view, InTricks) else None
+    plays = [(seat, trick.play_of(seat)) for seat in trick.seats] if trick else []
+    laid = [
+        li[card_fan_with_spoken_name(look.game, view, play), span(".who")[look.people[seat].name]]
+        for seat, play in plays
+        if play
+    ]
     return details(".review-table", open=len(held) <= FEW)[
         summary[_("The table as it was")],
-        _trick_before_decision(look, number),
+        fragment[p(".note")[_("On the table")], ul(".cards.laid")[laid]] if laid else None,
         p(".note")[_("In hand")],
         ul(".cards.in-hand")[(li[face_with_spoken_name(card)] for card in held)],
     ]
 
 
-def _trick_before_decision(look: ReviewScene, number: int) -> Node:
-    view = look.views[number]
-    trick = view.trick if isinstance(view, InTricks) else None
-    if trick is None or not trick.cards:
-        return None
-    laid = [(seat, cards) for seat in trick.seats if (cards := trick.play_of(seat))]
-    return fragment[
-        p(".note")[_("On the table")],
-        ul(".cards.laid")[
-            (
-                li[
-                    card_fan_with_spoken_name(look.game, view, cards),
-                    span(".who")[look.people[seat].name],
-                ]
-                for seat, cards in laid
-            )
-        ],
-    ]
-
-
 def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
-    one = look.review.decisions[number]
     if again is None:
         return None
-    if again == one.action:
+    said = say(_("Now you'd %(deed.do)s."), deed=review_action_name(look, number, again))
+    if again == look.review.decisions[number].action:
         said = _("Now you'd do the same.")
-    else:
-        said = say(_("Now you'd %(deed.do)s."), deed=review_action_name(look, number, again))
     return p(".review-again")[said, sentence_gap(), verdict_by_known_cards(look, number, again)]
 
 
@@ -136,38 +126,33 @@ def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
 
 def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
     """Return a decision's possible actions with their values, best first. None without an analysis.
-    The best few actions are visible, and so are the player's own action and `again`, the action of
-    a second try. Other actions are folded. `way` is a function that makes a button for an action,
-    such as "Play on from here".
+    Folded are all but the best few actions, the player's own action, and `again`, the action of a
+    second try. `way` makes the button of an action, such as "Play on from here".
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
         return None
     most = max(row.cost for row in one.analysis.rows)
-    drawn = [_action_row(look, number, row, most, again, way) for row in one.analysis.rows]
-    asked = {one.action, again} - {None}
-    told = [
-        at < SHOWN or bool(asked.intersection(row.actions))
-        for at, row in enumerate(one.analysis.rows)
-    ]
-    folded = [*compress(drawn, map(not_, told))]
+    asked, shown, folded = {one.action, again} - {None}, list[Node](), list[Node]()
+    for at, row in enumerate(one.analysis.rows):
+        is_shown = at < SHOWN or not asked.isdisjoint(row.actions)
+        drawn = _action_row(look, number, row, most, again, way)
+        (shown if is_shown else folded).append(drawn)
     more = ngettext("%(count)d more move", "%(count)d more moves", len(folded))
     rest = summary[say(more, count=len(folded))], ol(".review-rows")[folded]
-    return fragment[
-        ol(".review-rows")[compress(drawn, told)], folded and details(".review-fine")[rest]
-    ]
+    return fragment[ol(".review-rows")[shown], folded and details(".review-fine")[rest]]
 
 
 def _action_row(
     look: ReviewScene, number: int, row: Row, most: float, again: object, way: Way
 ) -> Element:
-    one = look.review.decisions[number]
-    named = actions_of_row_name(look, number, row, one.action)
-    figures = _chance_and_cost(look, one, row)
-    return li({"data-done": one.action in row.actions})[
+    one, named = look.review.decisions[number], actions_of_row_name(look, number, row)
+    is_done, figures = one.action in row.actions, _chance_and_cost(look, one, row)
+    action = GAMES[look.game].text(one.action if is_done else row.actions[0])
+    return li({"data-done": is_done})[
         p(".review-what")[strong[named], " ", *_row_labels(look, one, row, again)],
         value_bar(most - row.cost if row.is_mistake else most, most),
-        p(".review-figures")[span[figures], " ", way(look, number, row, named)],
+        p(".review-figures")[span[figures], " ", way(action, named)],
     ]
 
 
@@ -188,22 +173,14 @@ def _chance_and_cost(look: ReviewScene, one: Decision, row: Row) -> str:
     chances = chance_in_words(look.game, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.is_mistake:
         return chances
-    values = {"chances": chances, "cost": cost_in_words(look.game, row.cost)}
-    if chances:
-        return say(_("%(chances)s; costs %(cost)s"), **values)
-    return say(_("costs %(cost)s"), **values)
+    text = _("%(chances)s; costs %(cost)s") if chances else _("costs %(cost)s")
+    return say(text, chances=chances, cost=cost_in_words(look.game, row.cost))
 
 
-def _play_on_button(look: ReviewScene, place: int, row: Row, named: str) -> Element:
-    one = look.review.decisions[place]
-    action = one.action if one.action in row.actions else row.actions[0]
-    return command_button(
-        "review-play-on",
-        [_("Play on from here"), screen_reader_text(": " + named)],
-        "quiet",
-        data_say=GAMES[look.game].text(action),
-        data_decision=str(place),
-    )
+def _play_on_button(number: int, action: str, named: str) -> Element:
+    words = [_("Play on from here"), screen_reader_text(": " + named)]
+    marks = {"data_say": action, "data_decision": str(number)}
+    return command_button("review-play-on", words, "quiet", **marks)
 
 
 def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
@@ -211,14 +188,18 @@ def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
     one = look.review.decisions[number]
     if one.analysis is None:
         return None
-    done = review_action_name(look, number, one.analysis.choice.action)
+    choice = one.analysis.choice
+    done = review_action_name(look, number, choice.action)
     said = say(_("An expert would %(deed.do)s."), deed=done)
-    return p(".review-expert")[strong[said], sentence_gap(), expert_reason(look, one)]
+    # after a mistake, a reason that only compares figures would repeat the mistake's cost
+    is_repeated = one.cost and has_comparison(choice.reason)
+    reason = "" if is_repeated else words_of(look.game).reason(choice.reason)
+    return p(".review-expert")[strong[said], sentence_gap(), reason]
 
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
-    """Return a button that makes a problem (puzzle) of a decision, if its best action is clear. If
-    not, return None or, after a mistake of the reader, a note that says why.
+    """Return a button that makes a problem of a decision with a clear best action, else None. After
+    a mistake of the reader, return a note that says why there is no button.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
@@ -230,15 +211,13 @@ def _make_problem_button(look: ReviewScene, number: int) -> Node:
 
 def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
     after = enumerate(look.review.decisions[number + 1 :], number + 1)
-    later = [other for other, one in after if one.is_shown and one.analysis]
+    later = [str(other) for other, one in after if one.is_shown and one.analysis]
     place = str(look.review.decisions[number].place)
     return [
         command_button("board-here", _("Open on the board"), "quiet", data_place=place),
         command_button("review-overview", _("Overview"), "quiet"),
         later
-        and command_button(
-            "review-decision", _("Next move"), "primary", data_decision=str(later[0])
-        ),
+        and command_button("review-decision", _("Next move"), "primary", data_decision=later[0]),
     ]
 
 
@@ -251,3 +230,83 @@ def value_bar(value: float, most: float) -> Node:
         rect_(".bar-ground", width=str(WIDE), height="6", rx="1"),
         rect_(".bar-filled", width=f"{wide:.1f}", height="6", rx="1"),
     ]
+
+
+# A second try at a saved mistake
+
+
+def retry_result_panel(*, right: bool, left: int) -> Element:
+    """Return the panel on a second try at a mistake. `left` counts the mistakes still to try."""
+    leave = command_button("again-leave", _("Leave"), "quiet") if left else None
+    result = strong[_retry_result_sentence(right=right)]
+    return review_panel(result, leave, _next_mistake_button(left))
+
+
+def retry_verdict(slip: Slip, *, right: bool) -> Element:
+    """Say whether a second try at a mistake was right, and when the mistake will be shown again."""
+    kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
+    result = strong[_retry_result_sentence(right=right)]
+    return p(".review-verdict.tried", kind)[result, sentence_gap(), next_showing_sentence(slip)]
+
+
+def _retry_result_sentence(*, right: bool) -> str:
+    return _("You found it this time.") if right else _("Not this time.")
+
+
+def next_showing_sentence(slip: Slip) -> str:
+    """Say when a mistake will be shown again, such as "It comes back tomorrow.", if at all."""
+    if slip.learned:
+        return _("You won't be asked again.")
+    if not slip.found:
+        return _("It comes back next time.")
+    days = (slip.due - slip.tried + EARLIER) // DAY
+    text = ngettext("It comes back tomorrow.", "It comes back in %(days)d days.", days)
+    return say(text, days=days)
+
+
+def mistake_foot_buttons(left: int) -> list[Node]:
+    """Return the foot buttons of a mistake's dialog. `left` counts the mistakes still to try."""
+    return [command_button("review-overview", _("Overview"), "quiet"), _next_mistake_button(left)]
+
+
+def _next_mistake_button(left: int) -> Element:
+    if not left:
+        return command_button("again-leave", _("Done for now"), "primary")
+    text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
+    return command_button("again", say(text, count=left), "primary")
+
+
+def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
+    """Show that the computer is still analysing a saved mistake, which the visitor tries again."""
+    return dialog(trick_or_move_label(look, number), p(role="status")[_("Analysing...")])
+
+
+def saved_mistake_dialog(
+    look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
+) -> Fragment:
+    """Show a saved mistake and the better action. After a second try, `again` is the action tried,
+    and `said` the verdict on that action. `left` counts the mistakes still to try.
+    """
+    one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
+    values = {
+        "done": review_action_name(look, number, one.action),
+        "deed": review_action_name(look, number, best),
+        "amount": cost_in_words(look.game, slip.cost),
+    }
+    now = "" if again is None else review_action_name(look, number, again)
+    return dialog(
+        trick_or_move_label(look, number),
+        section({"data-review": str(look.review.deal), "data-decision": str(number)})[
+            position_before_decision(look, number),
+            said,
+            p[say(_("You chose to %(done.do)s."), **values)],
+            p[say(_("It was %(amount)s better to %(deed.do)s."), **values)],
+            now and p[say(_("Now you'd %(deed.do)s."), deed=now)],
+        ],
+        foot=mistake_foot_buttons(left),
+    )
+
+
+def no_mistake_left_dialog() -> Fragment:
+    """Show that no mistake is left to try again."""
+    return dialog(_("Try again"), p[_("No mistakes to try again now.")], foot=close_button())

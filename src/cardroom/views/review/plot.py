@@ -4,11 +4,11 @@ from itertools import chain
 
 from htpy import Element, desc, figcaption, figure, g, path, svg, title as title_
 
+from cardroom.players.levels import gain_in_game_units
 from cardroom.players.review import Leg
 from cardroom.views.kit.action_names import cost_in_words, difference_in_words
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import HEIGHT, WIDTH, PlotFrame, grid_line, path_data, point_mark
-from cardroom.views.review.par import advantage_in_units
 from cardroom.views.review.words import ReviewScene, trick_or_move_label
 from cardroom.views.words import N_, _, join_sentences, join_with_and, say
 
@@ -18,7 +18,7 @@ def deal_course_plot(look: ReviewScene) -> Element | None:
     course = look.review.course
     if not course:
         return None
-    ended = advantage_in_units(look)
+    ended = gain_in_game_units(look.game, look.advantage)
     values = [ended, *(value for leg in course for value in (leg.before, leg.after))]
     frame = PlotFrame(len(course), min(0.0, *values), max(0.0, *values))
     falls = [
@@ -26,6 +26,8 @@ def deal_course_plot(look: ReviewScene) -> Element | None:
         for place, leg in enumerate(course)
     ]
     end = (frame.x(frame.deals), frame.y(ended))
+    low, high = (difference_in_words(look.game, value) for value in (frame.low, frame.high))
+    note = join_sentences((say(_(RANGE), low=low, high=high), _(EXPLAINED)))
     return figure(".plot-figure")[
         svg(
             ".plot",
@@ -34,7 +36,7 @@ def deal_course_plot(look: ReviewScene) -> Element | None:
             aria_labelledby="course-title course-desc",
         )[
             title_(id="course-title")[_("How the deal went")],
-            desc(id="course-desc")[_plot_description(look)],
+            desc(id="course-desc")[_plot_description(look, ended)],
             [
                 grid_line(frame.y(value), with_sign(value))
                 for value in zero_and_extremes(frame.low, frame.high)
@@ -49,17 +51,20 @@ def deal_course_plot(look: ReviewScene) -> Element | None:
             [_decision_dot(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
             point_mark(0, *end),
         ],
-        figcaption(".note")[join_sentences((_value_range_text(look, frame), _(EXPLAINED)))],
+        figcaption(".note")[note],
     ]
 
 
+RANGE = N_(
+    "How the deal stood after each move, beside the others' average: from %(low)s to %(high)s."
+)
 EXPLAINED = N_(
     "A red drop is a mistake; any other change is luck or another player. The last dot is the "
     "result."
 )
 
 
-def _plot_description(look: ReviewScene) -> str:
+def _plot_description(look: ReviewScene, ended: float) -> str:
     said = [
         say(
             _("%(where)s: %(value)s"),
@@ -68,19 +73,8 @@ def _plot_description(look: ReviewScene) -> str:
         )
         for leg in look.review.course
     ]
-    ended = difference_in_words(look.game, advantage_in_units(look))
-    return join_with_and([*said, say(_("result: %(value)s"), value=ended)])
-
-
-def _value_range_text(look: ReviewScene, frame: PlotFrame) -> str:
-    return say(
-        _(
-            "How the deal stood after each move, beside the others' average: from %(low)s to "
-            "%(high)s."
-        ),
-        low=difference_in_words(look.game, frame.low),
-        high=difference_in_words(look.game, frame.high),
-    )
+    result = say(_("result: %(value)s"), value=difference_in_words(look.game, ended))
+    return join_with_and([*said, result])
 
 
 def zero_and_extremes(low: float, high: float) -> list[float]:

@@ -1,8 +1,4 @@
-"""Overview of a reviewed deal: mistakes, other decisions, expert's result, plot. The module
-also has the panels shown above the table during a review.
-
-`views.review.words` makes the sentences.
-"""
+"""Overview of a reviewed deal, and the panels shown above the table during a review."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -42,7 +38,6 @@ from cardroom.views.kit.widgets import (
     screen_reader_text,
     visual_only,
 )
-from cardroom.views.review.par import result_and_par_paragraph
 from cardroom.views.review.plot import deal_course_plot
 from cardroom.views.review.words import (
     ReviewScene,
@@ -51,6 +46,7 @@ from cardroom.views.review.words import (
     deal_title,
     fine_move_remark,
     fine_moves_line,
+    result_and_par_paragraph,
     review_action_name,
     review_as_text,
     trick_or_move_label,
@@ -63,25 +59,24 @@ from cardroom.views.words.lists import add_label
 
 def overview_dialog(look: ReviewScene) -> Fragment:
     """Show the review of a player's decisions in a deal, costly decisions first."""
-    review = look.review
-    title = say(_("Review of deal %(number)d"), number=review.deal)
+    review, lines = look.review, skill_list(look.game, look.skill)
+    done = review.is_complete
     return dialog(
-        title,
+        say(_("Review of deal %(number)d"), number=review.deal),
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
             p(".on-paper")[deal_title(look)],
             _deal_and_seat_dropdowns(look),
-            _analysis_progress(look)
-            if not review.is_complete
-            else h3(".standing")[costly_moves_headline(look)],
+            h3(".standing")[costly_moves_headline(look)] if done else _analysis_progress(look),
             _mistake_list(look),
-            _fine_move_list(look) if review.is_complete else None,
-            p(".review-par")[result_and_par_paragraph(look)]
-            if look.pars and review.is_complete
-            else None,
-            deal_course_plot(look) if review.is_complete else None,
-            _skill_section(look) if review.is_complete else None,
+            done
+            and [
+                _fine_move_list(look),
+                p(".review-par")[result_and_par_paragraph(look)] if look.pars else None,
+                deal_course_plot(look),
+                lines and [h3[_("How you play, over all reviewed deals")], lines],
+            ],
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
-            _plain_text_section(look) if review.is_complete else None,
+            done and _plain_text_section(look),
         ],
         foot=[command_button("print", [icon("print"), " ", _("Print")], "quiet"), close_button()],
     )
@@ -91,13 +86,10 @@ def _deal_and_seat_dropdowns(look: ReviewScene) -> Element:
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
-        deals[1:] and _labelled_dropdown("review-deal", _("Deal"), deals, str(look.review.deal)),
-        _labelled_dropdown("review-seat", _("Moves by"), seats, str(look.review.seat)),
+        deals[1:]
+        and dropdown("review-deal", _("Deal"), deals, str(look.review.deal), choose="review-deal"),
+        dropdown("review-seat", _("Moves by"), seats, str(look.review.seat), choose="review-seat"),
     ]
-
-
-def _labelled_dropdown(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> Fragment:
-    return dropdown(id, title, values, chosen, choose=id)
 
 
 def _analysis_progress(look: ReviewScene) -> Fragment:
@@ -111,30 +103,25 @@ def _analysis_progress(look: ReviewScene) -> Fragment:
 
 def _mistake_list(look: ReviewScene) -> Node:
     """Return the list of costly decisions, each with a better action. None if all were fine."""
-    found = [n for n, one in enumerate(look.review.decisions) if one.cost]
-    if not found:
-        return None
-    return ol(".review-costly")[(_mistake_item(look, number) for number in found)]
+    costly = [n for n, one in enumerate(look.review.decisions) if one.cost]
+    return ol(".review-costly")[(_mistake_item(look, n) for n in costly)] if costly else None
 
 
 def _mistake_item(look: ReviewScene, number: int) -> Element:
     turning = number == look.review.turning_point and len(look.review.costly_decisions) > 1
+    done = review_action_name(look, number, look.review.decisions[number].action)
+    words = _("Try again") if look.is_own else _("Show")
+    label = [visual_only(words), screen_reader_text(add_label(words, done))]
     return li({"data-cost": "1"})[
         p(".review-what")[
             span(".note")[trick_or_move_label(look, number)],
             " ",
-            strong[review_action_name(look, number, look.review.decisions[number].action)],
+            strong[done],
             [" ", chip(_("turning point"))] if turning else None,
         ],
         p(".review-cost")[better_action_sentence(look, number)],
-        _open_decision_button(look, number, _("Try again") if look.is_own else _("Show")),
+        command_button("review-decision", label, "quiet", data_decision=str(number)),
     ]
-
-
-def _open_decision_button(look: ReviewScene, number: int, words: str) -> Element:
-    said = add_label(words, review_action_name(look, number, look.review.decisions[number].action))
-    named = [visual_only(words), screen_reader_text(said)]
-    return command_button("review-decision", named, "quiet", data_decision=str(number))
 
 
 def _fine_move_list(look: ReviewScene) -> Node:
@@ -149,18 +136,12 @@ def _fine_move_list(look: ReviewScene) -> Node:
 
 
 def _fine_move_row(look: ReviewScene, number: int) -> Element:
-    done = review_action_name(look, number, look.review.decisions[number].action)
     words = [
         span(".note")[trick_or_move_label(look, number)],
-        strong[done],
+        strong[review_action_name(look, number, look.review.decisions[number].action)],
         span(".note")[fine_move_remark(look, number)],
     ]
     return command_button("review-decision", words, "review-row", data_decision=str(number))
-
-
-def _skill_section(look: ReviewScene) -> Node:
-    lines = skill_list(look.game, look.skill)
-    return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
 def _plain_text_section(look: ReviewScene) -> Element:
@@ -178,48 +159,43 @@ def _plain_text_section(look: ReviewScene) -> Element:
 # Beside the table
 
 
-def what_now_panel(look: ReviewScene, number: int) -> Element:
-    """Return the panel that asks "What would you do now?" at the position of a decision."""
+def what_now_panel(look: ReviewScene, number: int, *, is_saved: bool = False) -> Element:
+    """Return the panel that asks "What would you do now?" at a decision, or a saved mistake."""
+    place = span(".note")[trick_or_move_label(look, number)]
+    if is_saved:
+        leave = command_button("again-leave", _("Leave"), "quiet")
+    else:
+        leave = command_button("review-overview", _("Overview"), "quiet")
     return review_panel(
-        what_now_question(look, number),
-        command_button("review-tell", _("Show me"), "quiet"),
-        command_button("review-overview", _("Overview"), "quiet"),
-        marks={"data-decision": str(number)},
+        [strong[_("What would you do now?")], " ", place],
+        command_button("again-tell" if is_saved else "review-tell", _("Show me"), "quiet"),
+        leave,
+        marks={"data-decision": str(number), "data-again": look.game if is_saved else None},
     )
 
 
-def what_now_question(look: ReviewScene, number: int) -> list[Node]:
-    """Return the question "What would you do now?", and which trick or move it is about."""
-    return [
-        strong[_("What would you do now?")],
-        " ",
-        span(".note")[trick_or_move_label(look, number)],
-    ]
-
-
-def review_only_game_panel(name: str, *, own: bool) -> Element:
-    """Return the panel above a game of a challenge, opened only to review it. The game is the
-    visitor's (`own`), or was played by the player `name`.
-    """
-    whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
-    return review_panel(
-        [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
-        command_button("review", _("Review"), "quiet"),
-        command_button("review-leave", _("Leave"), "quiet"),
-    )
+def review_only_game_panel(name: str = "") -> Element:
+    """Return the panel above a game opened only to review it. `name` is its player, "" for you."""
+    whose = say_about(_("%(name)s's game."), name) if name else _("Your game.")
+    return _unsaved_game_panel(whose, command_button("review", _("Review"), "quiet"), _("Leave"))
 
 
 def trial_game_panel() -> Element:
     """Return the panel above a game that the visitor tries out from a review. It is never saved."""
+    review = command_button("review-back", _("Review"), "quiet")
+    return _unsaved_game_panel(_("Just trying."), review, _("Back to the game"))
+
+
+def _unsaved_game_panel(title: str, review: Element, leave: str) -> Element:
     return review_panel(
-        [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
-        command_button("review-back", _("Review"), "quiet"),
-        command_button("review-leave", _("Back to the game"), "quiet"),
+        [strong[title], sentence_gap(), _("It isn't saved or counted.")],
+        review,
+        command_button("review-leave", leave, "quiet"),
     )
 
 
 def review_panel(
-    words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
+    words: Node, *ways: Node, marks: Mapping[str, str | None] = MappingProxyType({})
 ) -> Element:
     """Return the review panel above the table, with a text and buttons."""
     return panel_above_table(pgettext("title", "Review"), words, *ways, marks=marks)

@@ -12,7 +12,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, advantage_of_first_side, sides_from
 from cardroom.players.analysis import Row
 from cardroom.players.levels import gain_in_game_units
-from cardroom.players.review import Decision, Review, end_state
+from cardroom.players.review import Par, Review, compute_par, end_state, finished_deals
 from cardroom.players.skill import Standing
 from cardroom.table import Table
 from cardroom.views.kit.action_names import (
@@ -21,12 +21,20 @@ from cardroom.views.kit.action_names import (
     action_name,
     chance_in_words,
     cost_in_words,
-    has_comparison,
     is_chance_clearly_lower,
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, say, short_name, title_of, you_or
+from cardroom.views.words import (
+    Names,
+    _,
+    join_sentences,
+    ngettext,
+    say,
+    short_name,
+    title_of,
+    you_or,
+)
 from cardroom.views.words.lists import join_with_commas, join_with_or
 
 
@@ -59,22 +67,27 @@ class ReviewScene(NamedTuple):
         game = GAMES[self.game]
         return sides_from(self.review.seat, game.partnerships(self.end.options))
 
+    @property
+    def advantage(self) -> float:
+        """Return the result of the reviewed player's side, minus the other sides' mean result."""
+        return advantage_of_first_side(self.worth, self.sides)
+
+    @property
+    def par(self) -> Par:
+        """Return par: the mean result of experts who played the deal again with the same cards."""
+        return compute_par(self.pars, self.sides)
+
 
 def review_scene(
-    table: Table,
-    review: Review,
-    people: Sequence[Person],
-    person: Seat | None,
-    deals: Sequence[int],
+    table: Table, review: Review, people: Sequence[Person], person: Seat | None
 ) -> ReviewScene:
-    """Return all data to show a review. `person` is the reader's seat, None for an onlooker. The
-    reader can choose among the deals with the numbers `deals`. Raises `ValueError` if the reviewed
-    deal is not over.
+    """Return all data to show a review. `person` is the reader's seat, None for an onlooker. Raises
+    `ValueError` if the reviewed deal is not over.
     """
-    game, seat, last = table.game, review.seat, end_state(table.history(), review.deal)
+    game, seat, history = table.game, review.seat, table.history()
+    last = end_state(history, review.deal)
     if last is None:
         raise ValueError("the deal is not over")
-    history = table.history()
     states: list[Position] = [history[one.place][0] for one in review.decisions]
     return ReviewScene(
         game=game.KEY,
@@ -84,7 +97,7 @@ def review_scene(
         views=tuple(game.view(state, seat) for state in states),
         end=game.view(last, seat),
         worth=game.worth(last),
-        deals=tuple(deals),
+        deals=finished_deals(history),
     )
 
 
@@ -96,11 +109,9 @@ def review_action_name(look: ReviewScene, number: int, action: object) -> str:
     return action_name(look.game, look.views[number], action)
 
 
-def actions_of_row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name a row of equally good actions: "the king, or the queen". The action `chosen` comes first
-    if the row has it.
-    """
-    game = GAMES[look.game]
+def actions_of_row_name(look: ReviewScene, number: int, row: Row) -> str:
+    """Name a row of equally good actions, the decision's own first: "the king, or the queen"."""
+    game, chosen = GAMES[look.game], look.review.decisions[number].action
     first = chosen if chosen in row.actions else row.actions[0]
     said = review_action_name(look, number, first)
     others = {review_action_name(look, number, one): one for one in row.actions if one != first}
@@ -180,35 +191,76 @@ def fine_move_remark(look: ReviewScene, number: int) -> str:
     return say(_("an expert would %(deed.do)s"), deed=expert)
 
 
+# Par, the mean result of experts
+
+
+def result_and_par_line(look: ReviewScene) -> str:
+    """Return two sentences: how the deal changed the scores, and how experts do on average."""
+    change = words_of(look.game).change(look.par.scores)
+    expert = say(_("An expert: %(change)s on average."), change=change)
+    return join_sentences((_result_sentence(look), expert))
+
+
+def result_and_par_paragraph(look: ReviewScene) -> str:
+    """Return sentences on the deal: its result, an expert's results, and the cost of mistakes."""
+    text = _("No move was costly: the difference is luck and other players.")
+    if look.review.total:
+        text = _("Mistakes cost %(amount)s; the rest of the difference is luck and other players.")
+    mistakes = say(text, amount=cost_in_words(look.game, look.review.total))
+    return join_sentences((_result_sentence(look), _expert_results_sentence(look), mistakes))
+
+
+def _result_sentence(look: ReviewScene) -> str:
+    yours, theirs = _("In this deal: %(change)s."), _("%(name)s in this deal: %(change)s.")
+    change = _score_change_words(look, look.worth)
+    return you_or(look.names, look.review.seat, yours, theirs, change=change)
+
+
+def _expert_results_sentence(look: ReviewScene) -> str:
+    worst, *_others, best = sorted(
+        look.pars, key=lambda worth: advantage_of_first_side(worth, look.sides)
+    )
+    values = {
+        "change": words_of(look.game).change(look.par.scores),
+        "worst": _score_change_words(look, worst),
+        "best": _score_change_words(look, best),
+    }
+    if values["worst"] == values["best"]:
+        return say(_("An expert with the same cards (par): %(change)s."), **values)
+    return say(
+        _(
+            "An expert with the same cards (par): %(change)s on average, %(worst)s at worst, "
+            "%(best)s at best."
+        ),
+        **values,
+    )
+
+
+def _score_change_words(look: ReviewScene, worth: Sequence[float]) -> str:
+    return words_of(look.game).change(tuple(worth[side[0]] for side in look.sides))
+
+
 # The two verdicts
 
 
 def verdict_by_known_cards(look: ReviewScene, number: int, action: object) -> str:
     """Return the verdict on an action, judged by the cards that the player knew."""
     analysis = look.review.decisions[number].analysis
-    row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
-    if analysis is None or row is None or best is None:
-        return _verdict_by_expert(look, number, action)
-    if row.cost <= TINY:
-        return _("Nothing was better.")
-    values = {
-        "deed": review_action_name(look, number, best.actions[0]),
-        "amount": cost_in_words(look.game, row.cost),
-    }
-    if row.is_mistake:
-        return say(_("It was %(amount)s better to %(deed.do)s."), **values)
-    return say(_("Close: it may be slightly better to %(deed.do)s."), **values)
-
-
-def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
-    """Return the verdict on an action with unknown value: whether an expert would choose it too."""
-    analysis = look.review.decisions[number].analysis
     if analysis is None:
         return ""
-    if analysis.choice.action == action:
-        return _("An expert would do the same.")
-    values = {"deed": review_action_name(look, number, analysis.choice.action)}
-    return say(_("An expert would %(deed.do)s. Too close to call."), **values)
+    row, best, expert = analysis.row(action), analysis.best, analysis.choice.action
+    if row is None or best is None:
+        if expert == action:
+            return _("An expert would do the same.")
+        deed = review_action_name(look, number, expert)
+        return say(_("An expert would %(deed.do)s. Too close to call."), deed=deed)
+    if row.cost <= TINY:
+        return _("Nothing was better.")
+    deed = review_action_name(look, number, best.actions[0])
+    if row.is_mistake:
+        amount = cost_in_words(look.game, row.cost)
+        return say(_("It was %(amount)s better to %(deed.do)s."), deed=deed, amount=amount)
+    return say(_("Close: it may be slightly better to %(deed.do)s."), deed=deed)
 
 
 def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
@@ -224,22 +276,11 @@ def verdict_by_actual_cards(look: ReviewScene, number: int) -> str:
     more = gains[best] - gains[one.action]
     if more <= TINY:
         return _("Luckily, nothing was better.") if one.cost else _("Nothing was better.")
-    values = {
-        "deed": review_action_name(look, number, best),
-        "amount": cost_in_words(look.game, more),
-    }
+    text = _("Unluckily, it was %(amount)s better to %(deed.do)s.")
     if one.cost:
-        return say(_("It was %(amount)s better to %(deed.do)s."), **values)
-    return say(_("Unluckily, it was %(amount)s better to %(deed.do)s."), **values)
-
-
-def expert_reason(look: ReviewScene, one: Decision) -> str:
-    """Return why an expert chose an action. After a mistake, return "" for a reason that only
-    compares figures, because the review already shows the mistake's cost.
-    """
-    if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
-        return ""
-    return words_of(look.game).reason(one.analysis.choice.reason)
+        text = _("It was %(amount)s better to %(deed.do)s.")
+    deed, amount = review_action_name(look, number, best), cost_in_words(look.game, more)
+    return say(text, deed=deed, amount=amount)
 
 
 # The review as plain text

@@ -1,6 +1,6 @@
 """Statistics of reviewed deals: comparison with an expert, and average loss per move over time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from statistics import fmean
 
 from htpy import (
@@ -31,9 +31,7 @@ from cardroom.views.kit.action_names import cost_in_words, difference_in_words
 from cardroom.views.kit.plot import WIDTH, path_data
 from cardroom.views.words import _, join_sentences, level_name, ngettext, number, say, title_of
 
-LAST = 50
-"""Most deals in a line."""
-
+LAST = 50  # most deals in a line
 HEIGHT = 90
 
 
@@ -41,33 +39,26 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
     """Return a table and plots of reviewed deals, by game and level. None if there are no deals."""
     if not deals:
         return None
+    unhelped = [one for one in deals if not one.has_used_help]
+    games = dict.fromkeys(one.game for one in unhelped)
+    by_game = {game: [one for one in unhelped if one.game == game][-LAST:] for game in games}
     return fragment[
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_deals_table(deals)],
-        [_cost_plot(game, some) for game, some in _recent_unhelped_by_game(deals)],
+        [_cost_plot(game, some) for game, some in by_game.items() if len(some) > 1],
     ]
-
-
-def _recent_unhelped_by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
-    for game in dict.fromkeys(one.game for one in deals):
-        some = [one for one in deals if one.game == game and not one.has_used_help][-LAST:]
-        if len(some) > 1:
-            yield game, some
 
 
 def _deals_table(deals: Sequence[DealResult]) -> Element:
     kinds: dict[tuple[str, str, bool, bool], list[DealResult]] = {}
     for one in deals:
         kinds.setdefault((one.game, one.level, one.has_used_help, one.coached), []).append(one)
+    titles = (_("Deals"), _("Beside an expert, per deal"), _("A move cost"), _("Best moves"))
+    figures = [th(".num", scope="col")[title] for title in titles]
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Reviewed deals")],
-        thead[tr[_table_heads()]],
+        thead[tr[th(scope="col")[_("Game")], figures]],
         tbody[[_deals_row(kinds[kind]) for kind in sorted(kinds)]],
     ]
-
-
-def _table_heads() -> list[Element]:
-    titles = (_("Deals"), _("Beside an expert, per deal"), _("A move cost"), _("Best moves"))
-    return [th(scope="col")[_("Game")], *(th(".num", scope="col")[title] for title in titles)]
 
 
 def _deals_row(deals: Sequence[DealResult]) -> Element:
@@ -78,18 +69,14 @@ def _deals_row(deals: Sequence[DealResult]) -> Element:
         _mean_cost_text(deals),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
     )
-    title = title_of(GAMES[first.game])
+    manner = level_name(first.level)
+    if first.has_used_help:
+        text = _("%(level)s, coached") if first.coached else _("%(level)s, assisted")
+        manner = say(text, level=manner)
     return tr[
-        th(scope="row")[title, " ", span(".manner.note")[_level_and_help(first)]],
+        th(scope="row")[title_of(GAMES[first.game]), " ", span(".manner.note")[manner]],
         [td(".num")[figure] for figure in figures],
     ]
-
-
-def _level_and_help(deal: DealResult) -> str:
-    level = {"level": level_name(deal.level)}
-    if deal.coached:
-        return say(_("%(level)s, coached"), **level)
-    return say(_("%(level)s, assisted"), **level) if deal.assisted else level["level"]
 
 
 def comparison_with_expert(deals: Sequence[DealResult]) -> str:

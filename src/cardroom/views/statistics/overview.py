@@ -1,8 +1,4 @@
-"""Statistics dialog. Each game has the wins, the last ten games, wins over time, and the visitor's
-deals compared with an expert's. A table below lists all games by level and help.
-
-All figures of a picture are also given in words.
-"""
+"""Statistics dialog. All figures of a picture are also given in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -39,26 +35,17 @@ from cardroom.views.kit.skill import skill_by_decision_kind, skill_list
 from cardroom.views.lobby.retry_offer import retry_mistakes_button
 from cardroom.views.statistics.deals import comparison_with_expert, deal_statistics
 from cardroom.views.statistics.win_chart import MOST, win_chart
-from cardroom.views.words import N_, _, join_with_and, level_name, ngettext, number, say, title_of
+from cardroom.views.words import _, join_with_and, level_name, ngettext, number, say, title_of
 
-LAST = 10
-"""Games shown as dots."""
+LAST = 10  # games shown as dots
 
 
 def last_games(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
     """Return the latest results of each game, at most `MOST` per game, oldest first."""
-    wanted = Counter[str]()
-    for row in rows:
-        wanted[row.game] += row.played
-    found = {game: list[Result]() for game in wanted}
-    missing = sum(min(count, MOST) for count in wanted.values())
-    for one in sorted(results, key=attrgetter("when"), reverse=True):
-        if len(found[one.game]) < MOST:
-            found[one.game].append(one)
-            missing -= 1
-        if not missing:
-            break
-    return {game: games[::-1] for game, games in found.items()}
+    found = {row.game: list[Result]() for row in rows}
+    for one in sorted(results, key=attrgetter("when")):
+        found[one.game].append(one)
+    return {game: games[-MOST:] for game, games in found.items()}
 
 
 def statistics_dialog(
@@ -85,28 +72,22 @@ def statistics_dialog(
     )
 
 
-SOON = (
-    N_("Games you won, and your last ten"),
-    N_("How your deals compare with an expert's"),
-    N_("What to practise"),
-    N_("Moves to try again"),
-)
-"""Lines that announce the statistics before the first game."""
-
-
 def _empty_dialog() -> Fragment:
+    soon = (
+        _("Games you won, and your last ten"),
+        _("How your deals compare with an expert's"),
+        _("What to practise"),
+        _("Moves to try again"),
+    )
     first = next(iter(GAMES))
     words = say(_("Play %(game)s"), game=title_of(GAMES[first]))
     play = button(".button.primary", {"data-play": first}, type="button")[words]
     return dialog(
         _("Statistics"),
         p[_("Finish a game, and you'll see here:")],
-        ul(".plain")[[li[_(line)] for line in SOON]],
+        ul(".plain")[[li[line] for line in soon]],
         foot=[close_button("quiet"), play],
     )
-
-
-# A game
 
 
 def _game_section(
@@ -134,33 +115,25 @@ def _figure_entry(name: str, figure: str, remark: str) -> Element:
 
 def _win_share_entry(rows: Sequence[StatRow]) -> Element:
     """Return the share of games won. Games with help (hints) count only if there are no others."""
-    alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
-    counted = alone or helped
-    percent = round(100 * _sum_games_won(counted) / _sum_games_played(counted))
-    share = say(_("%(share)d %%"), share=percent)
-    return _figure_entry(_("Games won"), share, _win_counts_text(alone, helped))
-
-
-def _sum_games_won(rows: Sequence[StatRow]) -> int:
-    return sum(row.won for row in rows)
-
-
-def _sum_games_played(rows: Sequence[StatRow]) -> int:
-    return sum(row.played for row in rows)
-
-
-def _win_counts_text(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
-    values = {
-        "won": number(_sum_games_won(alone)),
-        "all": number(_sum_games_played(alone)),
-        "helped": number(_sum_games_won(helped)),
-        "all_helped": number(_sum_games_played(helped)),
-    }
-    if not helped:
-        return say(_("%(won)s of %(all)s"), **values)
-    if not alone:
-        return say(_("%(helped)s of %(all_helped)s, all assisted"), **values)
-    return say(_("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted"), **values)
+    alone, helped = Counter[str](), Counter[str]()
+    for row in rows:
+        (helped if row.assisted else alone).update(won=row.won, played=row.played)
+    counted = alone if alone["played"] else helped
+    share = say(_("%(share)d %%"), share=round(100 * counted["won"] / counted["played"]))
+    if not helped["played"]:
+        text = _("%(won)s of %(all)s")
+    elif not alone["played"]:
+        text = _("%(helped)s of %(all_helped)s, all assisted")
+    else:
+        text = _("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted")
+    counts = say(
+        text,
+        won=number(alone["won"]),
+        all=number(alone["played"]),
+        helped=number(helped["won"]),
+        all_helped=number(helped["played"]),
+    )
+    return _figure_entry(_("Games won"), share, counts)
 
 
 def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
@@ -189,23 +162,16 @@ def _outcome_words(game: Result) -> str:
     return _("won") if game.won else _("lost")
 
 
-# All games by level
-
-
 def _level_table(rows: Sequence[StatRow]) -> Element:
+    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
+    figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Average"))]
     return section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[
         table(".sheet.tight")[
             caption("#stats-caption")[_("Finished games, and your average score")],
-            thead[tr[_level_table_heads()]],
+            thead[tr[words, figures]],
             tbody[[_level_row(row) for row in rows]],
         ]
     ]
-
-
-def _level_table_heads() -> list[Element]:
-    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Average"))]
-    return [*words, *figures]
 
 
 def _level_row(row: StatRow) -> Element:

@@ -1,4 +1,4 @@
-"""Dialogs in which a visitor chooses a theme of problems, or learns that no problem is left."""
+"""Dialogs to choose a theme of problems, and to make a problem from a decision in a game."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,6 +17,7 @@ from cardroom.views.kit.dialog_parts import (
 )
 from cardroom.views.kit.widgets import chip, screen_reader_text
 from cardroom.views.problems.themes import THEMES
+from cardroom.views.share.sharing import link_field
 from cardroom.views.words import _, say, title_of
 
 
@@ -39,8 +40,8 @@ def problem_themes_dialog(game: str, problems: Sequence[Problem], solved: Solved
 def _theme_row(theme: str, tried: str) -> Element:
     name = _(THEMES[theme].name)
     words = [_("Solve"), " ", screen_reader_text(name)]
-    button = command_button("problem-theme", words, data_theme=theme)
-    return list_item_with_buttons([name, " ", chip(tried)], button)
+    solve = command_button("problem-theme", words, data_theme=theme)
+    return list_item_with_buttons([name, " ", chip(tried)], solve)
 
 
 def no_problem_left_dialog(game: str, solved: Solved) -> Fragment:
@@ -52,3 +53,22 @@ def no_problem_left_dialog(game: str, solved: Solved) -> Fragment:
         p[_("Missed ones come back later.")],
         foot=[command_button("problem-themes", _("Themes"), "quiet"), close_button()],
     )
+
+
+# Making a problem
+
+
+def analysing_dialog() -> Fragment:
+    """Show that the computer is analysing the decision from which the visitor makes a problem."""
+    return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
+
+
+def problem_link_dialog(link: str) -> Fragment:
+    """Show the link to the problem just made, or if it is "", that no action is clearly best."""
+    too_close = _("Too close to call without the rest of the game. Try another move.")
+    remark = _("It opens at the table: your friend looks for the best move.")
+    made = [
+        link_field("problem-link", _("Your problem"), link, remark, _("Copy link")),
+        p(".note.warning")[_("The link reveals the cards of this deal.")],
+    ]
+    return dialog(_("Make a problem"), made if link else p[too_close], foot=close_button())
