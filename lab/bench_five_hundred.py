@@ -17,7 +17,7 @@ from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.players.bitworlds import choose_first_held, every_world, sum_over_worlds
-from cardroom.players.five_hundred.playouts.opening import (
+from cardroom.players.five_hundred.playouts.playout import (
     declaring_side_by_called_card,
     scene_at_first_lead,
 )

@@ -16,7 +16,7 @@ from typing import Any
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import SEATS, Options, Phase
 from cardroom.players.levels import budget_for, player_for, question_maker_for
-from cardroom.players.search import estimate_candidates
+from cardroom.players.search import rank_candidates
 from cardroom.players.service import dice_key
 
 EXPERT = "expert"
@@ -34,7 +34,7 @@ def claims(options: Options, seed: str) -> Iterator[tuple[str, float, float]]:
         if asked is None or state.phase is Phase.PLAY or len(view.legal) == 1:
             action = player(view, dice, budget).action
         else:
-            best = estimate_candidates(asked.problem, view, asked.samples, dice)[0]
+            best = rank_candidates(asked, view, dice)[0]
             action = best.action
             said.append((_name(state, seat, action), seat, best.value))
         state, actions = game.apply(state, action), actions + 1

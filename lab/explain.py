@@ -111,10 +111,10 @@ def _voices(one: Decision) -> dict[Any, list[Sum]]:
     """Return by candidate its opinions in the imagined worlds, as parts of their mean."""
     game = one.table.game.KEY
     asked = question_maker_for(game, one.level)(one.view, budget_for(game, one.level))
-    tried = compare_candidates(asked, one.view, Random(one.key), one.done)
-    said, names = tried.figures.said, maker_of(game).VOICES
-    of = f"the mean of {len(said)} in {tried.worlds} worlds"
-    return {action: [Sum(of, "", _parts(names, said, at))] for at, action in enumerate(tried.every)}
+    _, every, figures = compare_candidates(asked, one.view, Random(one.key), one.done)
+    said, names = figures.said, maker_of(game).VOICES
+    of = f"the mean of {len(said)} in {figures.worlds} worlds"
+    return {action: [Sum(of, "", _parts(names, said, at))] for at, action in enumerate(every)}
 
 
 def _parts(names: Sequence[str], said: Sequence[Any], at: int) -> tuple[Part, ...]:

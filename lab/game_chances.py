@@ -18,7 +18,7 @@ from cardroom.games.five_hundred.scoring import winning_sides
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.game_tables import THOUSAND, ChanceTable
 from cardroom.players.five_hundred.strength import table_key
-from cardroom.players.five_hundred.winning import likely_scoring_order
+from cardroom.players.five_hundred.utility import likely_scoring_order
 from cardroom.players.learnt import read_tables
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key

@@ -68,17 +68,13 @@ def measured(key: str, deals: int, preset: str = "") -> Kinds:
 
 def module(found: Mapping[str, Kinds]) -> str:
     """Return the table as Python source, below the first lines of the present one."""
-    first, _, _ = TABLE.read_text("utf-8").partition("LOST: ")
-    lines = ["LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {"]
+    first, begin, rest = TABLE.read_text("utf-8").partition('read_table("""\\\n')
+    _, end, last = rest.partition('""")')
     for game, kinds in found.items():
-        lines.append(f'    "{game}": {{')
         for kind, levels in kinds.items():
-            figures = (
-                f"({n}, {total:.5g}, {squares:.5g})" for n, total, squares in levels.values()
-            )
-            lines.append(f'        "{kind}": _losses_by_level({", ".join(figures)}),')
-        lines.append("    },")
-    return first + "\n".join([*lines, "}", '"""By game, kind of decision and level."""', ""])
+            figures = (f"{n} {total:.5g} {squares:.5g}" for n, total, squares in levels.values())
+            begin += f"{game} {kind}  {'  '.join(figures)}\n"
+    return first + begin + end + last
 
 
 def main() -> None:

@@ -46,7 +46,7 @@ MAY_IMPORT = {
 }
 """By room: the rooms it may import from. A room is a folder, or a file beside the folders."""
 
-WITH_A_TABLE = {"players.service", "players.weighing", "players.par"}
+WITH_A_TABLE = {"players.service", "players.weighing"}
 """Modules that ask players about a record: a player itself is a function of a view."""
 
 BY_NAME = "browser.start.bundles"

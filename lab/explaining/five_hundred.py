@@ -12,11 +12,12 @@ from cardroom.players.five_hundred.bids.auction import (
     PASS_AT,
     AuctionSight,
     Tables,
+    group_by_suit,
+    hand_table_indices,
     trick_shift_table_indices,
 )
-from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_table_indices
+from cardroom.players.five_hundred.bids.calling import auction_sight_of, encode_bid, estimate_calls
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import auction_sight_of, encode_bid, estimate_calls
 from cardroom.players.five_hundred.strength import table_key
 from lab.explaining import VOICES as VOICES, Part, Sum, features
 

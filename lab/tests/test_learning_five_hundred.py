@@ -15,8 +15,8 @@ from cardroom.nouns.seats import seat_after
 from cardroom.players.five_hundred import player
 from cardroom.players.five_hundred.bidding import choose_call as by_thumb
 from cardroom.players.five_hundred.bids.auction import PASSED, STEPS, TableBid
+from cardroom.players.five_hundred.bids.calling import auction_sight_of, encode_bid
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import auction_sight_of, encode_bid
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.levels import budget_for
 from lab.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, estimate_result

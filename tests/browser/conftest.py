@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.players import par
+from cardroom.players import weighing
 from cardroom.views.words.lookup import ENGLISH, set_english_ranks, set_language
 from tests.browser.awake import awake
 from tests.browser.playing import House
@@ -111,7 +111,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture(autouse=True)
 def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
     """Par is found by two deals in all of these tests: one desk answers them all."""
-    monkeypatch.setattr(par, "TIMES", 2)
+    monkeypatch.setattr(weighing, "PAR_PLAYS", 2)
 
 
 @pytest.fixture

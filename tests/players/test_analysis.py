@@ -1,7 +1,7 @@
 """Tests of the search and of the values of all actions: with a tiny game, then with every game."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import islice, takewhile
 from random import Random
 from statistics import fmean, stdev
@@ -187,7 +187,7 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
         assert found.cost(found.choice.action) == 0
         view, budget = game.view(state, state.turn), budget_for(key, "expert")
         asked = question_maker_for(key, "expert")(view, budget)
-        ranked = search.estimate_candidates(asked.problem, view, asked.samples, Random("dice"))
+        ranked = search.rank_candidates(asked, view, Random("dice"))
         for one in ranked if len(ranked) > 1 else ():
             row = found.row(one.action)
             assert row is not None
@@ -314,17 +314,22 @@ def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> No
 # The core of the search
 
 
+def ranked_candidates(problem: Any, samples: int) -> list[search.Estimate]:
+    question = search.Question(problem, samples, "", partial(search.choose_best, code=""))
+    return search.rank_candidates(question, None, Random(1))
+
+
 def test_lanes_are_shared_among_candidates_and_without_a_choice_nothing_is_imagined() -> None:
     problem, alone = Throwing([3, 9, 6]), Throwing([6])
     for samples in (100, 2):
-        search.estimate_candidates(problem, None, samples, Random(1))
+        ranked_candidates(problem, samples)
     assert problem.asked == [33, 1]
-    assert search.estimate_candidates(alone, None, 100, Random(1)) == [search.Estimate(0, 0.0, 0.0)]
+    assert ranked_candidates(alone, 100) == [search.Estimate(0, 0.0, 0.0)]
     assert alone.asked == []
 
 
 def test_the_best_comes_first_and_voices_count_alike() -> None:
-    ranked = search.estimate_candidates(Throwing([9, 3, 7], 0.0, 8.0), None, 4000, Random(1))
+    ranked = ranked_candidates(Throwing([9, 3, 7], 0.0, 8.0), 4000)
     assert [one.action for one in ranked] == [1, 0, 2]
     assert [one.value for one in ranked] == pytest.approx([1 + 4, 4, 3], abs=0.3)
 

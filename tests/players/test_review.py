@@ -7,9 +7,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.nouns.seats import advantage_of_first_side
-from cardroom.players import par, weighing
+from cardroom.players import weighing
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.par import ParCalculator, play_repeatedly
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import (
     Decision,
@@ -21,6 +20,7 @@ from cardroom.players.review import (
     play_actions_out,
 )
 from cardroom.players.service import RequestError
+from cardroom.players.weighing import play_for_time_slice, play_repeatedly
 from cardroom.table import Table, new_record, write
 from tests.random_games import random_action
 
@@ -129,8 +129,8 @@ Worths = list[tuple[float, ...]]
 def test_every_time_the_deal_is_played_to_its_end() -> None:
     steps = [*play_repeatedly(GAME, Table(RECORD).state, 0, LEVELS, "key")]
     worths = [worth for worth in steps if worth is not None]
-    assert len(worths) == par.TIMES
-    assert len(steps) > 20 * par.TIMES
+    assert len(worths) == weighing.PAR_PLAYS
+    assert len(steps) > 20 * weighing.PAR_PLAYS
     assert all(len(worth) == 4 for worth in worths)
     assert len({*worths}) > 1  # other dice, other games
 
@@ -138,22 +138,22 @@ def test_every_time_the_deal_is_played_to_its_end() -> None:
 def test_slices_make_no_difference_and_two_who_ask_in_turn_both_get_to_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(par, "TIMES", 2)
+    monkeypatch.setattr(weighing, "PAR_PLAYS", 2)
     begun = Table(RECORD).state
     whole = [
         [worth for worth in play_repeatedly(GAME, begun, seat, LEVELS, "key") if worth is not None]
         for seat in (0, 1)
     ]
-    monkeypatch.setattr(par, "SLICE", 0.0)
-    pars, asked, found = ParCalculator(), 0, list[Worths]()
+    monkeypatch.setattr(weighing, "PAR_SLICE", 0.0)
+    asked, found = 0, list[Worths]()
     while found != whole:
-        found = [pars.play_for_time_slice(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
+        found = [play_for_time_slice(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
         asked += 1
         assert asked < 1000
     assert asked > 30
     assert found[0] != found[1]
-    assert pars.play_for_time_slice(GAME, begun, 0, LEVELS, "key") == whole[0]
-    assert len(pars.play_for_time_slice(GAME, begun, 2, LEVELS, "key")) < par.TIMES
+    assert play_for_time_slice(GAME, begun, 0, LEVELS, "key") == whole[0]
+    assert len(play_for_time_slice(GAME, begun, 2, LEVELS, "key")) < weighing.PAR_PLAYS
 
 
 def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
@@ -166,7 +166,7 @@ def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
 
 def test_it_comes_over_the_wire() -> None:
     asked, worths = weighing.write_par_request(2, LEVELS), Worths()
-    while len(worths) < par.TIMES:
+    while len(worths) < weighing.PAR_PLAYS:
         worths = weighing.read_par_results(weighing.answer(asked, write(RECORD)))
     assert {len(worth) for worth in worths} == {4}
 

@@ -32,9 +32,9 @@ from cardroom.players.five_hundred.bids.auction import (
     Tables,
     build_auction_sight,
 )
-from cardroom.players.five_hundred.bids.calling import choose_best_or_usual_call
-from cardroom.players.five_hundred.bids.worth import (
+from cardroom.players.five_hundred.bids.calling import (
     bid_gain_over_pass,
+    choose_best_or_usual_call,
     decode_bid,
     encode_bid,
     lowest_bids_over,
@@ -212,7 +212,7 @@ def estimate_result(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outc
     call, seat = auction.high
     points = points_of_bid(decode_bid(call), options.open_misere)
     if not call.tricks:
-        made = misere_chance(hands[seat].cards, options, shown=bool(call.denomination))
+        made = misere_chance(hands[seat].cards, options, decode_bid(call))
         lost = TRICKS - (1 - made) * LOST_MISERE
         return _shared(options, seat, NOBODY, (2 * made - 1) * points, lost, made)
     end, skill = deal.ends[seat][call.denomination], SKILL[table_key(options)]

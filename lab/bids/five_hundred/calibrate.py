@@ -23,8 +23,8 @@ from cardroom.games.five_hundred.model import Contract, Options, State, side_of
 from cardroom.nouns.seats import Seat, advantage_of_first_side
 from cardroom.players.five_hundred import decide_by_tables, player
 from cardroom.players.five_hundred.bids.auction import STEPS, WHOSE, AuctionSight, Tables
+from cardroom.players.five_hundred.bids.calling import TEN_THOUSAND, auction_sight_of, encode_bid
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import TEN_THOUSAND, auction_sight_of, encode_bid
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.levels import budget_for
 from cardroom.players.search import Estimate

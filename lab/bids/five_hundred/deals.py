@@ -14,7 +14,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, every_world
-from cardroom.players.five_hundred.playouts.opening import (
+from cardroom.players.five_hundred.playouts.playout import (
     declaring_side_by_called_card,
     scene_at_first_lead,
 )

@@ -13,9 +13,8 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred.model import Options, side_of
 from cardroom.players.five_hundred.bids.auction import TableBid, Tables
-from cardroom.players.five_hundred.bids.doubts import Doubts
+from cardroom.players.five_hundred.bids.calling import Doubts, decode_bid, encode_bid, sound_bids
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import decode_bid, encode_bid, sound_bids
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.five_hundred.auctions import (
     Auction,

@@ -9,7 +9,9 @@ from cardroom.games.five_hundred.model import Options, side_of
 from cardroom.players.five_hundred.bids.auction import (
     A_TRICK,
     BIDS,
+    DENOMINATIONS,
     HALF,
+    HAND,
     PASSED,
     PASSES,
     SHIFTS,
@@ -19,15 +21,11 @@ from cardroom.players.five_hundred.bids.auction import (
     AuctionSight,
     TableBid,
     Tables,
-    trick_shift_table_indices,
-)
-from cardroom.players.five_hundred.bids.hands import (
-    DENOMINATIONS,
-    HAND,
     group_by_suit,
     hand_table_indices,
+    trick_shift_table_indices,
 )
-from cardroom.players.five_hundred.bids.worth import value_hand
+from cardroom.players.five_hundred.bids.calling import value_hand
 from lab.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, estimate_result
 from lab.bids.five_hundred.deals import Deal
 from lab.bids.least_squares import Row, fitted

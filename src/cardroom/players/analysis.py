@@ -10,11 +10,10 @@ one part of the worlds left out. All candidates meet the same worlds. So the dif
 candidates is known better than the value of one candidate.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from math import sqrt
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 from statistics import NormalDist, fmean
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world
 from cardroom.players.levels import (
@@ -30,37 +29,23 @@ from cardroom.players.search import (
     Outcome,
     Question,
     TableDecision,
+    jackknife_error,
     mean_of_outcomes,
     sort_estimates,
     worlds_per_candidate,
 )
 
-__all__ = ["Analysis", "Analyst", "Row", "analyst_for"]
-
-PARTS = 16
-"""Number of parts of the worlds, each of which is left out once."""
-
+PARTS = 16  # number of parts of the worlds, each of which is left out once
 QUARTERS = 4
 """Number of runs of consecutive worlds. The worlds of a run are dealt out in turn to its parts,
 since worlds from one deal, or one guess, lie side by side or at equal distances."""
 
-ERROR = 0.02
-"""Share of decisions in which mere luck may look like a mistake."""
-
-NOTHING = 1e-9
-"""Smaller differences are rounding errors of floating point."""
-
-FORCED = 8
-"""Divisor of the samples if only one action is tried, as if there were so many candidates."""
-
-CLOSE = 2
-"""Factor between a cost and its doubt within which the cost may be luck, and is checked again."""
-
-AGAIN = 4
-"""Factor on the number of samples when a cost is checked again."""
-
-MOST_ALIKE = 64
-"""Number of legal actions up to which actions of equal effect are searched."""
+ERROR = 0.02  # share of decisions in which mere luck may look like a mistake
+NOTHING = 1e-9  # smaller differences are rounding errors of floating point
+FORCED = 8  # divisor of the samples if only one action is tried, as if there were so many
+CLOSE = 2  # factor between cost and doubt within which the cost may be luck, and is checked again
+AGAIN = 4  # factor on the number of samples when a cost is checked again
+MOST_ALIKE = 64  # number of legal actions up to which actions of equal effect are searched
 
 
 class Row(NamedTuple):
@@ -96,18 +81,20 @@ class Analysis(NamedTuple):
     def best(self) -> Row | None:
         return self.rows[0] if self.rows else None
 
-    def with_row(self, row: Row) -> "Analysis":
-        """Return a copy of the analysis with one more row of actions; rows are sorted by value."""
-        return self._replace(rows=sort_rows_choice_first(self.choice, (*self.rows, row)))
+    def with_rows(self, rows: Iterable[Row]) -> "Analysis":
+        """Return a copy with these rows, sorted: the player's choice first, then by value."""
+
+        def rank(row: Row) -> tuple[bool, float]:
+            return self.choice.action not in row.actions, -row.value
+
+        return self._replace(rows=tuple(sorted(rows, key=rank)))
 
     def row(self, action: Any) -> Row | None:
         """Return the row of results for `action` and all actions of equal effect, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
     def best_if_clear(self, min_loss: float) -> Row | None:
-        """Return the best row (group of equal actions) if all others surely lose at least
-        `min_loss`. Return None otherwise, or if there is no other row.
-        """
+        """Return the best row if all other rows surely lose at least `min_loss`; otherwise None."""
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= min_loss for row in others)
         return best if others and clear else None
@@ -118,21 +105,15 @@ class Analysis(NamedTuple):
         return clear and not any(row.is_loss_doubtful for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
-        """Return how much `action` loses against the best action; 0 if the loss may be luck. Return
-        None if the analysis has no row for the action.
-        """
+        """Return what `action` loses against the best; 0 if perhaps luck, None if it has no row."""
         row = self.row(action)
         return row and (row.cost if row.is_mistake else 0.0)
 
 
-Analyst: TypeAlias = Callable[..., Analysis]
-"""Function of a view, dice, a budget, and `also`, an action to be tried besides."""
-
-
-def analyst_for(game: str, level: str = "expert") -> Analyst:
-    """Return a function that takes a view and rates the actions that a player of `level` compares.
-    Raises `ValueError` for an unknown level. The returned function raises `ValueError` when it is
-    not the turn of the view's seat.
+def analyst_for(game: str, level: str = "expert") -> Callable[..., Analysis]:
+    """Return a function of a view, dice, a budget and perhaps one more action. It rates this
+    action, and those that a player of `level` compares. It raises `ValueError` when it is not the
+    turn of the view's seat. Raises `ValueError` for an unknown level.
     """
     player, question = player_for(game, level), question_maker_for(game, level)
     tables = table_decider_for(game, level)
@@ -147,11 +128,6 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
         return Analysis(player(view, dice, budget))
 
     return analyse
-
-
-def sort_rows_choice_first(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Sort rated actions: first the player's choice, then all other actions from best to worst."""
-    return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
 def rate_against_choice(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -182,7 +158,8 @@ def analysis_from_tables(known: TableDecision) -> Analysis:
 
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
     """Analyse a decision: try each candidate in imagined deals. The action `also` is tried too."""
-    own, tried, worlds, figures = compare_candidates(question, view, dice, also)
+    own, tried, figures = compare_candidates(question, view, dice, also)
+    worlds = figures.worlds
     judged = [Estimate(one, *figures.mean_outcome(at)) for at, one in enumerate(own)]
     choice = question.choose(sort_estimates(question, judged, figures.evaluators, worlds))
     alike = _group_equal_actions(tried, view, also, question.effect)
@@ -191,12 +168,12 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
     done = found.row(also)
     if done is None or choice.action in done.actions or not done.is_loss_doubtful:
         return found
-    return found._replace(rows=_recompare_with_best(question, view, dice, found, done))
+    return _recompare_with_best(question, view, dice, found, done)
 
 
 def _recompare_with_best(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
-) -> tuple[Row, ...]:
+) -> Analysis:
     # Only the action done gets a new cost, from more, newly dealt worlds.
     problem, rows = question.problem, found.rows
     both = rows[0], done
@@ -208,7 +185,7 @@ def _recompare_with_best(
     cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
     value = rows[0].value - cost
     surer = done._replace(value=value, cost=rows[0].value - value, doubt=doubt)
-    return sort_rows_choice_first(found.choice, [surer if row is done else row for row in rows])
+    return found.with_rows(surer if row is done else row for row in rows)
 
 
 def _group_equal_actions(
@@ -230,9 +207,14 @@ class CandidateOutcomes:
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.evaluators = evaluators
-        self.said = [evaluator(every_world(worlds)) for evaluator in evaluators]
-        parts = _all_but_one_part(worlds)
-        self.without = [[evaluator(some) for evaluator in evaluators] for some in parts]
+        self.worlds = worlds
+        everywhere = every_world(worlds)
+        self.said = [evaluator(everywhere) for evaluator in evaluators]
+        self.without = [
+            [evaluator(everywhere ^ part) for evaluator in evaluators]
+            for part in parts_of_worlds(worlds)
+            if 0 != part != everywhere
+        ]
 
     def mean_outcome(self, at: int) -> Outcome:
         return mean_of_outcomes([outcomes[at] for outcomes in self.said])
@@ -248,44 +230,26 @@ class CandidateOutcomes:
         for at in order:
             cost = values[best] - values[at]
             luck = sure * self.standard_error(best, at)
-            doubtful = max(
-                NOTHING, doubt, luck, cost - self.least_advantage_by_evaluators(best, at)
-            )
+            lead = min(_value_difference(outcomes, best, at) for outcomes in self.said)
+            doubtful = max(NOTHING, doubt, luck, cost - lead)
             error = self.standard_error(at)
             outcome = self.mean_outcome(at)
             rows.append(Row(alike[at], *outcome, error, cost, doubtful if at != best else 0))
         return tuple(rows)
 
     def standard_error(self, at: int, other: int | None = None) -> float:
-        """Return the standard error of the value of candidate number `at`. If `other` is given,
-        return the standard error of the difference in value between the two candidates.
-        """
-        found = [
+        """Return the standard error of a candidate's value, or of its lead over another one."""
+        return jackknife_error(
             fmean(_value_difference(outcomes, at, other) for outcomes in said)
             for said in self.without
-        ]
-        mean = fmean(found) if found else 0.0
-        return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
-
-    def least_advantage_by_evaluators(self, at: int, other: int) -> float:
-        """Compare candidates `at` and `other` by each evaluator; return `at`'s smallest lead."""
-        return min(_value_difference(outcomes, at, other) for outcomes in self.said)
-
-
-class TriedCandidates(NamedTuple):
-    """Result of `compare_candidates`: the compared actions and their outcomes in imagined deals."""
-
-    own: Sequence[Any]  # actions that the player compares
-    every: Sequence[Any]  # actions of `own`, and perhaps one more
-    worlds: int
-    figures: CandidateOutcomes  # outcomes of the actions in `every`
+        )
 
 
 def compare_candidates(
     question: Question, view: Any, dice: Random, also: Any = None
-) -> TriedCandidates:
-    """Play imagined deals to the end after each candidate action, and return the average results.
-    One more action, `also`, is tried unless a candidate has equal effect.
+) -> tuple[Sequence[Any], Sequence[Any], CandidateOutcomes]:
+    """Play imagined deals to the end after each action. Return the player's candidates, all tried
+    actions, and their results. The action `also` is tried unless a candidate has equal effect.
     """
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)
@@ -293,7 +257,7 @@ def compare_candidates(
     tried = [*own, *([also] if also is not None and effect(also) not in known else [])]
     worlds = worlds_per_candidate(question.samples, len(own) if len(tried) > 1 else FORCED)
     evaluators = problem.evaluators(view, problem.worlds(view, worlds, dice), tried)
-    return TriedCandidates(own, tried, worlds, CandidateOutcomes(evaluators, worlds))
+    return own, tried, CandidateOutcomes(evaluators, worlds)
 
 
 def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:
@@ -301,17 +265,8 @@ def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -
 
 
 def critical_value(candidates: int) -> float:
-    """Return the limit, in standard errors, up to which a lead may be luck. It grows with the
-    number of candidates, since each comparison is another chance for luck.
-    """
+    """Return the standard errors of a lead that may be luck. They grow with the comparisons."""
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
-
-
-def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
-    everywhere = every_world(worlds)
-    for part in parts_of_worlds(worlds):
-        if 0 != part != everywhere:
-            yield everywhere ^ part
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:

@@ -42,8 +42,7 @@ BitVectors: TypeAlias = list[BitVector]
 Row: TypeAlias = list[BitVector]
 """Bit vectors by height in a suit or among trumps, the weakest first."""
 
-NO_CARD = -1
-"""Padding of a suit that is shorter than the others."""
+NO_CARD = -1  # padding of a suit that is shorter than the others
 
 
 class BitRanking(NamedTuple):
@@ -113,28 +112,17 @@ class BitTricks(ABC):
 
     # The current trick, for policies
 
-    left: int
-    """Cards in every hand before this trick."""
-    hands: list[BitVectors]
-    """Hands by order of play, as they were before this trick."""
-    laid: BitVectors
-    """For each card: the worlds in which the card lies in this trick."""
-    led: list[BitVector]
-    """For each plain suit: the worlds in which the suit was led."""
-    opening: Row
-    """For each height: the worlds in which a plain card of that height was led."""
-    trump_led: BitVector
-    """Worlds in which trumps were led."""
-    holds: list[BitVector]
-    """Worlds in which a player's card takes the trick so far, by order of play."""
-    trumped: BitVector
-    """Worlds in which a trump lies, led or not."""
-    takes: Row
-    """Worlds in which a card of the plain suit led would take the trick, by its height."""
-    ruffs: Row
-    """Worlds in which a trump would take the trick, by its height, with trumps led or not."""
-    _followed: Row | None
-    """Cards of the suit led that the current player has chosen, if known by height."""
+    left: int  # cards in every hand before this trick
+    hands: list[BitVectors]  # by order of play, as they were before this trick
+    laid: BitVectors  # by card: worlds in which it lies in this trick
+    led: list[BitVector]  # by plain suit: worlds in which it was led
+    opening: Row  # by height: worlds in which a plain card of that height was led
+    trump_led: BitVector  # worlds in which trumps were led
+    holds: list[BitVector]  # by order of play: worlds in which this card takes the trick so far
+    trumped: BitVector  # worlds in which a trump lies, led or not
+    takes: Row  # by height: worlds in which a card of the plain suit led would take the trick
+    ruffs: Row  # by height: worlds in which a trump would take it, with trumps led or not
+    _followed: Row | None  # cards of the suit led that the current player chose, if known by height
 
     def cards_of_suit_led(self, k: int) -> Row:
         """Return, for each rank of the suit led, the imagined deals where player `k` holds it."""
@@ -189,9 +177,7 @@ class BitTricks(ABC):
         return [0] * len(self.live)
 
     def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Enter in `chosen`, by card, the imagined deals in which a player plays a card of the suit
-        led. `row` has these deals by rank of the card, from low to high.
-        """
+        """Enter played cards of the suit led in `chosen`. `row` has the imagined deals by rank."""
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
@@ -199,9 +185,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where  # no card of the suit was chosen before
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Enter in `chosen`, by card, the imagined deals in which a player plays a trump. `row` has
-        these deals by rank of the trump, from low to high.
-        """
+        """Enter played trumps in `chosen`. `row` has the imagined deals by rank, lowest first."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -233,9 +217,7 @@ class BitTricks(ABC):
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def choice_from_forced_cards(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Return, for each card of the pack, the imagined deals in which the card must be played.
-        `cards` is a dict with the same content, but only for the cards that are forced.
-        """
+        """Return a choice from a dict of forced cards to the deals where they must be played."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -352,10 +334,7 @@ class BitTricks(ABC):
                 low = lows[card] ^ low_taken
                 lows[card] = low
                 highs[card] ^= high_taken ^ low_taken & low
-        else:
-            self._rotate_each_hand()
-
-    def _rotate_each_hand(self) -> None:
+            return
         seats, held, live = len(self.places), self._held, self.live
         turned = [self.empty_choice() for _ in held]
         for card in self.cards:

@@ -29,11 +29,8 @@ from cardroom.nouns.unseen import MIXING_ROUNDS, deal_unseen
 
 BitVector: TypeAlias = int
 
-BASES = 8
-"""Number of deals found one by one, from which all others are made by exchanging cards."""
-
-FROM_A_BASE = 4
-"""Number of worlds for each base deal, up to `BASES` base deals. A base deal is slow to find."""
+BASES = 8  # number of deals found one by one, from which all others are made by exchanging cards
+FROM_A_BASE = 4  # number of worlds for each base deal, of which there are at most `BASES`
 
 
 # Bit vectors
@@ -200,9 +197,7 @@ def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
 def select_counts(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """Combine two lists that hold a number for each imagined deal. In the deals selected by the bit
-    vector `where`, take the number from `one`; in all others, from `other`.
-    """
+    """Take each deal's number from `one` in the deals `where`, from `other` in all other deals."""
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
@@ -273,9 +268,7 @@ def deal_samples(
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Make many imagined deals by repeating a few given deals in turn. Return for each card and
-    place (such as a hand) the imagined deals in which the card lies there.
-    """
+    """Repeat a few given deals in turn. Return the deals in which each card lies in each place."""
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
         these = every_nth(number, len(bases), worlds)

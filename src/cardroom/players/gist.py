@@ -15,8 +15,7 @@ from cardroom.players.trick_knowledge import TrickKnowledge
 
 Play: TypeAlias = tuple[Card, ...]
 
-SHORT = 2
-"""Greatest number of cards of a suit that is called short."""
+SHORT = 2  # greatest number of cards of a suit that is called short
 
 
 class Sight(NamedTuple):

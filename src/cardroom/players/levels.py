@@ -10,7 +10,7 @@ level plays like *casual*.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardroom.nouns.seats import LEVELS
+from cardroom.nouns.seats import LEVELS as LEVELS
 from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.players.player import (
     COSTLY,
@@ -26,24 +26,6 @@ from cardroom.players.player import (
     return_none,
 )
 
-__all__ = [
-    "ADVISER",
-    "BUDGETS",
-    "CHANCE",
-    "LEVELS",
-    "NAMES",
-    "PLAYERS",
-    "budget_for",
-    "coach_threshold",
-    "gain_in_game_units",
-    "hint_reasons",
-    "least_loss_of_wrong_answer",
-    "player_for",
-    "player_version",
-    "question_maker_for",
-    "table_decider_for",
-]
-
 POLICY, CHANCE = "greedy", "chance"
 
 BUDGETS: Mapping[str, Budget] = {
@@ -55,11 +37,8 @@ BUDGETS: Mapping[str, Budget] = {
 }
 """Budget by name of the level, the weakest of the offered levels first."""
 
-ADVISER = "expert"
-"""Level that gives hints."""
-
-NAMES = tuple(BUDGETS)
-"""Names of all levels; the last level plays at random."""
+ADVISER = "expert"  # level that gives hints
+NAMES = tuple(BUDGETS)  # of all levels; the last level plays at random
 
 _REGISTERED: tuple[GamePlayer, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from cardroom.game import InTricks
 from cardroom.players.levels import PLAYERS
 
-MOST = 1e9
-"""Upper limit of any sum."""
+MOST = 1e9  # upper limit of any sum
 
 
 class Lost(NamedTuple):

@@ -67,27 +67,19 @@ class GamePlayer(Protocol):
 
     @property
     def VERSION(self) -> int:
-        """Version of the computer players, raised when they come to choose differently. Challenges
-        (deals shared by a link) store the version.
-        """
+        """Version of the players, raised when they choose differently; kept in challenges."""
 
     @property
     def player(self) -> Player:
-        """Function that chooses a computer player's action. It serves all levels that the visitor
-        can select; its argument `Budget` names the level.
-        """
+        """Function that chooses an action at every level; its argument `Budget` names the level."""
 
     @property
     def question(self) -> Asking:
-        """Function that makes a `search.Question` (decision to search) from a view and a budget. It
-        returns None where rules of thumb decide.
-        """
+        """Function from a view and a budget to a `search.Question`; None: rules of thumb decide."""
 
     @property
     def decide_by_tables(self) -> Callable[..., Any]:
-        """Function that chooses an action by tables of learnt values. It takes a view, a budget,
-        and perhaps one more action to value. It returns None if there are no tables.
-        """
+        """Function from a view, a budget and an optional action to a `TableDecision` or None."""
 
     @property
     def gist_of(self) -> Callable[[Any, Any], Reason | None]:

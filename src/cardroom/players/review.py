@@ -23,11 +23,8 @@ from cardroom.players.plain import PLAIN
 Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
 """Results of the deal with the true cards, played on after an action: by action, then seat."""
 
-MOST_PLAYED_ON = 6
-"""Number of candidates that are played out with the true cards, the best first."""
-
-MOST_STEPS = 1000
-"""Number of actions after which a playout stops."""
+MOST_PLAYED_ON = 6  # number of candidates that are played out with the true cards, the best first
+MOST_STEPS = 1000  # number of actions after which a playout stops
 
 
 class Decision(NamedTuple):
@@ -51,9 +48,7 @@ class Decision(NamedTuple):
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the review shows the decision. The review leaves out a decision if its
-        actions were not rated, and the seat did what the expert would have done.
-        """
+        """Return whether the review shows the decision: not if unrated and the expert's own."""
         analysis = self.analysis
         return analysis is None or self.has_action_values or analysis.choice.action != self.action
 
@@ -122,9 +117,7 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_decision_analysis(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review, with the analysis of decision `number` stored. `lying` has
-        the results of the deal as the cards really lie: by action, then by seat.
-        """
+        """Return a copy with a decision's analysis, and the results with the true cards stored."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)
@@ -174,18 +167,18 @@ def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Revi
 
 
 def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
-    """Play the deal out after each action, from the true position. Return the results by action."""
-    return {action: play_to_end(game, game.apply(state, action)) for action in actions}
-
-
-def play_to_end(game: AnyGame, state: Position) -> tuple[float, ...]:
-    """Play the deal to its end by computer players of level *greedy*. Return the result by seat."""
+    """Let level *greedy* play the deal out after each action, from the true position. Return the
+    results by action.
+    """
     budget = budget_for(game.KEY, POLICY)
     player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)
-    dice, deal, at = Random("as it lies"), state.number, state
-    for _ in range(MOST_STEPS):
-        if at.turn is None or at.number != deal:
-            break
-        at = game.apply(at, player(game.view(at, at.turn), dice, budget).action)
-    worth: tuple[float, ...] = game.worth(at)
-    return worth
+    results = {}
+    for action in actions:
+        at, dice = game.apply(state, action), Random("as it lies")
+        deal = at.number
+        for _ in range(MOST_STEPS):
+            if at.turn is None or at.number != deal:
+                break
+            at = game.apply(at, player(game.view(at, at.turn), dice, budget).action)
+        results[action] = game.worth(at)
+    return results

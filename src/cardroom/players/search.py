@@ -5,13 +5,9 @@ best average is chosen. The worlds agree with everything the seat has seen, and 
 candidates. A game provides a `SearchProblem`: candidates, worlds, and one or more *evaluators*. An
 evaluator plays the worlds out by its own policy, and returns the outcomes. Different evaluators
 make different errors, so their mean has a smaller error.
-
-The budget is in samples; a sample is one candidate in one world. The budget is never in seconds, so
-that the same seed gives the same move on every machine.
 """
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
-from functools import partial
 from math import sqrt
 from random import Random
 from statistics import fmean
@@ -19,20 +15,6 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world
 from cardroom.players.player import Choice, make_choice
-
-__all__ = [
-    "Estimate",
-    "Evaluator",
-    "Outcome",
-    "Question",
-    "SearchProblem",
-    "answer_question",
-    "choose_best",
-    "estimate_candidates",
-    "group_neighbours",
-    "prefer_usual",
-    "worlds_per_candidate",
-]
 
 
 class Outcome(NamedTuple):
@@ -68,9 +50,7 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """Search problem of a game for one kind of decision. V is the game's type of view. W is the
-    type of a set of imagined deals. A is the type of the actions to compare.
-    """
+    """Search problem for a kind of decision, by types of view, imagined deals and actions."""
 
     def candidates(self, view: V) -> Sequence[A]:
         """Return the actions to compare. Of actions with equal effect, return only one."""
@@ -111,14 +91,9 @@ class Question(NamedTuple):
     it gets a standard error. None: no error is estimated."""
 
 
-LEFT_OUT = 4
-"""Number of parts of the worlds that are left out, one at a time, to estimate an error."""
-
-CLEAR = 6
-"""Multiple of `doubt` from which a lead is clear; its standard error is not computed then."""
-
-NO_CHANCE = -1.0
-"""Chance of an action that has no aim to reach."""
+LEFT_OUT = 4  # number of parts of the worlds that are left out in turn, to estimate an error
+CLEAR = 6  # multiple of `doubt` from which a lead is clear; no standard error is computed then
+NO_CHANCE = -1.0  # chance of an action that has no aim to reach
 
 
 class TableDecision(NamedTuple):
@@ -148,16 +123,8 @@ def group_neighbours(
     return groups
 
 
-def estimate_candidates(
-    problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
-) -> list[Estimate]:
-    """Estimate the candidates, best first. A single candidate gets value 0 and chance 0."""
-    question = Question(problem, samples, "", partial(choose_best, code=""))
-    return rank_candidates(question, view, dice)
-
-
 def rank_candidates(question: Question, view: Any, dice: Random) -> list[Estimate]:
-    """Estimate the candidates of a question, best first; see `estimate_candidates`."""
+    """Estimate the candidates, best first. A single candidate gets value 0 and chance 0."""
     problem = question.problem
     candidates = problem.candidates(view)
     if len(candidates) == 1:
@@ -195,9 +162,7 @@ def sort_estimates(
 def estimate_difference_error(
     evaluators: Sequence[Evaluator], worlds: int, one: int, other: int
 ) -> float:
-    """Return the standard error of the difference in value of two candidates; 0 if there are too
-    few worlds. It is computed by leaving out each part of the worlds in turn.
-    """
+    """Return the standard error of the difference of two candidates; 0 with too few worlds."""
     if worlds < LEFT_OUT:
         return 0.0
     found = []
@@ -205,8 +170,14 @@ def estimate_difference_error(
         some = every_world(worlds) ^ every_nth(part, LEFT_OUT, worlds)
         said = [evaluator(some) for evaluator in evaluators]
         found.append(fmean(outcomes[one].value - outcomes[other].value for outcomes in said))
-    mean = fmean(found)
-    return sqrt(sum((lead - mean) ** 2 for lead in found) * (1 - 1 / LEFT_OUT))
+    return jackknife_error(found)
+
+
+def jackknife_error(found: Iterable[float]) -> float:
+    """Return the standard error of a mean, from the means without each part of the worlds."""
+    means = [*found]
+    middle = fmean(means) if means else 0.0
+    return sqrt(sum((mean - middle) ** 2 for mean in means) * (1 - 1 / max(1, len(means))))
 
 
 def worlds_per_candidate(samples: int, candidates: int) -> int:

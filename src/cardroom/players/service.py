@@ -143,7 +143,7 @@ class Desk:
         if an action is not legal.
         """
         known, self._table = self._table, None  # kept again only once all went well
-        if known is None or not _is_continued_by(known.record, record):
+        if known is None or known.record != record._replace(actions=record.actions[: known.length]):
             known = Table(record._replace(actions=()))
         try:
             for text in record.actions[known.length :]:
@@ -167,14 +167,6 @@ def _read_request(text: str) -> Any:
         raise RequestError("request") from None
 
 
-def _is_continued_by(earlier: Record, later: Record) -> bool:
-    played = len(earlier.actions)
-    return later._replace(actions=later.actions[:played]) == earlier
-
-
 DESK = Desk()
-
-
-def answer(request: str) -> str:
-    """Answer a JSON request for a decision in the worker: see `Desk.answer`."""
-    return DESK.answer(request)
+answer = DESK.answer
+"""Function by which the worker answers a request for a decision."""

@@ -14,17 +14,10 @@ from cardroom.players.lost import Lost, kind_of_decision, sum_losses_by_kind
 from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
-ENOUGH = 20
-"""Number of decisions of a kind, of the player and of each level, from which a result is shown."""
-
-TELLING = 2.0
-"""Standard errors by which casual players must lose more than experts for a kind to be used."""
-
-NEAR = 0.35
-"""Part of the way from one level to the next within which a player counts as of that level."""
-
-VAGUE = 1.0
-"""Levels that the doubt may span, to either side, for a result to be shown."""
+ENOUGH = 20  # number of decisions, of the player and of each level, from which a result is shown
+TELLING = 2.0  # standard errors by which casual players must lose more than experts
+NEAR = 0.35  # part of the way from one level to the next within which a player is of that level
+VAGUE = 1.0  # levels that the doubt may span, to either side, for a result to be shown
 
 
 class Standing(NamedTuple):
@@ -50,14 +43,14 @@ def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str,
 
 
 def compare_with_levels(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
-    """Compare a player's losses with those of computer players of each level, by kind of decision.
-    Kinds with too few decisions are left out.
-    """
-    return tuple(
-        _make_standing(kind, found[kind], levels)
-        for kind, levels in LOST.get(game, {}).items()
-        if kind in found and found[kind].decisions >= ENOUGH and has_clear_level_gap(levels)
-    )
+    """Compare a player's losses with those of each level, by kinds with enough decisions."""
+    standings = []
+    for kind, levels in LOST.get(game, {}).items():
+        own = found.get(kind, Lost())
+        if own.decisions >= ENOUGH and has_clear_level_gap(levels):
+            means, like = tuple(lost.mean for lost in levels.values()), _similar_levels(own, levels)
+            standings.append(Standing(kind, own.decisions, own.mean, means, like))
+    return tuple(standings)
 
 
 def weakest_kind(found: Sequence[Standing]) -> Standing | None:
@@ -66,15 +59,8 @@ def weakest_kind(found: Sequence[Standing]) -> Standing | None:
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
 
 
-def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
-    means = tuple(levels[level].mean for level in LEVELS)
-    return Standing(kind, own.decisions, own.mean, means, _similar_levels(own, levels))
-
-
 def has_clear_level_gap(levels: Mapping[str, Lost]) -> bool:
-    """Return whether a kind of decision separates strong from weak players: casual computer players
-    clearly lose more than experts. `levels` has the losses by level.
-    """
+    """Return whether casual computer players clearly lose more than experts, by losses."""
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]

@@ -1,13 +1,16 @@
-"""Service that answers requests for an analysis; requests and answers are text, as in `service`.
+"""Service that answers requests for an analysis or for par. Requests and answers are text, as in
+`service`. Par of a deal is the mean result of an expert in the same seat, against the same computer
+players. The deal is played several times with different random numbers.
 
 The function `analyse` makes the analysis. A worker calls it through `answer`; the page may call it
 directly, with the same result. The module is imported only when needed, since few visits need it.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from time import perf_counter
+from typing import Any, TypeAlias
 
 from cardroom.game import Position
 from cardroom.games import AnyGame
@@ -15,13 +18,24 @@ from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import ADVISER, BUDGETS, budget_for
-from cardroom.players.par import ParCalculator
 from cardroom.players.player import Choice
 from cardroom.players.review import Decision, Lying, end_state, play_actions_out
-from cardroom.players.service import DESK, RequestError, choice_fields, dice_key_at, read_reason
+from cardroom.players.service import (
+    DESK,
+    RequestError,
+    choice_fields,
+    choose,
+    dice_key_at,
+    read_reason,
+)
 from cardroom.table import Record, Table, read
 
-PARS = ParCalculator()
+PAR_PLAYS = 8  # number of times a deal is played for par
+PAR_SLICE = 0.15  # seconds at a time, so that other requests wait no longer than for a decision
+MOST_DEALS = 12  # limit of deals in memory; the least recently requested is dropped
+
+Worth: TypeAlias = tuple[float, ...]
+"""Result of a deal, by seat."""
 
 
 def analyse(
@@ -36,6 +50,50 @@ def analyse(
     if state.turn != seat:
         raise ValueError("it is not this seat's turn")
     return analyst(game.view(state, seat), Random(key), budget_for(game.KEY, level), also=also)
+
+
+# Par
+
+
+def play_repeatedly(
+    game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
+) -> Iterator[Worth | None]:
+    """Play a deal `PAR_PLAYS` times from its start `begun`. Yield None after each action, so that
+    the work can pause, and the result by seat at the end of each play.
+
+    `key` determines the random numbers. An expert plays for `seat`, and for seats with level None
+    (people).
+    """
+    for time in range(PAR_PLAYS):
+        state, actions = begun, 0
+        while state.turn is not None and state.number == begun.number:
+            level = ADVISER if state.turn == seat else levels[state.turn] or ADVISER
+            choice = choose(state, game, state.turn, level, f"{key}/par {time}/{actions}")
+            state, actions = game.apply(state, choice.action), actions + 1
+            yield None
+        yield game.worth(state)
+
+
+_PLAYED_FOR_PAR: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
+"""Deals that are being played, with the results so far, by request."""
+
+
+def play_for_time_slice(
+    game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
+) -> list[Worth]:
+    """Play a deal again and again for `PAR_SLICE` seconds. Return all results so far."""
+    asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
+    fresh = play_repeatedly(game, begun, seat, levels, key), list[Worth]()
+    going, found = _PLAYED_FOR_PAR[asked] = _PLAYED_FOR_PAR.pop(asked, fresh)
+    for old in [*_PLAYED_FOR_PAR][:-MOST_DEALS]:
+        del _PLAYED_FOR_PAR[old]
+    end = perf_counter() + PAR_SLICE
+    for worth in going:
+        if worth is not None:
+            found.append(worth)
+        if perf_counter() >= end:
+            break
+    return found
 
 
 # Page side
@@ -74,9 +132,7 @@ def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
 
 
 def read_par_results(text: str) -> list[tuple[float, ...]]:
-    """Parse an expert's results in a deal that was played several times. Each result has a number
-    for each seat. Raises `RequestError` if the worker reports an error.
-    """
+    """Parse an expert's results by seat. Raises `RequestError` if the worker reports an error."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -97,31 +153,22 @@ class AnalysisDesk:
         is a record as text (see `table.write`); if empty, the last record is used. Raises no
         exception.
         """
-        return DESK.respond(
-            request,
-            lambda fields: _answer_par_or_analysis(fields, self._replay_record_text(record)),
-        )
 
-    def _replay_record_text(self, text: str) -> Table:
-        if text:
-            self._record = None  # set only after it was read
-            self._record = read(text)
-        if self._record is None:
-            raise RequestError("record")
-        return DESK.replay(self._record)
+        def respond(fields: Any) -> dict[str, Any]:
+            if record:
+                self._record = None  # set only after it was read
+                self._record = read(record)
+            if self._record is None:
+                raise RequestError("record")
+            table = DESK.replay(self._record)
+            is_par = isinstance(fields, dict) and "par" in fields
+            return _answer_par(fields, table) if is_par else _answer_analysis(fields, table)
 
-
-SCALES = AnalysisDesk()
+        return DESK.respond(request, respond)
 
 
-def answer(request: str, record: str = "") -> str:
-    """Answer a JSON request for an analysis in the worker: see `AnalysisDesk.answer`."""
-    return SCALES.answer(request, record)
-
-
-def _answer_par_or_analysis(fields: Any, table: Table) -> dict[str, Any]:
-    is_par = isinstance(fields, dict) and "par" in fields
-    return _answer_par(fields, table) if is_par else _answer_analysis(fields, table)
+answer = AnalysisDesk().answer
+"""Function by which the worker answers a request for an analysis or for par."""
 
 
 def _answer_par(fields: Any, table: Table) -> dict[str, Any]:
@@ -135,7 +182,7 @@ def _answer_par(fields: Any, table: Table) -> dict[str, Any]:
     if not all(level is None or level in BUDGETS for level in levels):
         raise RequestError("level")
     key = f"{record.seed}/deal {table.state.number}"
-    return {"worths": PARS.play_for_time_slice(table.game, table.state, seat, levels, key)}
+    return {"worths": play_for_time_slice(table.game, table.state, seat, levels, key)}
 
 
 def _answer_analysis(fields: Any, whole: Table) -> dict[str, Any]:
@@ -157,10 +204,7 @@ def _answer_analysis(fields: Any, whole: Table) -> dict[str, Any]:
     found = analyse(table.state, game, table.state.turn, level, key, action)
     over = rest.get("lying") is True and end_state(whole.history(), table.state.number)
     tried = Decision(place, table.state.turn, action, found).actions_to_play_out if over else ()
-    return _analysis_fields(found, play_actions_out(game, table.state, tried), game)
-
-
-def _analysis_fields(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, Any]:
+    lying = play_actions_out(game, table.state, tried)
     return {
         "choice": choice_fields(found.choice, game),
         "aim": found.aim,

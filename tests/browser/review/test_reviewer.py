@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.players import par, weighing
+from cardroom.players import weighing
 from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
 from cardroom.records.keys import DEALT, GAME, RESULT
@@ -65,7 +65,10 @@ def of_a_decision(asked: str, _said: str) -> bool:
 
 
 def last_of_par(asked: str, said: str) -> bool:
-    return not of_a_decision(asked, said) and len(weighing.read_par_results(said)) == par.TIMES
+    return (
+        not of_a_decision(asked, said)
+        and len(weighing.read_par_results(said)) == weighing.PAR_PLAYS
+    )
 
 
 @pytest.mark.parametrize("which", [of_a_decision, last_of_par])

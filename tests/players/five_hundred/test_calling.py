@@ -12,6 +12,7 @@ from cardroom.games.five_hundred.model import CHOICES, Options, Pass, State, sid
 from cardroom.players.five_hundred import decide_by_tables, player
 from cardroom.players.five_hundred.bids import auction
 from cardroom.players.five_hundred.bids.auction import (
+    HAND,
     HIGH,
     LOW,
     OTHER,
@@ -21,17 +22,17 @@ from cardroom.players.five_hundred.bids.auction import (
     TableBid,
     call_classes_by_denomination,
 )
-from cardroom.players.five_hundred.bids.doubts import DOUBTS, error_of_learnt_values
-from cardroom.players.five_hundred.bids.hands import HAND
-from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import (
+from cardroom.players.five_hundred.bids.calling import (
+    DOUBTS,
     auction_sight_of,
+    error_of_learnt_values,
     estimate_calls,
     lowest_bids_over,
 )
+from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
-from cardroom.players.five_hundred.winning import (
+from cardroom.players.five_hundred.utility import (
     A_GAME,
     DECIDED,
     LEAST_FACTOR,
@@ -237,6 +238,7 @@ def test_a_contract_that_wins_the_game_beats_one_more_trick() -> None:
 
 
 def test_the_chance_of_a_contract_follows_from_its_worth() -> None:
-    prospect = Prospect(1, 140, 0.6, 40.0)
-    worth = score(0, 0).gain_by_points(prospect)
-    assert score(0, 0).contract_chance_from_points(worth, prospect) == pytest.approx(0.6)
+    prospect, late = Prospect(1, 140, 0.6, 40.0), score(300, 200)
+    worth = late.gain_by_points(prospect)
+    unknown = prospect._replace(chance=0.3)
+    assert late.worth_of_call(worth, unknown) == pytest.approx(late.worth_at_score(worth, prospect))

@@ -332,7 +332,7 @@ def test_casual_bids_on_its_own_cards() -> None:
 
 def test_experts_look_for_trumps_with_the_declarer() -> None:
     view = view_of(at_play("KC 5C 8D 6D", contract="7H", declarer=1))
-    odds = {level: build_knowledge(view, (), level).odds for level in LEVELS}
+    odds = {level: build_knowledge(view, level).odds for level in LEVELS}
     ace = cards("AH")[0]
     assert odds["expert"][1][ace] > odds["expert"][3][ace]
     assert odds["club"][1][ace] == odds["club"][3][ace]
@@ -340,7 +340,7 @@ def test_experts_look_for_trumps_with_the_declarer() -> None:
 
 def test_an_open_hand_leaves_no_doubt() -> None:
     view = view_of(at_play("6S 8S 10C QC 4D 8D 6H KH AS", **OPEN, tricks=("1 6D 10D KD",)))
-    knowledge = build_knowledge(view, (), "expert")
+    knowledge = build_knowledge(view, "expert")
     sure = [card for card, odds in knowledge.odds[1].items() if odds == 1.0]
     assert sure == [*hand(OPEN["shown"])]
     assert knowledge.odds[2][cards("9S")[0]] == 0.0

@@ -33,12 +33,11 @@ async def find_expert_results(
     or if `wanted` returns False: the caller no longer needs the results. Load the bundle `WEIGHING`
     (code to analyse games) first.
     """
-    from cardroom.players.par import TIMES
-    from cardroom.players.weighing import read_par_results, write_par_request
+    from cardroom.players.weighing import PAR_PLAYS, read_par_results, write_par_request
 
     asked = write_par_request(seat, levels)
     worths: list[tuple[float, ...]] = []
-    while len(worths) < TIMES:
+    while len(worths) < PAR_PLAYS:
         if not wanted():
             return ()
         try:

@@ -195,7 +195,7 @@ async def _evaluate_answer(app: App, asked: Mistake, one: Decision, action: obje
         window.console.warn(f"A decision could not be looked at: {error!r}")
         row = None
     if row and one.analysis:
-        evaluated = one.analysis.with_row(row)
+        evaluated = one.analysis.with_rows((*one.analysis.rows, row))
         answered = analyses.review.with_decision_analysis(now.at, evaluated, one.lying)
         app.put(analyses.with_review(analyses.current_key, answered))
     _save_and_show_verdict(app, app.get(Analyses).review.decisions[now.at], action)

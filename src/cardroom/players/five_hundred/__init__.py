@@ -15,23 +15,18 @@ from random import Random
 
 from cardroom.games.five_hundred import KEY as KEY
 from cardroom.games.five_hundred.model import Action, Phase, Play, View
-from cardroom.players.five_hundred import search, settling
+from cardroom.players.five_hundred import misere, play, search, settling
 from cardroom.players.five_hundred.bidding import choose_call as by_thumb
 from cardroom.players.five_hundred.bids import calling
-from cardroom.players.five_hundred.deduction import (
-    Knowledge,
-    build_knowledge,
-    is_contract_decided,
-    own_legal_cards,
-)
+from cardroom.players.five_hundred.bids.tables import TABLES
+from cardroom.players.five_hundred.deduction import build_knowledge, is_misere_undecided
 from cardroom.players.five_hundred.gist import gist_of as gist_of
-from cardroom.players.five_hundred.misere import misere_rules_to_try
-from cardroom.players.five_hundred.play import FOLLOWING, LEADING, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
     choose_discards,
     choose_nomination,
     choose_partner_call,
 )
+from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
@@ -60,7 +55,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 def is_call_by_tables(view: View, budget: Budget) -> bool:
     """Return whether learnt tables, not rules of thumb, choose the call in the auction."""
     calls = view.phase is Phase.AUCTION and budget.samples > 0
-    return calls and calling.has_tables_for_players(view)
+    return calls and table_key(view.options) in TABLES
 
 
 def decide_by_tables(
@@ -104,14 +99,5 @@ def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return make_choice(plays[0], "only", card=plays[0].card.name)
-    knowledge = build_knowledge(view, own_legal_cards(view), level)
-    advised = (say(knowledge) for say in card_rules_to_try(knowledge))
-    return next(choice for choice in advised if choice)
-
-
-def card_rules_to_try(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Return the rules of thumb for the next card, as functions, in the order to try them."""
-    contract = knowledge.view.contract
-    if contract and contract.bid.misere and not is_contract_decided(knowledge.view, contract):
-        return misere_rules_to_try(knowledge)
-    return FOLLOWING if knowledge.trick.cards else LEADING
+    rules_of = misere.choose_card if is_misere_undecided(view) else play.choose_card
+    return rules_of(build_knowledge(view, level))

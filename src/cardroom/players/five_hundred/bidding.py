@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for
-from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, Side, View, side_of
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import points_per_defender_trick
 from cardroom.nouns.cards import Card, Suit
@@ -24,34 +24,20 @@ from cardroom.players.five_hundred.strength import (
     estimate_tricks,
     is_sound_for_no_trumps,
     sorted_missing_lower_cards,
-    spread_of_tricks,
     support_tricks,
     sure_tricks,
     table_key,
 )
-from cardroom.players.five_hundred.winning import Prospect, game_score_of
+from cardroom.players.five_hundred.utility import Prospect, game_score_of
 from cardroom.players.player import Choice, make_choice
 
-OPEN_FROM = -10.0
-"""Average points from which the first bid is made; a pass leaves the others the choice (9.2)."""
-
-MARGIN = 15.0
-"""Points by which a bid must be better than the partner's contract to replace it."""
-
-SAFE_TEN = 9.0
-"""Average tricks below which ten are never bid."""
-
-BIDDERS_MARGIN = 0.5
-"""Average tricks that a bidder has beyond his bid."""
-
-OPPOSED = 1.0
-"""Deduction in tricks for a suit that an opponent has bid."""
-
-SUPPORTED = 0.8
-"""Extra tricks in a suit that a partner has bid or raised."""
-
-SHORTER = 0.75
-"""Share of an average hand's help that a helping hand has; the declarer holds more."""
+OPEN_FROM = -10.0  # average points from which the first bid is made (9.2)
+MARGIN = 15.0  # points by which a bid must be better than the partner's contract to replace it
+SAFE_TEN = 9.0  # average tricks below which ten are never bid
+BIDDERS_MARGIN = 0.5  # average tricks that a bidder has beyond his bid
+OPPOSED = 1.0  # deduction in tricks for a suit that an opponent has bid
+SUPPORTED = 0.8  # extra tricks in a suit that a partner has bid or raised
+SHORTER = 0.75  # share of an average hand's help that a helping hand has; the declarer holds more
 
 MISERE_MADE: Mapping[str, tuple[float, ...]] = {  # by company
     "2": (0.49, 0.30, 0.17, 0.11),
@@ -76,13 +62,6 @@ class Offer(NamedTuple):
     points: float  # on average, less the other sides' points
 
 
-class Forecast(NamedTuple):
-    """Expected result of a contract: the chance to make it, and the tricks of the other sides."""
-
-    chance: float  # to make it
-    lost: float  # tricks that the others take, on average
-
-
 def choose_call(view: View, level: str) -> Choice:
     """Choose the bid with the highest expected points, unless a pass is better. Rules of thumb
     forecast the contracts; in trials, forecasts by playouts were worse (``lab/results/``).
@@ -95,7 +74,7 @@ def choose_call(view: View, level: str) -> Choice:
         if best.points < OPEN_FROM:
             return _make_call_choice(Pass(), best, "pass-weak")
         return _make_bid_choice(view, best, "open")
-    stands = points_if_highest_bid_stands(view, contract, level)
+    stands = expected_point_gain(view, forecast_contract(view, contract, level), level)
     if is_on_own_side(view, contract.declarer):
         if best.points <= stands + MARGIN:
             return _make_call_choice(Pass(), best, "pass-partner")
@@ -103,7 +82,8 @@ def choose_call(view: View, level: str) -> Choice:
         return _make_bid_choice(view, best, "raise" if raised else "better-bid")
     if best.points <= stands:
         return _make_call_choice(Pass(), best, "pass-price")
-    return _make_bid_choice(view, best, "bid-stop" if would_win_game(view, contract) else "overbid")
+    would_win = view.scores[contract.declarer] + view.value >= view.options.target
+    return _make_bid_choice(view, best, "bid-stop" if would_win else "overbid")
 
 
 def _make_bid_choice(view: View, one: Offer, code: str) -> Choice:
@@ -126,18 +106,10 @@ def is_on_own_side(view: View, seat: Seat) -> bool:
     return side_of(view.options, seat) == side_of(view.options, view.seat or 0)
 
 
-def points_for_bid(view: View, bid: Bid) -> int:
-    return points_of_bid(bid, view.options.open_misere)
-
-
 def wins_game_if_made(view: View, bid: Bid) -> bool:
     """Return whether the viewer's side wins the game by making this bid."""
-    return view.scores[view.seat or 0] + points_for_bid(view, bid) >= view.options.target
-
-
-def would_win_game(view: View, contract: Contract) -> bool:
-    """Return whether the highest bid so far, if made, wins the game for the bidder's side."""
-    return view.scores[contract.declarer] + view.value >= view.options.target
+    points = points_of_bid(bid, view.options.open_misere)
+    return view.scores[view.seat or 0] + points >= view.options.target
 
 
 # Values of bids
@@ -146,9 +118,13 @@ def would_win_game(view: View, contract: Contract) -> bool:
 def sound_offers(view: View, level: str) -> list[Offer]:
     """Return all legal and sensible bids of the viewer, with their expected points."""
     tricks = {suit: expected_own_tricks(view, suit, level) for suit in BID_SUITS}
-    bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
-    forecasts = [_forecast_own_bid(view, bid, tricks.get(bid.suit, 0.0)) for bid in bids]
-    return [offer_from_forecast(view, *one, level) for one in zip(bids, forecasts, strict=True)]
+    offers = []
+    for bid in view.legal:
+        if isinstance(bid, Bid) and is_sound(view, bid, tricks):
+            prospect = forecast_bid(view, view.seat or 0, bid, tricks[bid.suit])
+            points = expected_point_gain(view, prospect, level)
+            offers.append(Offer(bid, prospect.chance, points))
+    return offers
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
@@ -157,7 +133,7 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     `tricks` has, for each trump suit, the tricks that the viewer can expect.
     """
     if bid.misere:
-        return misere_chance(view.hand, view.options, shown=bid.shown) > 0.0
+        return misere_chance(view.hand, view.options, bid) > 0.0
     if bid.suit is None and not (is_sound_for_no_trumps(view.hand) or has_partner_bid(view, None)):
         return False
     if bid.tricks < 9:
@@ -166,25 +142,6 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     if JOKER in pack and JOKER not in view.hand:
         return sure_tricks(view.hand, bid.suit, pack) >= bid.tricks
     return bid.tricks < TRICKS or tricks[bid.suit] >= SAFE_TEN
-
-
-def offer_from_forecast(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return the `Offer` for a bid: its chance and its average points, taken from a forecast."""
-    prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
-    return Offer(bid, forecast.chance, expected_point_gain(view, prospect, level))
-
-
-def points_if_highest_bid_stands(view: View, contract: Contract, level: str) -> float:
-    """Return the average points for the viewer's side if the highest bid so far is played."""
-    side = side_of(view.options, contract.declarer)
-    forecast = forecast_contract(view, contract, level)
-    return expected_point_gain(view, prospect_of(view, side, contract.bid, forecast), level)
-
-
-def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
-    """Build a `Prospect` (contract with its expected points) from a side's bid and its forecast."""
-    lost = points_per_defender_trick(view.options, bid) * forecast.lost
-    return Prospect(side, points_for_bid(view, bid), forecast.chance, lost)
 
 
 def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
@@ -199,33 +156,36 @@ def expected_point_gain(view: View, prospect: Prospect, level: str) -> float:
 # Rules of thumb
 
 
-def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
+def forecast_contract(view: View, contract: Contract, level: str) -> Prospect:
     """Forecast a contract from the viewer's hand; also from the bid if another seat is declarer."""
-    bid = contract.bid
-    if contract.declarer == view.seat:
-        return _forecast_own_bid(view, bid, expected_own_tricks(view, bid.suit, level))
-    if bid.misere:
-        return Forecast(MISERE_MADE[table_key(view.options)][0], TRICKS)
-    return _forecast_by_tricks(view, bid, expected_tricks_of_bidder(view, contract, level))
+    bid, declarer = contract.bid, contract.declarer
+    if declarer == view.seat:
+        tricks = expected_own_tricks(view, bid.suit, level)
+    else:
+        extra = 0.0 if level == "casual" else support_above_average(view, bid.suit)
+        ours = is_on_own_side(view, declarer)
+        tricks = bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
+    return forecast_bid(view, declarer, bid, tricks)
 
 
-def _forecast_own_bid(view: View, bid: Bid, tricks: float) -> Forecast:
-    if bid.misere:
-        return Forecast(misere_chance(view.hand, view.options, shown=bid.shown), TRICKS)
-    return _forecast_by_tricks(view, bid, tricks)
+def forecast_bid(view: View, declarer: Seat, bid: Bid, tricks: float) -> Prospect:
+    """Forecast a bid by the average tricks of the declaring side, or a misere by low cards."""
+    key = table_key(view.options)
+    if not bid.misere:
+        spread = (TRUMPS[key] if bid.suit else PLAIN[key]).spread
+        chance = chance_to_reach(tricks, bid.tricks, spread)
+        return make_prospect(view, declarer, bid, chance, tricks)
+    own = declarer == view.seat
+    chance = misere_chance(view.hand, view.options, bid) if own else MISERE_MADE[key][0]
+    return make_prospect(view, declarer, bid, chance, 0.0)
 
 
-def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
-    spread = spread_of_tricks(bid.suit, table_key(view.options))
-    chance = chance_to_reach(tricks, bid.tricks, spread)
-    return Forecast(chance, TRICKS - min(tricks, TRICKS))
-
-
-def expected_tricks_of_bidder(view: View, contract: Contract, level: str) -> float:
-    """Estimate the bidding side's tricks from the bid and (unless casual) the viewer's hand."""
-    extra = 0.0 if level == "casual" else support_above_average(view, contract.bid.suit)
-    ours = is_on_own_side(view, contract.declarer)
-    return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
+def make_prospect(view: View, declarer: Seat, bid: Bid, chance: float, tricks: float) -> Prospect:
+    """Build a `Prospect` from a bid: `chance` to make it, `tricks` of its side on average."""
+    options = view.options
+    points = points_of_bid(bid, options.open_misere)
+    lost = points_per_defender_trick(options, bid) * (TRICKS - min(tricks, TRICKS))
+    return Prospect(side_of(options, declarer), points, chance, lost)
 
 
 # Expected tricks
@@ -286,10 +246,10 @@ def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
 # Misere
 
 
-def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Estimate the chance that a hand takes no trick in misere, from its low cards (9.1)."""
+def misere_chance(hand: tuple[Card, ...], options: Options, bid: Bid) -> float:
+    """Estimate the chance that a hand makes a bid of misere, from its low cards (9.1)."""
     found = sorted_missing_lower_cards(hand, options.players)
-    if shown:
+    if bid.shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0
     place = max(sum(found[:7]) - 1, 0) // 3
     table = MISERE_MADE[table_key(options)]

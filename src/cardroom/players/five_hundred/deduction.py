@@ -22,8 +22,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.trick_knowledge import TrickKnowledge
 
-NAMED_THEM = 2.5
-"""Factor by which the declarer is likelier to hold a trump than another seat, card for card."""
+NAMED_THEM = 2.5  # factor by which the declarer is likelier to hold a trump than another seat
 
 
 @dataclass(frozen=True)
@@ -81,16 +80,12 @@ class Knowledge(TrickKnowledge):
         if self.is_master(card):
             return 20
         held = self.own_cards_in_suit_of(card)
-        if self._is_top_card_guarded(held):
+        above = len(self.higher_opponents_may_hold(self.highest(held)))
+        if 0 < above < 3 and len(held) == above + 1:  # low cards protect the best one, as in K 2
             return 10
         if self.trump is None:
             return 2 + (held == self.longest_plain_suit)
         return 2 - (len(held) == 1 and bool(self.own_trumps))
-
-    def _is_top_card_guarded(self, held: tuple[Card, ...]) -> bool:
-        """Return whether low cards protect a suit's best card, as the 2 in K 2 against the ace."""
-        above = len(self.higher_opponents_may_hold(self.highest(held)))
-        return 0 < above < 3 and len(held) == above + 1
 
     def lower_unseen(self, card: Card) -> tuple[Card, ...]:
         """Return the unseen cards of the same suit that this card beats."""
@@ -126,7 +121,7 @@ class Knowledge(TrickKnowledge):
         """Estimate the probability that no later opponent in the trick beats this card."""
         if card is JOKER:
             return 1.0
-        led = self.suit_led_or_own(card)
+        led = self.view.led[-1] if self.trick.cards else self.suit_of(card)
         return prod(1.0 - self.chance_to_beat(seat, card, led) for seat in self.opponents_behind)
 
     def chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
@@ -151,10 +146,6 @@ class Knowledge(TrickKnowledge):
         return self.odds[seat].get(JOKER, 0.0) * void
 
     # The trick on the table
-
-    def suit_led_or_own(self, card: Card) -> Suit | None:
-        """Return the suit led to the trick. If the seat has to lead, return the suit of `card`."""
-        return self.view.led[-1] if self.trick.cards else self.suit_of(card)
 
     def strength_in_trick(self, seat: Seat, card: Card) -> int:
         """Return the strength of a seat's card in this trick; below 0, the card cannot win (5)."""
@@ -181,22 +172,26 @@ class Knowledge(TrickKnowledge):
         return self.strength_in_trick(self.seat, card) > best
 
 
-def own_legal_cards(view: View) -> tuple[Card, ...]:
-    """Return the viewer's legal cards, each only once; empty if no card is to be played."""
-    return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
-
-
-def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
+def build_knowledge(view: View, level: str) -> Knowledge:
     """Collect the knowledge of the seat to play. Raises `ValueError` if no card is to be played."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     played = view.trick.cards if level == "casual" else cards_played(view)
     gone = {*view.hand, *view.discards, *played}
     unseen = tuple(card for card in pack_of(view.options) if card not in gone)
-    odds = odds_to_hold(view, unseen, level)
-    friends = friends_of(view, view.seat)
-    seat, strain, trick = view.seat, view.strain, view.trick
-    return Knowledge(seat, strain.trump, trick, view.hand, may, unseen, view, strain, friends, odds)
+    plays = (action.card for action in view.legal if isinstance(action, Play))
+    return Knowledge(
+        seat=view.seat,
+        trump=view.strain.trump,
+        trick=view.trick,
+        hand=view.hand,
+        may=tuple(dict.fromkeys(plays)),
+        unseen=unseen,
+        view=view,
+        strain=view.strain,
+        friends=friends_of(view, view.seat),
+        odds=odds_to_hold(view, unseen, level),
+    )
 
 
 # Sides
@@ -212,6 +207,12 @@ def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
         return tuple(who for who in others if side_of(view.options, who) == own)
     declaring = seat in view.declarers
     return tuple(who for who in others if (who in view.declarers) == declaring)
+
+
+def is_misere_undecided(view: View) -> bool:
+    """Return whether a misere is played in which the declarer has not taken a trick."""
+    contract = view.contract
+    return contract is not None and contract.bid.misere and not view.won[contract.declarer]
 
 
 def is_contract_decided(view: View, contract: Contract) -> bool:
@@ -232,9 +233,9 @@ def odds_to_hold(
     view: View, unseen: tuple[Card, ...], level: str
 ) -> tuple[Mapping[Card, float], ...]:
     """Estimate, for each seat and unseen card, the probability that the seat holds the card."""
-    forgets = level == "casual"
     rooms = count_hidden_cards(view, (view.seat,))
-    barred = {} if forgets else {place: impossible_cards(view, place, unseen) for place in rooms}
+    remembered = () if level == "casual" else rooms
+    barred = {place: impossible_cards(view, place, unseen) for place in remembered}
     odds: list[dict[Card, float]] = [{} for _ in view.held]
     for card in unseen:
         may = [place for place in rooms if card not in barred.get(place, ())]
@@ -255,15 +256,16 @@ def count_hidden_cards(view: View, open_places: Container[int | None]) -> dict[i
 
 def is_never_discarded(view: View, card: Card) -> bool:
     """Return whether a declarer never discards this card: a trump, the joker or an ace (9.3)."""
-    strain = view.strain
-    trump = strain.trump is not None and order.suit_of(card, strain) is strain.trump
-    return trump or card is JOKER or card.rank == "A"
+    return is_trump(card, view.strain) or card is JOKER or card.rank == "A"
+
+
+def is_trump(card: Card, strain: Strain) -> bool:
+    """Return whether a card counts as a trump; False for all cards if there are no trumps."""
+    return strain.trump is not None and order.suit_of(card, strain) is strain.trump
 
 
 def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> float:
-    """Return how likely a card is in a place, such as a hand, compared with an average card. 0
-    means never there, 1 as likely as others, above 1 likelier.
-    """
+    """Return how likely a card is in a place: 0 never, 1 like an average card, above 1 likelier."""
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
     if shown is not None and (card in view.shown[shown]) != (place == shown):
@@ -272,5 +274,5 @@ def relative_odds_in_place(view: View, place: int, card: Card, level: str) -> fl
         return 1.0
     if place == DISCARDS and is_never_discarded(view, card):
         return 0.0
-    trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
-    return NAMED_THEM if trump and place == contract.declarer and level == "expert" else 1.0
+    likelier = place == contract.declarer and level == "expert" and is_trump(card, view.strain)
+    return NAMED_THEM if likelier else 1.0

@@ -4,11 +4,7 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import suit_of as counts_as
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Pass, Play, View
 from cardroom.nouns.cards import Card, Suit, names, without
-from cardroom.players.five_hundred.deduction import (
-    build_knowledge,
-    is_contract_decided,
-    own_legal_cards,
-)
+from cardroom.players.five_hundred.deduction import build_knowledge, is_misere_undecided
 from cardroom.players.gist import Sight, build_trick_sight, make_gist
 from cardroom.players.player import Reason
 
@@ -47,8 +43,7 @@ def sight_of_trick(view: View) -> Sight:
     """Return the facts about the trick that short hints need. The left bower counts as a trump, the
     joker as a trump or as the suit nominated for it.
     """
-    knowledge, contract = build_knowledge(view, own_legal_cards(view), "expert"), view.contract
-    misere = contract and contract.bid.misere and not is_contract_decided(view, contract)
+    knowledge = build_knowledge(view, "expert")
     return build_trick_sight(knowledge)._replace(
-        led=view.led[-1] if knowledge.trick.cards else None, high_wins=not misere
+        led=view.led[-1] if knowledge.trick.cards else None, high_wins=not is_misere_undecided(view)
     )

@@ -1,12 +1,9 @@
 """Rules of thumb for the card play of Five Hundred, except in misere (9.4).
 
-Each piece of advice is a function of a `Knowledge`. It returns a card with the reason, or None; the
-first advice that returns a card is followed. `LEADING` and `FOLLOWING` give the order. All tricks
-count alike: draw trumps, run high cards, leave partners their tricks, and use the joker well.
+Each rule in `LEADING` is a function of a `Knowledge`. It returns a card with the reason, or None.
+The first rule that returns a card is followed. All tricks count alike: draw trumps, run high cards,
+leave partners their tricks, and use the joker well.
 """
-
-from collections.abc import Callable
-from typing import TypeAlias
 
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play
@@ -15,19 +12,17 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import Knowledge
 from cardroom.players.player import Choice, make_choice
 
-Advice: TypeAlias = Callable[[Knowledge], Choice | None]
+SAFE = 0.7  # probability of holding from which the trick is left to a partner's card
+LIKELY = 0.5  # probability of holding from which a good card is risked
+LENGTH = 5  # number of trumps from which the declarer draws trumps even without high ones
+EARLY = 3  # number of tricks in which a partner of the declarer leads him a trump
 
-SAFE = 0.7
-"""Probability of holding from which the trick is left to a partner's card."""
 
-LIKELY = 0.5
-"""Probability of holding from which a good card is risked."""
-
-LENGTH = 5
-"""Number of trumps from which the declarer draws trumps even without high ones."""
-
-EARLY = 3
-"""Number of tricks in which a partner of the declarer leads him a trump."""
+def choose_card(knowledge: Knowledge) -> Choice:
+    """Choose a card by rules of thumb."""
+    if knowledge.trick.cards:
+        return follow(knowledge)
+    return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
 
 def make_play_choice(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
@@ -125,23 +120,22 @@ def lead_suit_of_called_card(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_for_partners_ruff(knowledge: Knowledge) -> Choice | None:
-    """Lead a suit that a partner lacks, so that the partner can ruff."""
+    """Lead a suit that a partner lacks, if the partner probably holds a trump to ruff it."""
+    trumps = knowledge.trumps(knowledge.unseen)
+    friends = [
+        friend
+        for friend in knowledge.friends
+        if knowledge.chance_to_have_none(friend, trumps) <= LIKELY
+    ]
     cards = [
         card
         for card in knowledge.plain_cards(knowledge.hand)
-        for friend in knowledge.friends
-        if can_ruff(knowledge, friend, knowledge.suit_of(card))
+        if any(is_known_void(knowledge, friend, knowledge.suit_of(card)) for friend in friends)
     ]
     if not cards:
         return None
     card = knowledge.cheapest(cards)
     return make_play_choice(knowledge, card, "give-ruff", suit=str(card.suit))
-
-
-def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
-    """Return whether a partner is known to lack a suit, and probably holds a trump."""
-    without = knowledge.chance_to_have_none(friend, knowledge.trumps(knowledge.unseen))
-    return is_known_void(knowledge, friend, suit) and without <= LIKELY
 
 
 def is_known_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
@@ -196,74 +190,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
     return make_play_choice(knowledge, knowledge.cheapest(plain or knowledge.may), "lead-low")
 
 
-# Following
-
-
-def leave_or_secure_trick(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to a partner, or play a safer card if opponents may beat partner's card."""
-    if not knowledge.is_partner_winning:
-        return None
-    top, under = knowledge.winning_card, knowledge.cards_losing_now
-    danger = knowledge.opponents_behind and knowledge.chance_to_stay_unbeaten(top) < SAFE
-    sure = [card for card in knowledge.winners if knowledge.chance_to_stay_unbeaten(card) >= SAFE]
-    if danger and sure:
-        return make_play_choice(knowledge, knowledge.cheapest(sure), "secure", top=top.name)
-    if under:
-        card = knowledge.cheapest(under)
-        return make_play_choice(knowledge, card, "leave-partner", top=top.name)
-    return make_play_choice(knowledge, knowledge.cheapest(knowledge.may), "all-win")
-
-
-def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
-    """Play the card that costs least to lose if no legal card wins the trick; else return None."""
-    if knowledge.winners:
-        return None
-    return make_play_choice(knowledge, knowledge.cheapest(knowledge.may), "cannot-win")
-
-
-def take_as_last(knowledge: Knowledge) -> Choice | None:
-    """Win with the cheapest card if no opponent plays after this seat; else return None."""
-    if knowledge.opponents_behind:
-        return None
-    return make_play_choice(knowledge, knowledge.cheapest(knowledge.winners), "last-takes")
-
-
-def save_joker_for_partner(knowledge: Knowledge) -> Choice | None:
-    """Keep the joker, the only winning card, if a partner plays last and will probably win."""
-    losers = knowledge.cards_losing_now
-    if knowledge.winners != [JOKER] or not losers or not may_last_partner_win(knowledge):
-        return None
-    return make_play_choice(knowledge, knowledge.cheapest(losers), "joker-waits")
-
-
-def may_last_partner_win(knowledge: Knowledge) -> bool:
-    """Return whether a partner plays last to the trick, and probably beats the best card so far."""
-    if not knowledge.seats_behind or knowledge.seats_behind[-1] not in knowledge.friends:
-        return False
-    last, better = knowledge.seats_behind[-1], knowledge.higher_unseen(knowledge.winning_card)
-    return knowledge.chance_to_have_none(last, better) <= 1.0 - SAFE
-
-
-def play_likely_winner(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest card that wins the trick with a probability of at least `LIKELY`."""
-    winners = knowledge.winners
-    likely = [card for card in winners if knowledge.chance_to_stay_unbeaten(card) >= LIKELY]
-    if not likely:
-        return None
-    card = knowledge.cheapest(likely)
-    return make_play_choice(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
-
-
-def save_good_card(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
-    losers = knowledge.cards_losing_now
-    if not losers:
-        return make_play_choice(knowledge, knowledge.cheapest(knowledge.may), "all-win")
-    keep = knowledge.highest(knowledge.winners)
-    return make_play_choice(knowledge, knowledge.cheapest(losers), "save", keep=keep.name)
-
-
-LEADING: tuple[Advice, ...] = (
+LEADING = (
     draw_trumps,
     drive_out_trumps,
     lead_trump_for_declarer,
@@ -276,11 +203,48 @@ LEADING: tuple[Advice, ...] = (
     lead_longest_plain_suit,
     lead_low,
 )
-FOLLOWING: tuple[Advice, ...] = (
-    leave_or_secure_trick,
-    play_cheapest_if_beaten,
-    take_as_last,
-    save_joker_for_partner,
-    play_likely_winner,
-    save_good_card,
-)
+
+# Following
+
+
+def follow(knowledge: Knowledge) -> Choice:
+    """Choose a card for a trick that another seat has led."""
+    if knowledge.is_partner_winning:
+        return leave_or_secure_trick(knowledge)
+    winners, losers = knowledge.winners, knowledge.cards_losing_now
+    if not winners:
+        return make_play_choice(knowledge, knowledge.cheapest(losers), "cannot-win")
+    if not knowledge.opponents_behind:
+        return make_play_choice(knowledge, knowledge.cheapest(winners), "last-takes")
+    if winners == [JOKER] and losers and may_last_partner_win(knowledge):
+        return make_play_choice(knowledge, knowledge.cheapest(losers), "joker-waits")
+    likely = [card for card in winners if knowledge.chance_to_stay_unbeaten(card) >= LIKELY]
+    if likely:
+        card = knowledge.cheapest(likely)
+        code = "joker-takes" if card is JOKER else "likely-winner"
+        return make_play_choice(knowledge, card, code)
+    if not losers:
+        return make_play_choice(knowledge, knowledge.cheapest(winners), "all-win")
+    keep = knowledge.highest(winners)  # opponents would probably beat it
+    return make_play_choice(knowledge, knowledge.cheapest(losers), "save", keep=keep.name)
+
+
+def leave_or_secure_trick(knowledge: Knowledge) -> Choice:
+    """Leave the trick to a partner, or play a safer card if opponents may beat partner's card."""
+    top, under = knowledge.winning_card, knowledge.cards_losing_now
+    danger = knowledge.opponents_behind and knowledge.chance_to_stay_unbeaten(top) < SAFE
+    sure = [card for card in knowledge.winners if knowledge.chance_to_stay_unbeaten(card) >= SAFE]
+    if danger and sure:
+        return make_play_choice(knowledge, knowledge.cheapest(sure), "secure", top=top.name)
+    if under:
+        card = knowledge.cheapest(under)
+        return make_play_choice(knowledge, card, "leave-partner", top=top.name)
+    return make_play_choice(knowledge, knowledge.cheapest(knowledge.may), "all-win")
+
+
+def may_last_partner_win(knowledge: Knowledge) -> bool:
+    """Return whether a partner plays last to the trick, and probably beats the best card so far."""
+    if not knowledge.seats_behind or knowledge.seats_behind[-1] not in knowledge.friends:
+        return False
+    last, better = knowledge.seats_behind[-1], knowledge.higher_unseen(knowledge.winning_card)
+    return knowledge.chance_to_have_none(last, better) <= 1.0 - SAFE

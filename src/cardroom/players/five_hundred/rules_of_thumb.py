@@ -1,12 +1,12 @@
 """Rules of thumb of Five Hundred for discards, call of a partner and the joker's suit (9.3)."""
 
-from collections.abc import Iterable
 from itertools import combinations
 
 from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, names, sort_cards, without
+from cardroom.players.five_hundred.deduction import is_trump
 from cardroom.players.five_hundred.strength import (
     estimate_tricks,
     missing_lower_cards,
@@ -16,30 +16,46 @@ from cardroom.players.five_hundred.strength import (
 )
 from cardroom.players.player import Choice, make_choice
 
-MOST_LOOSE = 9
-"""Number of cards considered for discarding: the lowest that are neither trumps nor aces."""
-
-MORE_DANGEROUS = 3
-"""Number of cards considered in misere beyond those to be laid away."""
-
-TALL = 0.02
-"""Value in tricks of a step in height of a kept card; among equal exchanges the lowest cards go."""
+MOST_LOOSE = 9  # number of cards considered for discarding: the lowest, no trumps or aces
+MORE_DANGEROUS = 3  # number of cards considered in misere beyond those to be laid away
+TALL = 0.02  # value in tricks of a step in height of a kept card, so that the lowest cards go
 
 
 def choose_discards(view: View) -> Choice:
     """Choose the discards that leave the strongest ten cards."""
-    return make_reasoned_discard(view, next(iter(discard_proposals(view))))
+    thrown, bid = sort_cards(discard_proposals(view)[0]), contract_of(view).bid
+    code, named = "discard-low", {"cards": names(thrown)}
+    if bid.misere or bid.suit is None:
+        code = "discard-misere" if bid.misere else "discard-plain"
+    else:
+        had = side_suits(view.hand, bid.suit)
+        kept = side_suits(without(view.hand, thrown), bid.suit)
+        made = [suit for suit in kept if had[suit] and not kept[suit]]
+        if made:
+            code, named["suit"] = "discard-void", str(made[0])
+    return make_choice(Discard(thrown), code, **named)
 
 
 def discard_proposals(view: View) -> list[tuple[Card, ...]]:
     """Return sets of cards to discard, the most promising set first."""
     bid, count = contract_of(view).bid, len(view.taken)
+    strain = Strain(bid.suit)
     if bid.misere:
         dangerous = sort_for_misere(view)
         return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
-    loose = sort_for_discarding(view, bid.suit)[: max(MOST_LOOSE, count)]
+
+    def dear(card: Card) -> tuple[bool, bool, int]:
+        of_trumps = card is JOKER or is_trump(card, strain)
+        return of_trumps, card.rank == "A", height_in_suit(card, strain)
+
+    def tricks_after(cards: tuple[Card, ...]) -> float:
+        kept = without(view.hand, cards)
+        tall = sum(height_in_suit(card, strain) for card in kept)
+        return estimate_tricks(kept, bid.suit, table_key(view.options)) + TALL * tall
+
+    loose = sorted(view.hand, key=dear)[: max(MOST_LOOSE, count)]
     thrown = discards_keeping_contract(view) or combinations(loose, count)
-    return sorted(thrown, key=lambda cards: -tricks_after_discard(view, bid.suit, cards))
+    return sorted(thrown, key=lambda cards: -tricks_after(cards))
 
 
 def discards_keeping_contract(view: View) -> list[tuple[Card, ...]]:
@@ -54,50 +70,11 @@ def discards_keeping_contract(view: View) -> list[tuple[Card, ...]]:
     ]
 
 
-def make_reasoned_discard(view: View, thrown: tuple[Card, ...]) -> Choice:
-    """Return a choice to discard these cards, with the reason for the discard."""
-    bid = contract_of(view).bid
-    if bid.misere:
-        return _make_discard_choice(thrown, "discard-misere")
-    if bid.suit is None:
-        return _make_discard_choice(thrown, "discard-plain")
-    kept = without(view.hand, thrown)
-    empty = [suit for suit, cards in side_suits(kept, bid.suit).items() if not cards]
-    had = [suit for suit, cards in side_suits(view.hand, bid.suit).items() if cards]
-    made = [suit for suit in empty if suit in had]
-    if made:
-        return _make_discard_choice(thrown, "discard-void", suit=str(made[0]))
-    return _make_discard_choice(thrown, "discard-low")
-
-
 def contract_of(view: View) -> Contract:
     """Return the contract of the deal. Raises `ValueError` if there is none yet."""
     if view.contract is None:
         raise ValueError("nothing is bid")
     return view.contract
-
-
-def _make_discard_choice(cards: Iterable[Card], code: str, **values: str) -> Choice:
-    thrown = sort_cards(cards)
-    return make_choice(Discard(thrown), code, cards=names(thrown), **values)
-
-
-def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
-    """Sort the hand in the order of discarding: low before high cards, then aces, then trumps."""
-    strain = Strain(trump)
-
-    def dear(card: Card) -> tuple[bool, bool, int]:
-        of_trumps = card is JOKER or (trump is not None and suit_of(card, strain) is trump)
-        return of_trumps, card.rank == "A", height_in_suit(card, strain)
-
-    return tuple(sorted(view.hand, key=dear))
-
-
-def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
-    """Rate the hand after a discard: expected tricks, plus a little for high cards kept."""
-    kept = without(view.hand, thrown)
-    tall = sum(height_in_suit(card, Strain(trump)) for card in kept)
-    return estimate_tricks(kept, trump, table_key(view.options)) + TALL * tall
 
 
 def sort_for_misere(view: View) -> tuple[Card, ...]:
@@ -122,20 +99,18 @@ def choose_partner_call(view: View) -> Choice:
     bid = contract_of(view).bid
     if sure_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
         return make_choice(Call(), "alone", tricks=bid.tricks)
-    called = {action.name for action in view.legal if isinstance(action, Call)}
-    if JOKER.name in called and bid.suit is None:
-        return _make_call_choice(JOKER, "call-joker")
-    best = next(card for card in cards_worth_calling(view, bid.suit) if card.name in called)
-    suit = best.suit
-    if suit is not None and any(card.suit is suit for card in view.hand):
-        return _make_call_choice(best, "call-high", suit=str(suit))
-    return _make_call_choice(best, "call-far")
+    may = {action.name for action in view.legal if isinstance(action, Call)}
+    if JOKER.name in may and bid.suit is None:
+        return make_choice(Call(JOKER.name), "call-joker", called=JOKER.name)
+    best = next(card for card in cards_worth_calling(view, bid.suit) if card.name in may)
+    code, named = "call-far", {"called": best.name}
+    if any(card.suit is best.suit for card in view.hand):
+        code, named["suit"] = "call-high", str(best.suit)
+    return make_choice(Call(best.name), code, **named)
 
 
 def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Return the plain cards worth calling, the best first: high cards of short suits. The player
-    who holds the called card becomes the declarer's partner.
-    """
+    """Return the plain cards worth calling for a partner, the best first: high, of short suits."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     suited = [card for card in pack_of(view.options) if card is not JOKER]
@@ -146,10 +121,6 @@ def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
         return -height_in_suit(card, strain), count == 0, count
 
     return sorted(side, key=wish)
-
-
-def _make_call_choice(card: Card, code: str, **values: str) -> Choice:
-    return make_choice(Call(card.name), code, called=card.name, **values)
 
 
 # 7, option `pagat`: the joker's suit

@@ -4,10 +4,11 @@ This module chooses the cards to compare, rates them by playouts, and explains t
 search itself is common to all games: see `players.search`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
@@ -28,8 +29,7 @@ from cardroom.players.five_hundred.playouts.bit_policy import (
 )
 from cardroom.players.five_hundred.playouts.playout import PlayoutScene, build_scene
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
-from cardroom.players.five_hundred.utility import Stakes, stakes_of
-from cardroom.players.five_hundred.winning import game_score_of
+from cardroom.players.five_hundred.utility import Stakes, stakes_of, viewers_seat
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -42,15 +42,11 @@ from cardroom.players.search import (
 )
 
 
-class PlayProblem:
+class PlayProblem(NamedTuple):
     """Search problem of the seat to play at Five Hundred: which card is best."""
 
-    def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store the play that rules of thumb advise. An `expert` player imagines deals that fit the
-        bids, and plays each deal out by two different policies.
-        """
-        self.usual = usual
-        self.expert = expert
+    usual: Play  # advised by rules of thumb
+    expert: bool  # True if deals fit the bids, and are played out by two different policies
 
     def candidates(self, view: View) -> Sequence[Play]:
         """Return the plays to compare, `usual` first. Of plays with equal effect, keep only one."""
@@ -87,27 +83,11 @@ def group_equal_cards(view: View) -> list[list[Card]]:
     return group_neighbours(orders, view.hand, gone)
 
 
-def viewers_seat(view: View) -> Seat:
-    """Return the seat of the viewer. Raises `ValueError` if the viewer is an onlooker."""
-    if view.seat is None:
-        raise ValueError("an onlooker decides nothing")
-    return view.seat
-
-
 def stakes_at(view: View) -> Stakes:
     """Return the viewer's `Stakes`: weights that convert the result of the deal into points."""
     called = view.called is not None and view.called.name is not None
     partner = called and view.partner == viewers_seat(view)
-    return stakes_if_called(view, called=called, partner=partner)
-
-
-def stakes_if_called(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the viewer's `Stakes` (see `stakes_at`), by contract and score. If `called`, the
-    declarer has called a partner. If `partner`, the viewer is that partner.
-    """
-    seat, contract = viewers_seat(view), view.contract
-    stakes = stakes_of(view.options, contract, seat, called=called, partner=partner)
-    return stakes.adapt_to_score(game_score_of(view), contract) if contract else stakes
+    return stakes_of(view, called=called, partner=partner)
 
 
 def play_candidates_out(
@@ -127,12 +107,15 @@ def play_candidates_out(
     held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
     sides = dealt.declarers.items()
     declarers = {who: repeat_blocks(vector, worlds, times) for who, vector in sides}
-    blocks = [block_mask(at, worlds) for at in range(times)]
+    blocks = (block_mask(at, worlds) for at in range(times))
     laid: dict[int, BitVector] = {}
+    by_suit = dict.fromkeys(plain_suits(scene.strain), 0)  # that a led joker stands for
     for play, there in zip(plays, blocks, strict=True):
         number = scene.pack.index(play.card)
         laid[number] = laid.get(number, 0) | there
-    names = samples_by_joker_suit(scene, plays, blocks) if not scene.table else ()
+        if play.card is JOKER and play.suit is not None:
+            by_suit[play.suit] |= there
+    names = () if scene.table else list(by_suit.values())
     table = scene.play_out(held, declarers, every_world(worlds * times), laid, names, seeing=seeing)
     return evaluator_of_playout(scene, table, seat, [stakes] * times, declarers, dealt)
 
@@ -145,25 +128,12 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return a function that rates the candidates by a finished playout. Given a set of imagined
-    deals, the function returns each candidate's mean outcome in them.
-    """
+    """Return a function from a set of imagined deals to each candidate's mean outcome in them."""
     tricks = scene.count_tricks(table, seat, declarers)
     # The playout has a block of samples for each candidate; `where` is moved to each block.
     return lambda where: [
         each.mean_outcome(tricks, where << at * dealt.number) for at, each in enumerate(stakes)
     ]
-
-
-def samples_by_joker_suit(
-    scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
-) -> list[BitVector]:
-    """Return, for each plain suit, the imagined deals in which a led joker stands for that suit."""
-    asked = dict.fromkeys(plain_suits(scene.strain), 0)
-    for play, there in zip(plays, blocks, strict=True):
-        if play.card is JOKER and play.suit is not None:
-            asked[play.suit] |= there
-    return list(asked.values())
 
 
 # Question
@@ -193,27 +163,19 @@ def choose_best_or_usual(
     other = next((one for one in others if one.action.card is not best.action.card), None)
     if other is None:
         return usual
-    code = reason_code(stakes, best, other)
-    if code == "no-matter" and best.action == usual.action:
+    points = round(best.value - other.value)
+    if best.percent > other.percent:
+        code = "makes" if stakes.declares else "beats"
+    elif points > 0:
+        code = "game-card" if stakes.late else "points"
+    elif best.action == usual.action:
         return usual
+    else:
+        code = "no-matter"
     named = {"card": best.action.card.name, "other": other.action.card.name}
-    return choose_best([best, other], code, **named, points=rounded_difference(best, other))
+    return choose_best([best, other], code, **named, points=points)
 
 
 def luck_margin(stakes: Stakes, worlds: int) -> float:
     """Return by how many points the values of two cards may differ by luck, in `worlds` deals."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
-
-
-def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return the code of the reason to prefer `best` to `other`, such as "points" (more points)."""
-    if best.percent > other.percent:
-        return "makes" if stakes.declares else "beats"
-    if stakes.late and rounded_difference(best, other) > 0:
-        return "game-card"
-    return "points" if rounded_difference(best, other) > 0 else "no-matter"
-
-
-def rounded_difference(one: Estimate, other: Estimate) -> int:
-    """Return the rounded points by which the first estimate is better than the second."""
-    return round(one.value - other.value)

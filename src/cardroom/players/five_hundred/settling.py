@@ -15,21 +15,19 @@ from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_each
 from cardroom.players.five_hundred import rules_of_thumb
-from cardroom.players.five_hundred.playouts.opening import (
+from cardroom.players.five_hundred.playouts.playout import (
     declaring_side_by_called_card,
     scene_at_first_lead,
 )
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.rules_of_thumb import contract_of
-from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_if_called
+from cardroom.players.five_hundred.search import evaluator_of_playout
+from cardroom.players.five_hundred.utility import stakes_of
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, choose_best
 
-MOST_EXCHANGES = 16
-"""Number of exchanges that are compared."""
-
-MOST_CALLS = 6
-"""Number of cards to call that are compared, besides playing alone."""
+MOST_EXCHANGES = 16  # number of exchanges that are compared
+MOST_CALLS = 6  # number of cards to call that are compared, besides playing alone
 
 
 class SettlingProblem:
@@ -40,9 +38,7 @@ class SettlingProblem:
 
 
 def repeat_hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Return each seat's hand as bit vectors, repeated for `times` candidates. A bit vector has a
-    block of bits for each candidate, and in the block a bit for each imagined deal.
-    """
+    """Return each seat's hand as bit vectors, with a block of all imagined deals per candidate."""
     hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
     return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
 
@@ -57,11 +53,8 @@ class ExchangeProblem(SettlingProblem):
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Discard]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = (
-            scene_at_first_lead(view.options, contract),
-            repeat_hands_in_blocks(dealt, times),
-        )
-        everywhere = every_world(dealt.number * times)
+        scene = scene_at_first_lead(view.options, contract)
+        everywhere, held = every_world(dealt.number * times), repeat_hands_in_blocks(dealt, times)
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
             for card in discard.cards:
@@ -70,7 +63,7 @@ class ExchangeProblem(SettlingProblem):
         declarers = declaring_side_by_called_card(scene, contract, held, everywhere)
         table = scene.play_out(held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
-        stakes = [stakes_if_called(view, called=called)] * times
+        stakes = [stakes_of(view, called=called)] * times
         return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
@@ -87,28 +80,17 @@ class CallProblem(SettlingProblem):
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Call]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = (
-            scene_at_first_lead(view.options, contract),
-            repeat_hands_in_blocks(dealt, times),
-        )
-        everywhere = every_world(dealt.number * times)
+        scene = scene_at_first_lead(view.options, contract)
+        everywhere, held = every_world(dealt.number * times), repeat_hands_in_blocks(dealt, times)
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):
-            for seat, holding in holders_of_called(scene.pack, held, call).items():
-                declarers[seat] |= holding & block_mask(at, dealt.number)
+            if call.name:
+                number = scene.pack.index(Card(call.name))
+                for seat, hand in held.items():
+                    declarers[seat] |= hand[number] & block_mask(at, dealt.number)
         table = scene.play_out(held, declarers, everywhere, {})
-        stakes = [stakes_if_called(view, called=call.name is not None) for call in candidates]
+        stakes = [stakes_of(view, called=call.name is not None) for call in candidates]
         return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
-
-
-def holders_of_called(
-    pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
-) -> dict[Seat, BitVector]:
-    """Return, by seat, the imagined deals where the seat has the called card; {} without a call."""
-    if call.name is None:
-        return {}
-    number = pack.index(Card(call.name))
-    return {seat: hand[number] for seat, hand in held.items()}
 
 
 class NominateProblem(SettlingProblem):
@@ -124,14 +106,12 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Return a function that rates sets of imagined deals with this suit named for the joker.
-        The playouts are done here; the function only computes the mean outcome of a set.
-        """
+        """Play the deals out with this suit named. Return a function that rates sets of deals."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)
         declarers = dealt.declarers
         table = scene.play_out(dealt.held, declarers, everywhere, {})
-        stakes = [stakes_if_called(view, called=view.partner is not None)]
+        stakes = [stakes_of(view, called=view.partner is not None)]
         return evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)
 
 
@@ -151,20 +131,14 @@ def question(view: View, samples: int) -> Question:
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
     """Return the best candidate (the first) as a choice with its reason."""
-    code, named = reason_code_and_values(ranked[0].action)
-    return choose_best(ranked[:2], code, **named)
-
-
-def reason_code_and_values(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
-    """Return the reason code for an action, and the values to fill into the reason's sentence."""
-    match action:
+    match ranked[0].action:
         case Discard(cards):
-            return "discard-makes", {"cards": names(cards)}
+            return choose_best(ranked[:2], "discard-makes", cards=names(cards))
         case Call(str(name)):
-            return "call-makes", {"called": name}
+            return choose_best(ranked[:2], "call-makes", called=name)
         case Nominate(Suit() as suit):
-            return "nominate-makes", {"suit": str(suit)}
+            return choose_best(ranked[:2], "nominate-makes", suit=str(suit))
         case Nominate():
-            return "open-makes", {}
+            return choose_best(ranked[:2], "open-makes")
         case _:
-            return "alone-makes", {}
+            return choose_best(ranked[:2], "alone-makes")

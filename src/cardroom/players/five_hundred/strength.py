@@ -69,28 +69,29 @@ def table_key(options: Options) -> str:
     return options.six_teams if options.players == 6 else str(options.players)
 
 
-def spread_of_tricks(trump: Suit | None, company: str) -> float:
-    """Return the standard deviation of the tricks that the declaring side takes."""
-    return PLAIN[company].spread if trump is None else TRUMPS[company].spread
-
-
 @lru_cache(maxsize=4096)
 def estimate_tricks(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
     """Estimate the average tricks of the declaring side if this is the declarer's hand."""
     if trump is None:
         return PLAIN[company].constant + _tricks_without_trumps(hand, PLAIN[company])
     line, support = TRUMPS[company], support_tricks(hand, trump, company)
-    return line.constant + support + _tricks_by_shape(hand, trump, line)
+    lengths = [len(cards) for cards in side_suits(hand, trump).values()]
+    shape = line.void * lengths.count(0) + line.singleton * lengths.count(1)
+    return line.constant + support + shape
 
 
 def support_tricks(hand: Iterable[Card], trump: Suit, company: str) -> float:
     """Return the tricks that trumps, side aces and guarded kings of a hand add to its side."""
     line, strain = TRUMPS[company], Strain(trump)
     held = [card for card in hand if suit_of(card, strain) is trump]
+    sides = [[card.rank for card in cards] for cards in side_suits(hand, trump).values()]
     return (
         sum(_tricks_of_trump(card, trump, line) for card in held)
         + line.length * len(held)
-        + sum(_tricks_of_side_suit(cards, line) for cards in side_suits(hand, trump).values())
+        + sum(
+            line.side_ace * ("A" in ranks) + line.side_king * ("K" in ranks and len(ranks) > 1)
+            for ranks in sides
+        )
     )
 
 
@@ -108,17 +109,6 @@ def _tricks_of_trump(card: Card, trump: Suit, line: TrumpLine) -> float:
     if card.rank == "J":
         return line.right if card.suit is trump else line.left
     return {"A": line.ace, "K": line.king}.get(card.rank, 0.0)
-
-
-def _tricks_of_side_suit(cards: tuple[Card, ...], line: TrumpLine) -> float:
-    ranks = [card.rank for card in cards]
-    guarded = "K" in ranks and len(ranks) > 1
-    return line.side_ace * ("A" in ranks) + line.side_king * guarded
-
-
-def _tricks_by_shape(hand: tuple[Card, ...], trump: Suit, line: TrumpLine) -> float:
-    lengths = [len(cards) for cards in side_suits(hand, trump).values()]
-    return line.void * lengths.count(0) + line.singleton * lengths.count(1)
 
 
 def _tricks_without_trumps(hand: tuple[Card, ...], line: PlainLine) -> float:
@@ -143,19 +133,10 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 def is_sound_for_no_trumps(hand: Iterable[Card]) -> bool:
     """Return whether a hand has three aces, or the joker and two aces or guarded kings (9.5)."""
     held = tuple(hand)
-    aces = sum(card.rank == "A" for card in held)
-    return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3
-
-
-def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the kings that the hand holds with another card of their suit, but without the ace."""
-    suits = [[card for card in hand if card.suit is suit] for suit in Suit]
-    return tuple(
-        card
-        for cards in suits
-        for card in cards
-        if card.rank == "K" and len(cards) > 1 and all(other.rank != "A" for other in cards)
-    )
+    suits = [[card.rank for card in held if card.suit is suit] for suit in Suit]
+    aces = sum("A" in ranks for ranks in suits)
+    kings = sum("K" in ranks and "A" not in ranks and len(ranks) > 1 for ranks in suits)
+    return aces + kings >= 2 if JOKER in held else aces >= 3
 
 
 def sure_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
@@ -199,12 +180,9 @@ def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
 def missing_lower_cards(card: Card, hand: Iterable[Card], players: int) -> int:
     """Return how many lower cards of the card's suit the hand lacks (9.1); 15 for the joker."""
     if card is JOKER:
-        return MOST
+        return 15
     held = set(hand)
     return sum(other not in held for other in _lower_cards(card, players))
-
-
-MOST = 15
 
 
 @lru_cache(maxsize=4096)

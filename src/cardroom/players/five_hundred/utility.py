@@ -1,22 +1,200 @@
-"""Utility of a finished deal of Five Hundred to a side, in points, for the search.
+"""Utility of a deal of Five Hundred to a side, in points: of a contract in the auction, and of a
+finished deal in the search.
 
-The utility is the points of the side by paragraph 6.2 of ``assets/rules/five-hundred.html``, less
-the mean of the other sides' points.
+Near the end of a game, the effect of the deal on the chance to win counts, converted into points.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import points_of_bid
-from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, bid_addend, points_per_defender_trick
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, View, side_of, sides
+from cardroom.games.five_hundred.scoring import (
+    A_TRICK,
+    bid_addend,
+    points_per_defender_trick,
+    winning_sides,
+)
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, group_by_count, sum_over_worlds
-from cardroom.players.five_hundred.winning import GameScore
+from cardroom.players.five_hundred.game_tables import GAME_TABLES
+from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.search import Outcome
 
-LEVEL = 0.02
-"""Difference of chances to win up to which it does not matter if a contract is made."""
+A_GAME = 1300.0  # points at the start of a game that are worth as much as winning instead of losing
+LATE = 200  # points that a side needs to win or lose, up to which the end of the game is near
+WIN = 150  # points that winning the game is worth besides its points, where no table was learnt
+LIKELIEST = 0.97  # greatest chance to make a contract that is inferred from its average points
+A_HUNDRED = 100  # points of a contract of middling height
+LEVEL = 0.02  # difference of chances to win up to which it does not matter if a contract is made
+
+DECIDED = 0.1
+"""Value of a point, as a share of its value at the start of a game, below which the game is as good
+as decided for a side. Then points count as at the start."""
+LEAST_FACTOR = 0.5  # least such share by which values are converted to points, to stay believable
+
+
+# Contracts in the auction
+
+
+class Prospect(NamedTuple):
+    """Contract of a side with its expected result, in points."""
+
+    side: Side  # that declares
+    value: int  # points of the bid
+    chance: float  # to make it
+    lost: float  # points that the tricks of the other sides bring them, on average
+
+
+class GameScore(NamedTuple):
+    """Score before a deal, and the side whose chance to win is computed."""
+
+    options: Options
+    totals: tuple[int, ...]  # by side
+    side: Side
+
+    @property
+    def chance(self) -> float:
+        """Chance that the side wins the game, before the deal is played."""
+        return self._chance_at(self.totals)
+
+    @property
+    def with_zero_totals(self) -> "GameScore":
+        """Copy of the score with all totals at 0, as at the start of a game."""
+        return self._replace(totals=(0,) * len(self.totals))
+
+    @property
+    def has_table(self) -> bool:
+        """True if a table of chances to win was learnt for this number of players."""
+        return (table_key(self.options), self.options.win_by_tricks) in GAME_TABLES
+
+    @property
+    def is_late(self) -> bool:
+        """True if the game is near its end: deals are then valued by the chance to win."""
+        near = self.options.target - LATE
+        return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
+
+    def game_chance_gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
+        """Return the value of a deal: the gain in chance to win the game, converted into points.
+        `changes` has the points that each side gets. `makers` are the sides that have made the
+        contract: the declarer's, and a called partner's.
+        """
+        return A_GAME * (self.chance_after(changes, makers) - self.chance)
+
+    def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
+        """Return the chance that the side wins the game, once `changes` are added to the scores."""
+        after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
+        target = self.options.target
+        if max(after) >= target or min(after) <= -target:
+            order = likely_scoring_order(self.options, self.totals, makers)
+            if won := winning_sides(self.options, after, order):
+                return (self.side in won) / len(won)
+        return self._chance_at(after)
+
+    def _chance_at(self, totals: Sequence[float]) -> float:
+        table = GAME_TABLES[table_key(self.options), self.options.win_by_tricks]
+        target = self.options.target
+        best = max(total for side, total in enumerate(totals) if side != self.side)
+        return table.chance_to_win_game(target - totals[self.side], target - best)
+
+    def value_of_making(self) -> float:
+        """Return the gain in points if this side, not an opponent, makes a 100-point bid."""
+        sides = len(self.totals)
+        own, theirs = (
+            self.game_chance_gain([A_HUNDRED * (at == side) for at in range(sides)], (side,))
+            for side in (self.side, 0 if self.side else 1)
+        )
+        return own - theirs
+
+    def worth_at_score(self, worth: float, prospect: Prospect | None) -> float:
+        """Return what a call is worth at the present score, in points. `worth` is the value of the
+        call at the start of a game. `prospect` is the contract that probably follows, or None.
+        """
+        if not self.has_table:
+            return worth + (self._bonus_near_target(prospect) if prospect else 0.0)
+        factor = point_value_factor(self)
+        if factor < DECIDED:
+            return worth
+        value, stretch = worth, max(factor, LEAST_FACTOR)
+        if prospect:
+            plain = before = self.gain_by_points(prospect)
+            if prospect.value < self.options.target:  # else the bid alone wins a game just begun
+                before = gain_by_win_chance(self.with_zero_totals, prospect)
+            more = gain_by_win_chance(self, prospect) - before
+            value = worth - plain + (plain + more) / stretch
+        most, least = A_GAME * (1.0 - self.chance), -A_GAME * self.chance
+        return min(max(value, least / stretch), most / stretch)
+
+    def worth_of_call(self, points: float, prospect: Prospect) -> float:
+        """Return what a call is worth at the present score, in points. `points` is the learnt value
+        of the call at the start of a game. `prospect` is the contract that probably follows. With a
+        table of game chances, the chance to make this contract is computed from `points`.
+        """
+        if self.has_table:
+            ours = prospect.side == self.side
+            even = self.gain_by_points(prospect._replace(chance=0.5))
+            lead = points - even if ours else (even - points) * (len(self.totals) - 1)
+            chance = 0.5 + lead / (2 * prospect.value)
+            chance = min(max(chance, 1.0 - LIKELIEST), max(LIKELIEST, prospect.chance))
+            prospect = prospect._replace(chance=chance)
+        return self.worth_at_score(points, prospect)
+
+    def _bonus_near_target(self, prospect: Prospect) -> float:
+        # Without a table, points beyond the target are worth nothing, and a win `WIN` more.
+        target, total = self.options.target, self.totals[prospect.side]
+        value, to_go = prospect.value, target - total
+        gain = min(value, to_go) + WIN - value if 0 < to_go <= value else 0
+        loss = WIN * (total - value <= -target)
+        more = prospect.chance * gain - (1.0 - prospect.chance) * loss
+        return more if prospect.side == self.side else -more / (len(self.totals) - 1)
+
+    def gain_by_points(self, prospect: Prospect) -> float:
+        """Return the side's average points in a contract, less the other sides' mean points."""
+        points = (2.0 * prospect.chance - 1.0) * prospect.value
+        others = len(self.totals) - 1
+        if prospect.side == self.side:
+            return points - prospect.lost / others
+        return (prospect.lost - points) / others
+
+
+def game_score_of(view: View) -> GameScore:
+    """Return the totals of all sides, and which side is the viewer's, as a `GameScore`."""
+    return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
+
+
+def likely_scoring_order(
+    options: Options, totals: Sequence[int], makers: Sequence[Side]
+) -> tuple[Side, ...]:
+    """Return the probable order in which sides score; the first to reach the target wins (8.40).
+    The makers of the contract come first. Other sides can win by tricks only with the option
+    `win_by_tricks`. Then they follow, the highest total first.
+    """
+    if not options.win_by_tricks:
+        return (*makers,)
+    others = (side for side in sides(options) if side not in makers)
+    return (*makers, *sorted(others, key=lambda side: -totals[side]))
+
+
+@lru_cache(maxsize=64)
+def point_value_factor(score: GameScore) -> float:
+    """Return how many times more a point is worth now than at the start of a game."""
+    return score.value_of_making() / score.with_zero_totals.value_of_making()
+
+
+@lru_cache(maxsize=256)
+def gain_by_win_chance(score: GameScore, prospect: Prospect) -> float:
+    """Return the worth of a contract by its effect on the chance to win the game, in points."""
+    changes = [prospect.lost / (len(score.totals) - 1)] * len(score.totals)
+    changes[prospect.side] = prospect.value
+    made = score.game_chance_gain(changes, (prospect.side,))
+    changes[prospect.side] = -prospect.value
+    failed = score.game_chance_gain(changes)
+    return prospect.chance * made + (1.0 - prospect.chance) * failed
+
+
+# Finished deals in the search
 
 
 class Late(NamedTuple):
@@ -60,9 +238,7 @@ class Stakes(NamedTuple):
     late: Late | None = None  # if the deal may end the game
 
     def adapt_to_score(self, score: GameScore, contract: Contract) -> "Stakes":
-        """Return the stakes adapted to the score. In a game of two sides, if the deal may end the
-        game, results are valued by the chance to win the game.
-        """
+        """Return the stakes by chances to win, if the deal may end a game of two sides."""
         if not score.is_late or len(score.totals) > 2:
             return self
         declarers = side_of(score.options, contract.declarer)
@@ -92,40 +268,43 @@ class Stakes(NamedTuple):
         return tricks >= self.target if self.target else tricks == 0
 
     def mean_outcome(self, tricks: Tricks, there: BitVector) -> Outcome:
-        """Return the mean value of the imagined deals `there`, and the chance to reach the aim. For
-        the declaring side the aim is to make the contract, for opponents to defeat it.
-        """
+        """Return the mean value in the deals `there`, and the chance to make or defeat the bid."""
         worlds, points, made = there.bit_count(), 0.0, 0
+        for taken, these in group_by_count(tricks.deciding, there).items() if self.points else ():
+            times, is_made = these.bit_count(), self.is_bid_made(taken)
+            gained = self.points_for_bid(taken)
+            made += times * is_made
+            if self.late:
+                declared = sum_over_worlds(tricks.declared, these) / times
+                points += times * self.late.value_at_end(gained, made=is_made, declared=declared)
+            else:
+                points += self.gain * gained * times
+        reached = made if self.declares else worlds - made
         if self.late:
-            return self.mean_outcome_late(self.late, tricks, there)
-        if self.points:
-            for taken, these in group_by_count(tricks.deciding, there).items():
-                points += self.gain * self.points_for_bid(taken) * these.bit_count()
-                made += self.is_bid_made(taken) * these.bit_count()
+            return Outcome(points / worlds, reached / worlds)
         points += self.per_own_trick * sum_over_worlds(tricks.own, there)
         points += self.per_declared_trick * sum_over_worlds(tricks.declared, there)
-        reached = made if self.declares else worlds - made
         return Outcome(points / worlds + self.constant, reached / worlds)
 
-    def mean_outcome_late(self, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-        """Rate deals as `mean_outcome` does, but by their effect on the chance to win the game."""
-        worlds, points, made = there.bit_count(), 0.0, 0
-        for taken, these in group_by_count(tricks.deciding, there).items():
-            times = these.bit_count()
-            gained, reached = self.points_for_bid(taken), self.is_bid_made(taken)
-            declared = sum_over_worlds(tricks.declared, these) / times
-            points += times * late.value_at_end(gained, made=reached, declared=declared)
-            made += times * reached
-        aim = made if self.declares else worlds - made
-        return Outcome(points / worlds, aim / worlds)
+
+def viewers_seat(view: View) -> Seat:
+    """Return the seat of the viewer. Raises `ValueError` if the viewer is an onlooker."""
+    if view.seat is None:
+        raise ValueError("an onlooker decides nothing")
+    return view.seat
 
 
-def stakes_of(
-    options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
-) -> Stakes:
-    """Return what the result of a deal is worth to a seat. If `called`, the declarer has called a
-    partner, who scores half the points. If `partner`, the seat is this partner.
+def stakes_of(view: View, *, called: bool, partner: bool = False) -> Stakes:
+    """Return what the result of the deal is worth to the viewer, by contract and score. If
+    `called`, the declarer has called a partner, who scores half the points. If `partner`, the
+    viewer is this partner.
     """
+    plain = _stakes_by_contract(view, called=called, partner=partner)
+    return plain.adapt_to_score(game_score_of(view), view.contract) if view.contract else plain
+
+
+def _stakes_by_contract(view: View, *, called: bool, partner: bool) -> Stakes:
+    options, contract, seat = view.options, view.contract, viewers_seat(view)
     others = len(sides(options)) - 1
     half = 0.5 * called
     if contract is None:

@@ -1,64 +1,64 @@
-"""Auction of Five Hundred as a seat hears it, converted into numbers for learnt tables.
+"""Hands and auctions of Five Hundred, as a seat sees them, in numbers for learnt tables.
 
-A bid is a `TableBid`: a number of tricks and a denomination. A denomination is the number of a suit
-or of no trumps, see `hands`. If the number of tricks is 0, denomination 0 means misere, and 1 open
-misere. Every other seat is a friend or an opponent. Expected tricks are in twentieths of a trick.
+A bid is a `TableBid`: a number of tricks and a denomination. A denomination is 0 to 3 for a suit,
+in bidding order, or 4 for no trumps. If the number of tricks is 0, denomination 0 means misere, and
+1 open misere. Every other seat is a friend or an opponent. Expected tricks are in twentieths.
 
 The value of a bid or a pass is a sum of entries in a table. The functions `bid_table_indices` and
 `pass_table_indices` return the indices of the entries. The tables were made by `lab.learn_bids`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, PLAIN
+from cardroom.games.five_hundred.bids import BID_SUITS
+from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
+from cardroom.nouns.cards import Card
 from cardroom.players.learnt import clamp_below, offsets_and_size
 
-A_TRICK = 20
-"""Trick in twentieths."""
+DENOMINATIONS = len(BID_SUITS)
+PLAIN = 4  # denomination of no trumps
+LONGEST, LONG = 8, 6  # greatest lengths that are distinguished, of trumps and of other suits
 
-HALF = 100
-"""Base value of all hands, in twentieths of a trick."""
+HAND_AT, HAND = offsets_and_size(32 * (LONGEST + 1), 8 * (LONG + 1), 2, 16 * (LONG + 1))
+"""Parts for trumps, for other suits, and without trumps for the joker and each suit."""
+
+_SUITS = tuple(suit for suit in BID_SUITS if suit is not None)
+_LEFT = tuple(_SUITS.index(SAME_COLOUR[suit]) for suit in _SUITS)
+
+A_TRICK = 20  # trick in twentieths
+HALF = 100  # base value of all hands, in twentieths of a trick
 
 OPEN, OURS, THEIRS = range(3)
 """Owner of the highest bid; `OPEN` if there is no bid."""
-
-WHOSE = 3
-"""Number of owners."""
+WHOSE = 3  # number of owners
 
 SILENT, WEAK, OTHER, LOW, HIGH = range(5)
 """Classes of a seat's calls with regard to one denomination: no call yet, passed, bid another one,
 bid this one up to seven tricks, or higher."""
+TOLD = 5  # number of these classes
 
-TOLD = 5
-"""Number of these values."""
+STEPS = 20  # number of steps, of two fifths of a trick each, for tricks above those a side needs
+COARSE = 10  # number of steps of double length
+MARGINS = COARSE + 3  # number of classes of help for the highest bid
+OTHERS = 6  # number of classes of opponents who may still speak, or have bid
+GAPS = 8  # number of classes of hands by quality for misere
+MOST_BEHIND = 30  # twentieths of a trick by which a bid may exceed the expected tricks
+TRIED_BEHIND = 50  # greater limit of that kind, with which the tables were made
+COMPARED = 3  # number of denominations that are compared, the best first
+MUCH_WORSE = 40  # twentieths of a trick by which a compared denomination may be worse than the best
+JUMPS = 4  # number of bids that are compared in each denomination, the lowest first
+MOST_LOST = -250  # average points below which misere is not considered
 
-STEPS = 20
-"""Number of steps, of two fifths of a trick each, for a side's tricks above those it needs."""
-
-COARSE = 10
-"""Number of steps of double length."""
-
-GAPS = 8
-"""Number of classes of hands by quality for misere."""
-
-MOST_BEHIND = 30
-"""Twentieths of a trick by which a bid may exceed the expected tricks."""
-
-TRIED_BEHIND = 50
-"""Greater limit of that kind, with which the tables were made."""
-
-COMPARED = 3
-"""Number of denominations that are compared, the best first."""
-
-MUCH_WORSE = 40
-"""Twentieths of a trick by which a compared denomination may be worse than the best."""
-
-JUMPS = 4
-"""Number of bids that are compared in each denomination, the lowest first."""
-
-MOST_LOST = -250
-"""Average points below which misere is not considered."""
+SHIFTS = 2 * 2 * TOLD
+BID_AT, BIDS = offsets_and_size(
+    *(STEPS * 3, COARSE * 5, 25 * 3, 5 * 3, OTHERS * COARSE, TOLD * 2, 2 * COARSE),
+    *(8, 3 * COARSE, MARGINS * 6, MARGINS * 2, COARSE * 2),
+)
+PASS_AT, PASSES = offsets_and_size(
+    COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7
+)
+"""Places of decisions in the tables: the size of each feature's part."""
 
 
 class TableBid(NamedTuple):
@@ -74,6 +74,7 @@ class TableBid(NamedTuple):
 
 
 PASSED = None
+MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
 
 
 class Tables(NamedTuple):
@@ -128,13 +129,14 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def surplus_class(self, call: TableBid) -> int:
-        """Return the class (0 to 19) of the side's expected tricks minus the tricks of a bid."""
-        return to_surplus_class(self.worth[call.denomination] - A_TRICK * call.tricks)
+        """Return the class, from 0 to 19, of the side's expected tricks minus the tricks of a bid.
+        A class is 0.4 tricks wide. Class 7 means a surplus of about zero.
+        """
+        surplus = self.worth[call.denomination] - A_TRICK * call.tricks
+        return clamp_below((surplus + 60) // 8, STEPS)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return the bids of tricks (not misere) that are worth comparing. The tricks bid exceed
-        the expected tricks by at most `behind`, in twentieths of a trick.
-        """
+        """Return bids of tricks to compare, at most `behind` twentieths above expected tricks."""
         best = max(self.worth)
         return [
             TableBid(tricks, denomination)
@@ -154,12 +156,12 @@ class AuctionSight(NamedTuple):
         return found
 
     def bid_table_indices(self, call: TableBid) -> list[int]:
-        """Return an index into the learnt table `bids` for each feature of a bid. The sum of the
-        entries there is the number of points that the bid gains over a pass.
-        """
+        """Return indices into the table `bids`. The entries add up to the gain over a pass."""
         whose, high, denomination = self.whose, self.high, call.denomination
         above = self.surplus_class(call)
         coarse, first = above // 2, BID_AT
+        other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
+        better = (other - self.worth[denomination] + 30) // 10  # in steps of half a trick
         same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
         places = [
             first[0] + above * 3 + whose,
@@ -169,7 +171,7 @@ class AuctionSight(NamedTuple):
             first[4] + self.others * COARSE + coarse,
             first[5] + self._best_call_class_of_friends(denomination) * 2 + same,
             first[6] + self.hand.joker * COARSE + coarse,
-            first[7] + self._other_denomination_gain_class(denomination),
+            first[7] + clamp_below(better, 8),
             first[8] + self._own_bids_class(denomination) * COARSE + coarse,
         ]
         if high and whose == THEIRS:
@@ -179,9 +181,7 @@ class AuctionSight(NamedTuple):
         return places
 
     def pass_table_indices(self) -> list[int]:
-        """Return an index into the learnt table `passes` for each feature of a pass. The sum of the
-        entries there is the number of points that the side can expect after a pass.
-        """
+        """Return indices into the table `passes`. The entries add up to the points after it."""
         best, second, *_ = self.denominations_best_first
         whose, first = self.whose, PASS_AT
         places = [
@@ -204,11 +204,6 @@ class AuctionSight(NamedTuple):
     def _best_call_class_of_friends(self, denomination: int) -> int:
         # the strongest class (see `call_classes_by_denomination`) among the calls of partners
         return max((its[denomination] for friend, its in self.told if friend), default=SILENT)
-
-    def _other_denomination_gain_class(self, denomination: int) -> int:
-        # by how much the best other denomination is better: 0 to 7, in steps of half a trick
-        other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
-        return clamp_below((other - self.worth[denomination] + 30) // 10, 8)
 
     def _own_bids_class(self, denomination: int) -> int:
         """Return 2 if the seat has bid in this suit (or no-trumps), 1 if only in others, else 0."""
@@ -234,38 +229,16 @@ def build_auction_sight(
         points + sum(tables.shifts[place] for place in trick_shift_table_indices(said, at))
         for at, points in enumerate(hand.declaring)
     )
-    whose = OPEN if high is None else OURS if high.ours else THEIRS
-    margin = _hand_class_for_high_bid(hand, high) if high else 0
-    others = _encode_opponents_still_in(seats)
-    return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
-
-
-def _hand_class_for_high_bid(hand: HandWorth, high: HighBid) -> int:
-    tricks, denomination = high.call
-    if not tricks:
-        return 0
-    more = (hand.helping if high.ours else hand.opposing)[denomination]
-    return clamp_below((more + 52) // 8, MARGINS)
-
-
-MARGINS = COARSE + 3
-
-
-def _encode_opponents_still_in(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
+    whose, margin = OPEN, 0
+    if high:
+        whose, more = (OURS, hand.helping) if high.ours else (THEIRS, hand.opposing)
+        if high.call.tricks:
+            margin = clamp_below((more[high.call.denomination] + 52) // 8, MARGINS)
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
-    bid = any(call is not PASSED for calls in theirs for call in calls)
-    return 2 * min(waiting, 2) + bid
-
-
-OTHERS = 6
-
-
-def to_surplus_class(tricks: int) -> int:
-    """Return the class, from 0 to 19, of a surplus: expected tricks minus tricks bid. The surplus
-    is in twentieths of a trick; a class is 0.4 tricks wide. Class 7 means a surplus of about zero.
-    """
-    return clamp_below((tricks + 60) // 8, STEPS)
+    have_bid = any(call is not PASSED for calls in theirs for call in calls)
+    others = 2 * min(waiting, 2) + have_bid
+    return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
 
 
 def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
@@ -286,31 +259,53 @@ def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int,
 def trick_shift_table_indices(
     said: Sequence[tuple[bool, Sequence[int]]], denomination: int
 ) -> list[int]:
-    """Return an index into the learnt table `shifts` for the calls of each other seat. The entry
-    there tells how many tricks more or less to expect because of that seat's calls.
-    """
+    """Return an index into the learnt table `shifts` for the calls of each other seat."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
-
-
-SHIFTS = 2 * 2 * TOLD
-
-
-MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
-
-
-# Places of decisions in the tables: the size of each feature's part
-
-
-BID_AT, BIDS = offsets_and_size(
-    *(STEPS * 3, COARSE * 5, 25 * 3, 5 * 3, OTHERS * COARSE, TOLD * 2, 2 * COARSE),
-    *(8, 3 * COARSE, MARGINS * 6, MARGINS * 2, COARSE * 2),
-)
-PASS_AT, PASSES = offsets_and_size(
-    COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7
-)
 
 
 def _encode_level(call: TableBid) -> int:
     """Encode the tricks of a bid: 0 for misere, 1 for six tricks, up to 5 for ten tricks."""
     return min(call.level, 4) + 1 if call.tricks else 0
+
+
+# Hands
+
+
+class SuitedHand(NamedTuple):
+    """Hand by suits: the ranks held in each suit, and a flag for the joker."""
+
+    ranks: tuple[frozenset[str], ...]  # by suit, in the order in which they are bid
+    joker: bool
+
+
+def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
+    held = tuple(hand)
+    ranks = tuple(frozenset(card.rank for card in held if card.suit is one) for one in _SUITS)
+    return SuitedHand(ranks, JOKER in held)
+
+
+def hand_table_indices(held: SuitedHand, denomination: int) -> list[int]:
+    """Return indices into a learnt table. Its entries there add up to the value of the hand."""
+    if denomination == PLAIN:
+        suits = (_suit_table_index(HAND_AT[3], ranks, "AKQJ") for ranks in held.ranks)
+        return [HAND_AT[2] + held.joker, *suits]
+    left, trumps = _LEFT[denomination], held.ranks[denomination]
+    bower = "J" in held.ranks[left]
+    tops = [held.joker, "J" in trumps, bower, "A" in trumps, "K" in trumps]
+    length = clamp_below(len(trumps) + bower + held.joker, LONGEST + 1)
+    sides = [ranks - {"J"} if at == left else ranks for at, ranks in enumerate(held.ranks)]
+    del sides[denomination]
+    return [
+        HAND_AT[0] + _number_from_flags(tops) * (LONGEST + 1) + length,
+        *(_suit_table_index(HAND_AT[1], ranks, "AKQ") for ranks in sides),
+    ]
+
+
+def _suit_table_index(first: int, ranks: frozenset[str], tops: str) -> int:
+    flags = _number_from_flags(rank in ranks for rank in tops)
+    return first + flags * (LONG + 1) + clamp_below(len(ranks), LONG + 1)
+
+
+def _number_from_flags(there: Iterable[bool]) -> int:
+    return sum(one << at for at, one in enumerate(there))

@@ -77,8 +77,7 @@ class HundredTricks(BitTricks):
         self.declarers = declarers
         self.joker = joker
         self.closed = list(joker.closed) if joker else []
-        self.dead: BitVector = 0
-        """Samples in which the joker is worthless in this trick."""
+        self.dead: BitVector = 0  # samples in which the joker is worthless in this trick
         self.low_first = order_of_discarding(ranking)
         self.high_plain = [
             card for cards in self.columns[::-1] for card in cards if card != NO_CARD
@@ -131,9 +130,7 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def choose_joker_suit(self, asked: BitVector) -> list[BitVector]:
-        """Choose the suit that a led joker stands for. Return, for each suit, the imagined deals in
-        which it is chosen. `asked` has the imagined deals in which a joker is led.
-        """
+        """Choose the suit that a led joker names in the deals `asked`. Return deals by suit."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -188,15 +185,11 @@ class Taking(HundredTricks):
         self.best = self.best_left_in_each_suit(self.live, (*self.ranking.suits, trumps))
         """Samples in which a card is the best one left of its suit, by card."""
         self.best_trumps = [self.best[card] for card in trumps]
-        self.enemies_behind = self._enemies_behind()
-
-    def _enemies_behind(self) -> list[BitVector]:
-        found, declarers, others = [], 0, 0
+        self.enemies_behind, declarers, others = list[BitVector](), 0, 0
         for declares in reversed(self.declares):
-            found.append(others & declares | declarers ^ declarers & declares)
+            self.enemies_behind.insert(0, others & declares | declarers ^ declarers & declares)
             declarers |= declares
             others |= self.all ^ declares
-        return found[::-1]
 
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
@@ -229,9 +222,7 @@ class Taking(HundredTricks):
         return chosen
 
     def likely_winners(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, the imagined deals where `hand` has the card and no better card of the
-        suit is left.
-        """
+        """Return, by card, the deals where `hand` has it and no better card of its suit is left."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
@@ -239,9 +230,7 @@ class Taking(HundredTricks):
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the best trump left, in each imagined deal in which the leader is a declarer and
-        holds it. Return the imagined deals that still need a lead.
-        """
+        """Lead, as declarer, the best trump left. Return the deals that still need a lead."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]
@@ -251,9 +240,7 @@ class Taking(HundredTricks):
         return self.all ^ draw
 
     def lead_joker(self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors) -> BitVector:
-        """Lead the joker, in each imagined deal in which the rules still allow it to name a suit
-        (9.4). Return the imagined deals that still need a lead.
-        """
+        """Lead the joker if it may name a suit (9.4). Return the deals that still need a lead."""
         closed = self.all
         for gone in self.closed:
             closed &= gone
@@ -309,9 +296,7 @@ class Taking(HundredTricks):
     def ruff_or_follow_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Ruff as low as possible, or follow a lead of trumps, in each imagined deal. Return the
-        imagined deals in which no trump is played.
-        """
+        """Ruff as low as possible, or follow a lead of trumps. Return the deals without a trump."""
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         rows = zip(trumps, self.ruffs, self.trumps_keeping_trick(k), strict=True)
         takes = [held & taking & lasts for held, taking, lasts in rows]

@@ -6,14 +6,14 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.cards import JOKER, Strain
-from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, side_of
-from cardroom.games.five_hundred.play import must_play_joker_when_void
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, seats_of, side_of
+from cardroom.games.five_hundred.play import must_play_joker_when_void, seats_sitting_out
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector, tally, union
-from cardroom.players.five_hundred.deduction import is_contract_decided
+from cardroom.players.five_hundred.deduction import is_misere_undecided
 from cardroom.players.five_hundred.playouts.bit_policy import (
     HundredTricks,
     Pack,
@@ -141,15 +141,16 @@ def build_scene(view: View) -> PlayoutScene:
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
         raise ValueError("no card is asked of anybody")
+    shown = None
+    if contract and contract.bid.shown:  # 4.5
+        shown = 0 if any(view.shown) else 1 - len(view.tricks)
     asks = bool(trick.cards) and trick.cards[0] is JOKER and not view.strain.trump
     return PlayoutScene(
         options=options,
         contract=contract,
         strain=view.strain,
         seats=trick.seats,
-        loses=contract is not None
-        and contract.bid.misere
-        and not is_contract_decided(view, contract),
+        loses=is_misere_undecided(view),
         due=must_play_joker_when_void(view),
         takers=view.takers,
         closed={
@@ -157,14 +158,52 @@ def build_scene(view: View) -> PlayoutScene:
             for seat in trick.seats
         },
         out=declarers_voids(view),
-        shown=_tricks_until_hand_opens(view),
+        shown=shown,
         table=trick.cards,
         named=view.led[-1] if asks else None,
     )
 
 
-def _tricks_until_hand_opens(view: View) -> int | None:
-    """Return after how many tricks the declarer's hand lies open (4.5); None if it never does."""
-    if view.contract is None or not view.contract.bid.shown:
-        return None
-    return 0 if any(view.shown) else 1 - len(view.tricks)
+# The first lead
+
+
+def scene_at_first_lead(options: Options, contract: Contract) -> PlayoutScene:
+    """Return the position at the first lead, from which a playout begins."""
+    out = seats_sitting_out(options, contract)
+    bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
+    order = seats_from(contract.declarer, options.players)
+    return PlayoutScene(
+        options=options,
+        contract=contract,
+        strain=Strain(bid.suit, contract.nominated),
+        seats=tuple(seat for seat in order if seat not in out),
+        loses=bid.misere,
+        due=bid.misere and strict,
+        shown=int(options.open_misere_shown == "after_first_trick") if bid.shown else None,
+    )
+
+
+def declaring_side_by_called_card(
+    scene: PlayoutScene, contract: Contract, held: Held, everywhere: BitVector
+) -> dict[Seat, BitVector]:
+    """Return, for each seat, the imagined deals in which it is on the declaring side. With five
+    players, the declarer should call the best missing card; its holder is the partner (4.6).
+    """
+    options, pack, strain = scene.options, scene.pack, scene.strain
+    ours = seats_of(options, side_of(options, contract.declarer))
+    declarers = {seat: everywhere * (seat in ours) for seat in range(options.players)}
+    if options.players != 5 or contract.bid.misere:
+        return declarers
+    joker = strain.trump is None and options.call_joker_nt
+    may = [
+        number
+        for number, card in enumerate(pack)
+        if (joker if card is JOKER else suit_of(card, strain) is not strain.trump)
+    ]
+    todo = everywhere
+    for number in sorted(may, key=lambda number: -height_in_suit(pack[number], strain)):
+        for seat in scene.seats[1:]:
+            here = held[seat][number] & todo
+            declarers[seat] |= here
+            todo ^= here
+    return declarers

@@ -40,10 +40,11 @@ def declarers_voids(view: View) -> tuple[Suit, ...]:
         return ()
     seat = view.contract.declarer
     suited = [card for card in pack_of(view.options) if card is not JOKER]
-    gone = impossible_cards(view, seat, tuple(suited))
     if view.shown[seat]:
-        gone = frozenset(card for card in suited if card not in view.shown[seat])
-        return tuple(s for s in Suit if all(c in gone for c in suited if c.suit is s))
+        return tuple(
+            suit for suit in Suit if all(card.suit is not suit for card in view.shown[seat])
+        )
+    gone = impossible_cards(view, seat, tuple(suited))
     return tuple(suit for suit in Suit if any(card.suit is suit for card in gone))
 
 
@@ -92,7 +93,11 @@ def _deal_hidden(
     sizes = count_hidden_cards(view, _visible_cards_by_place(view))
     places = list(sizes)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
-    wishes = _likelihood_doublings_by_seat(view, hidden) if infer else {}
+    bids = {
+        seat: said
+        for seat, said in view.calls
+        if infer and isinstance(said, Bid) and not said.misere and seat != view.seat
+    }
     bound = view.contract is not None and not view.contract.bid.misere
     kept = frozenset(card for card in hidden if bound and is_never_discarded(view, card))
     for dear in (kept, frozenset[Card]()):
@@ -104,7 +109,7 @@ def _deal_hidden(
                 lambda place, card, gone=gone: card not in gone[places[place]],  # type: ignore[misc]
                 worlds,
                 dice,
-                drawn=lambda place, card: wishes.get(places[place], {}).get(card, 0),
+                drawn=lambda place, card: _likelihood_doublings(card, bids.get(places[place])),
             )
         except ValueError:
             continue  # a player has laid away a card that players keep
@@ -115,22 +120,13 @@ def _deal_hidden(
     raise ValueError("no deal fits what was shown")
 
 
-def _likelihood_doublings_by_seat(
-    view: View, hidden: tuple[Card, ...]
-) -> dict[Seat, dict[Card, int]]:
-    wishes = {}
-    for seat, said in view.calls:
-        if isinstance(said, Bid) and not said.misere and seat != view.seat:
-            wishes[seat] = {card: _likelihood_doublings(card, Strain(said.suit)) for card in hidden}
-    return wishes
-
-
-def _likelihood_doublings(card: Card, strain: Strain) -> int:
-    high = card is JOKER or card.rank in "AJ"
-    if strain.trump is None:
+def _likelihood_doublings(card: Card, bid: Bid | None) -> int:
+    if bid is None:
+        return 0
+    if bid.suit is None:
         return 4 if card is JOKER else 2 * (card.rank == "A")
-    if suit_of(card, strain) is strain.trump:
-        return 2 + 2 * high
+    if suit_of(card, Strain(bid.suit)) is bid.suit:
+        return 4 if card is JOKER or card.rank in "AJ" else 2
     return int(card.rank == "A")
 
 

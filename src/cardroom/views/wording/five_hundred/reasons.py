@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from cardroom.games.five_hundred.bids import parse_bid
-from cardroom.players.five_hundred.bids.doubts import DOUBTS
+from cardroom.players.five_hundred.bids.calling import DOUBTS
 from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.five_hundred.words import bid_name
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
