@@ -21,11 +21,10 @@ from cardroom.nouns.cards import cards
 from cardroom.players import weighing
 from cardroom.players.review import begin_review
 from cardroom.records.challenge_entries import DayPlayed
+from cardroom.records.kept_links import Named
 from cardroom.records.mistakes import Slip
-from cardroom.records.positions import Named
 from cardroom.records.preferences import Preferences
-from cardroom.records.results import DealResult, Result
-from cardroom.records.solved import Solved
+from cardroom.records.results import DealResult, Result, Solved
 from cardroom.scorepad.entries import read_entry
 from cardroom.scorepad.pad import Pad, with_entry
 from cardroom.table import Record, Table, new_record, write

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.links.link import decode
-from cardroom.records.keys import SLIP
+from cardroom.records.kinds import SLIP
 from cardroom.records.mistakes import DAY, EARLIER, Slip
 from e2e.test_access import clean
 from e2e.test_review import LOOKED_AT, look_again

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.lessons.course import Course, Step
-from cardroom.records.keys import GAME
+from cardroom.records.kinds import GAME
 from cardroom.records.preferences import Preferences
 from cardroom.session.taps import do_text
 from cardroom.table import Table

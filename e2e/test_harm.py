@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from cardroom.games import GAMES
 from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import encode_game
-from cardroom.records.keys import DAMAGED, GAME, SETTINGS
+from cardroom.records.kinds import DAMAGED, GAME, SETTINGS
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record

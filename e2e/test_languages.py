@@ -19,7 +19,7 @@ from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.games import GAMES
 from cardroom.records.preferences import Preferences
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.views.lobby.settings import settings_dialog as settings_dialog
 from cardroom.views.words import lookup
 from cardroom.views.words.lookup import load_language, set_language

@@ -11,9 +11,9 @@ from cardroom.games import GAMES
 from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
 from cardroom.problems.progress import read_tried_problems
-from cardroom.records.keys import PROBLEMS
+from cardroom.records.kinds import PROBLEMS
 from cardroom.records.preferences import Preferences
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.session.taps import do_text
 from cardroom.views.problems.panel import explanation_sentences
 from e2e.at_table import no_sideways_scroll, open_site, ready

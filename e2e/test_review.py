@@ -14,7 +14,7 @@ from cardroom.links.link import encode_game
 from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
 from cardroom.problems.problem import problem_by_number
-from cardroom.records.keys import DEALT
+from cardroom.records.kinds import DEALT
 from cardroom.records.results import DealResult
 from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import winning_sides
+from cardroom.games.five_hundred.rules import winning_sides
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.game_tables import THOUSAND, ChanceTable
 from cardroom.players.five_hundred.strength import table_key

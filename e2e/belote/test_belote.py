@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.games.belote.counting import team_whose_combinations_score
 from cardroom.games.belote.model import Options, State
+from cardroom.games.belote.rules import team_whose_combinations_score
 from cardroom.links.link import encode_game
 from cardroom.nouns.cards import Suit
 from cardroom.players.levels import ADVISER

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.eighty_points.deal import is_first_round
 from cardroom.games.eighty_points.model import (
     Action,
     Keep,
@@ -13,6 +12,7 @@ from cardroom.games.eighty_points.model import (
     View,
     text,
 )
+from cardroom.games.eighty_points.rules import is_first_round
 from cardroom.players.eighty_points.bids.hands import (
     HANDS_AT,
     NONE,

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cardroom.games import eighty_points
-from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.model import PRESETS, Action, Phase, Show, State, View, team_of
 from cardroom.games.eighty_points.ranks import PACK
+from cardroom.games.eighty_points.rules import BOTTOM
 from cardroom.nouns.cards import hand
 from cardroom.players.eighty_points.bids.hands import (
     HANDS,

@@ -32,7 +32,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runti
 
 from cardroom.nouns.cards import Card, NotationError as NotationError
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import AnyTrick
+from cardroom.nouns.tricks import AnyTrick, DealInTricks
 
 
 class Objection(NamedTuple):
@@ -86,7 +86,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
 def total(addends: Iterable[Addend[object]]) -> int:
     """Return the sum of these addends (score parts): each amount times how often it counts."""
-    return sum(addend.amount * addend.times for addend in addends)
+    return sum(addend.value for addend in addends)
 
 
 Value: TypeAlias = str | int
@@ -111,9 +111,7 @@ class Line(Protocol):
 
     @property
     def addends(self) -> Sequence[Sequence[Addend[object]]]:
-        """Return, by side, the parts (addends) from which the change of the side's score is added
-        up.
-        """
+        """Return, by side, the parts (addends) that make up the change of the side's score."""
 
 
 class Position(Protocol):
@@ -172,16 +170,8 @@ class Dealing(Protocol):
 
 
 @runtime_checkable
-class InTricks(Protocol):
+class InTricks(DealInTricks[AnyTrick], Protocol):
     """Protocol of views with the fields `trick` and `tricks`, for games with tricks."""
-
-    @property
-    def trick(self) -> AnyTrick | None:
-        """Return the trick on the table, or None if no trick is being played."""
-
-    @property
-    def tricks(self) -> Sequence[AnyTrick]:
-        """Return the complete tricks of this deal, in the order of play."""
 
 
 O = TypeVar("O", bound=Agreed)  # noqa: E741 - Options, State, Action, View: said where they are used
@@ -367,5 +357,5 @@ class Situated(Protocol):
 class Revised(Protocol):
     """Protocol of games with an older version of the rules, which allowed other actions."""
 
-    def differs(self, state: Any, rules: int) -> bool:
-        """Return whether version `rules` of the rules allows other actions than today's version."""
+    def differs(self, state: Any, version: int) -> bool:
+        """Return whether this version of the rules allows other actions than today's version."""

@@ -5,9 +5,9 @@ saved, shared or sent to a computer player is a record.
 """
 
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from copy import copy
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
@@ -84,27 +84,19 @@ def _check_beginning(record: Record) -> None:
 
 
 def first_position(record: Record) -> Position:
-    """Return the first state of a record's game. Raises `ValueError` if the record's pack or
-    situation (facts from earlier deals) is impossible in the game.
-    """
+    """Return the first state of a record's game. Raises `ValueError` if it cannot be dealt."""
     return position_from_deck(record, record.pack or None)
 
 
 def position_from_deck(record: Record, deck: Sequence[Card] | None) -> Position:
-    """Return the first state of a record's game, dealt from this deck, top card first. Without a
-    deck, the record's seed shuffles the pack. Raises `ValueError` if the record's situation is
-    impossible, or if the deck is not a pack of the game.
+    """Return the first state of a record's game, dealt from this deck, top card first, or from the
+    pack shuffled by the seed. Raises `ValueError` if the situation or the deck is impossible.
     """
-    game, agreed, first = record.module, record.options, record.first
-    state: Position
-    if not record.situation:
-        state = game.start(agreed, record.seed, first=first, deck=deck)
-    elif isinstance(game, Situated):
-        begun = record.situation
-        state = game.start(agreed, record.seed, first=first, deck=deck, situation=begun)
-    else:
+    later: dict[str, Any] = {"situation": record.situation} if record.situation else {}
+    if later and not isinstance(record.module, Situated):
         raise ValueError("situation")
-    return state
+    start: Callable[..., Position] = record.module.start
+    return start(record.options, record.seed, first=record.first, deck=deck, **later)
 
 
 def pack_of(record: Record) -> tuple[Card, ...]:
@@ -132,10 +124,6 @@ TYPES = {"game": str, "rules": int, "seed": str, "first": int, "actions": str, "
 """Types of the fields of a record's JSON text. True and False are no valid numbers."""
 
 
-class _Unread(NamedTuple):
-    """Placeholder for options that are not read yet."""
-
-
 def read(text: str) -> Record:
     """Parse a record from JSON text. Raises `RecordError` if the text is no valid record."""
     try:
@@ -143,18 +131,17 @@ def read(text: str) -> Record:
         plain = all(type(fields[name]) is kind for name, kind in TYPES.items())
         if not plain or not all(type(number) is int for number in fields["situation"]):
             raise TypeError("a field is of the wrong kind")
-        options = fields.pop("options")
         lists = {
             "actions": tuple(fields["actions"].split()),
             "situation": tuple(fields["situation"]),
             "pack": cards(fields["pack"]),
         }
-        record = Record(**fields | lists, options=_Unread())
+        record = Record(**fields | lists)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
     if record.game not in GAMES:
         raise RecordError("game", record.game)
-    return check_record(record._replace(options=_read_options(record.module, options)))
+    return check_record(record._replace(options=_read_options(record.module, record.options)))
 
 
 def _read_options(game: AnyGame, fields: object) -> Agreed:
@@ -177,9 +164,7 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Place in a record where a deal begins. `situation` has facts kept from earlier deals, such as
-    the dealer's seat or the teams' levels.
-    """
+    """Place in a record where a deal begins, with facts kept from earlier deals (`situation`)."""
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -221,9 +206,7 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play these actions. After each action, yield the fraction of actions played, from 0 to 1.
-        If an action cannot be played, stop there and note it in `damage`.
-        """
+        """Play actions up to the first illegal one, kept in `damage`. Yield the fraction played."""
         for place, text in enumerate(actions):
             try:
                 self.play(self.game.parse(text))
@@ -318,9 +301,7 @@ class Table:
         self.take(step_of(self.game, self.state, action))
 
     def take(self, step: Step) -> None:
-        """Add a step: an action with the states before and after it. The rules are not checked.
-        Raises `ValueError` if the state before the action is not this table's `state` object.
-        """
+        """Add a step, unchecked by the rules. Raises `ValueError` for a step of another state."""
         before, action, after = step
         if before is not self.state:
             raise ValueError("a step of another state")
@@ -336,9 +317,7 @@ class Table:
         return same
 
     def after(self, step: Step) -> "Table":
-        """Return a copy of the table with one more step: an action with the states before and after
-        it. Raises `ValueError` if the state before the action is not this table's `state` object.
-        """
+        """Return a copy of the table with one more step, which the rules do not check."""
         table = self._copy()
         table.take(step)
         return table
@@ -372,9 +351,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo actions until it is the turn of `seat` or the deal ends. If `seat` is None, redo
-        one action.
-        """
+        """Redo actions until it is the turn of `seat` (None: one action), or the deal ends."""
         while self._undone:
             action = self._undone.pop()
             self._states.append(self.game.apply(self.state, action))

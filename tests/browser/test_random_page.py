@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.records.keys import GAME
+from cardroom.records.kinds import GAME
 from cardroom.records.saved_game import read_saved
 from cardroom.session.kept import write_draft
 from cardroom.session.stack import put_on_top, stack_of, trail_of

@@ -20,7 +20,7 @@ from cardroom.browser.keymap import LETTERS, OF_A_CARD
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choice_fields
-from cardroom.records.keys import GAME
+from cardroom.records.kinds import GAME
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Record, Table, new_record

@@ -10,7 +10,7 @@ from cardroom.games.eighty_points.model import PRESETS, Making, Options, Show
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_in, ranking_of
 from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.games.five_hundred.bids import points_of_bid
-from cardroom.games.five_hundred.scoring import reckon
+from cardroom.games.five_hundred.rules import reckon
 from cardroom.lessons.course import Step
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table

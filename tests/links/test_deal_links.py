@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
-from cardroom.games.eighty_points.deal import deal_round_again
+from cardroom.games.eighty_points.rules import deal_round_again
 from cardroom.links.frame import with_sendable_checksum
 from cardroom.links.link import decode, encode_game, encode_table_deal
 from cardroom.table import RecordError, Table, new_record, read, write

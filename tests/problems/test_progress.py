@@ -19,7 +19,7 @@ from cardroom.problems.progress import (
     update_rating_after_answer,
 )
 from cardroom.records.mistakes import DAY
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.records.store import Store
 
 NOW = 1_764_000_000_000
@@ -79,7 +79,7 @@ def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():
     entries = {}
     store = Store(entries)
     assert store.solved("belote") == Solved()
-    store.keep_problem_progress("belote", after(False))
+    store.keep("belote", after(False))
     assert Store(entries).solved("belote") == after(False)
     assert store.solved("eights") == Solved()
     entries["cardroom/problems/belote"] = '{"rating": "high"}'
@@ -88,8 +88,8 @@ def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():
 
 def test_of_two_copies_the_one_with_more_answers_stays():
     fewer, more = {}, {}
-    Store(fewer).keep_problem_progress("belote", after(False))
-    Store(more).keep_problem_progress("belote", after(False, True))
+    Store(fewer).keep("belote", after(False))
+    Store(more).keep("belote", after(False, True))
     for here, there in ((fewer, more), (more, fewer)):
         (key,), entries = here, {**here}
         Store(entries).import_entry(key, there[key])

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from cardroom.records.coach_notes import Coached
 from cardroom.records.entries import Entries, NoRoom
-from cardroom.records.keys import COACH, COURSE, DAMAGED, GAME, RESULT, SETTINGS
-from cardroom.records.results import Progress
+from cardroom.records.kinds import COACH, COURSE, DAMAGED, GAME, RESULT, SETTINGS
+from cardroom.records.results import Coached, Progress
 from cardroom.records.saved_game import Saved, write_saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.table import Table
@@ -120,7 +119,7 @@ def test_a_file_that_finds_no_room_leaves_what_is_held():
     room = Room({COURSE + "belote": json.dumps(Progress("a", 1, 9)._asdict())})
     tab = Tab(room)
     mine = Progress("a-long-name", 3, 9)
-    tab.store.keep_course_progress("belote", mine)
+    tab.store.keep("belote", mine)
     further = json.dumps(Progress("an-even-longer-name", 5, 9)._asdict())
     assert tab.store.import_if_room(COURSE + "belote", further) == "no_room"
     assert tab.store.progress("belote") == mine

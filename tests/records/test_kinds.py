@@ -10,9 +10,9 @@ from hypothesis import example, given, settings, strategies as st
 from cardroom.games import GAMES
 from cardroom.links.challenge import Challenge, ChallengeLine, encode
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
-from cardroom.records.coach_notes import Coached
 from cardroom.records.import_export import Taken, import_entries
-from cardroom.records.keys import (
+from cardroom.records.kept_links import KeptPad, Named
+from cardroom.records.kinds import (
     CHALLENGE,
     COACH,
     COURSE,
@@ -31,11 +31,8 @@ from cardroom.records.keys import (
     SLIP,
 )
 from cardroom.records.mistakes import Slip
-from cardroom.records.pads import KeptPad
-from cardroom.records.positions import Named
 from cardroom.records.preferences import VALUES, Preferences
-from cardroom.records.results import DealResult, Progress, Result
-from cardroom.records.solved import Solved
+from cardroom.records.results import Coached, DealResult, Progress, Result, Solved
 from cardroom.records.store import Store
 from cardroom.table import RecordError, new_record
 from tests.random_games import THOROUGH
@@ -66,12 +63,12 @@ class Kind(NamedTuple):
 
 KINDS = {
     COURSE + "belote": Kind(
-        lambda store: store.keep_course_progress("belote", Progress("y", 1, 9)),
+        lambda store: store.keep("belote", Progress("y", 1, 9)),
         lambda store: store.progress("belote"),
         Progress("y", 1, 9),
     ),
     COACH + "belote": Kind(
-        lambda store: store.keep_coach_notes("belote", Coached("g1/1")),
+        lambda store: store.keep("belote", Coached("g1/1")),
         lambda store: store.coached("belote"),
         Coached("g1/1"),
     ),
@@ -101,17 +98,17 @@ KINDS = {
         ),
     ),
     PROBLEMS + "belote": Kind(
-        lambda store: store.keep_problem_progress("belote", Solved(right=1)),
+        lambda store: store.keep("belote", Solved(right=1)),
         lambda store: store.solved("belote"),
         Solved(right=1),
     ),
     POSITION + "p1": Kind(
-        lambda store: store.keep_position("p1", Named("Yesterday", "link", 5)),
+        lambda store: store.keep("p1", Named("Yesterday", "link", 5)),
         lambda store: store.positions(),
         {"p1": Named("Yesterday", "link", 5)},
     ),
     PAD + "one": Kind(
-        lambda store: store.keep_pad("one", KeptPad("link", "by0", 5)),
+        lambda store: store.keep("one", KeptPad("link", "by0", 5)),
         lambda store: store.pads(),
         {"one": KeptPad("link", "by0", 5)},
     ),
@@ -203,7 +200,7 @@ def test_what_cannot_be_read_as_yet_stays_set_aside(key: str) -> None:
 
 def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
     entries = {COURSE + "twenty-down": NEWER, aside(COURSE + "twenty-down"): NEWER}
-    Store(entries).keep_course_progress("twenty-down", Progress("x", 1, 9))
+    Store(entries).keep("twenty-down", Progress("x", 1, 9))
     assert entries[aside(COURSE + "twenty-down-2")] == NEWER
     later = json.dumps(Progress("z", 7, 9)._asdict())
     entries[aside(COURSE + "twenty-down-2")] = later

@@ -4,7 +4,7 @@ from cardroom.games import GAMES
 from cardroom.links.link import encode_game
 from cardroom.records import mistakes
 from cardroom.records.json_fields import write_entry
-from cardroom.records.keys import SLIP
+from cardroom.records.kinds import SLIP
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 
@@ -77,7 +77,7 @@ def test_a_slip_that_is_forgotten_is_gone():
     for slip in (a_slip(), other):
         store.keep_slip(slip)
     for _ in range(2):
-        store.forget_slip("g1/7")
+        store.forget(mistakes.Slip, "g1/7")
     assert store.slips() == [other]
 
 

@@ -10,7 +10,7 @@ from cardroom.games import GAMES
 from cardroom.links.challenge import decode, encode
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
-from cardroom.records.keys import DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
+from cardroom.records.kinds import DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
 from cardroom.records.preferences import VALUES, Preferences
 from cardroom.records.results import DealResult, Result
 from cardroom.records.saved_game import Saved
@@ -301,7 +301,7 @@ def test_challenges_come_back_the_last_first():
         store.keep_challenge(kept._replace(id=id, when=when))
     assert store.challenge("a") == kept
     assert [one.id for one in store.challenges()] == ["b", "c", "a"]
-    store.forget_challenge("b")
+    store.forget(ChallengeEntry, "b")
     assert store.challenge("b") is None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardroom.games.belote.counting import ALL_TRICKS, scoring_combinations
+from cardroom.games.belote.rules import ALL_TRICKS, scoring_combinations
 from cardroom.games.eighty_points.model import other_team, team_of
 from cardroom.games.eighty_points.rules import taker
 from cardroom.games.eighty_points.shapes import biggest_component

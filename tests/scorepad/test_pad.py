@@ -4,9 +4,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.frame import LinkError, checksum
-from cardroom.records.keys import PAD
-from cardroom.records.kinds import merge_unsaved
-from cardroom.records.pads import KeptPad
+from cardroom.records.kept_links import KeptPad
+from cardroom.records.kinds import PAD, merge_unsaved
 from cardroom.records.store import Store
 from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.link import decode_pad, encode_pad
@@ -135,10 +134,10 @@ def test_a_link_that_no_pad_has_is_refused(parts, code):
 
 def test_pads_are_listed_the_last_first_and_forgotten():
     store = Store({})
-    store.keep_pad("one", KeptPad("link", "by0", 5))
-    store.keep_pad("two", KeptPad("other", "", 7))
+    store.keep("one", KeptPad("link", "by0", 5))
+    store.keep("two", KeptPad("other", "", 7))
     assert [*store.pads()] == ["two", "one"]
-    store.forget_pad("one")
+    store.forget(KeptPad, "one")
     assert [*store.pads()] == ["two"]
 
 

@@ -6,9 +6,8 @@ from typing import Any
 
 from cardroom.game import IllegalAction, NextDeal
 from cardroom.games.belote.combinations import Combination, parse_combination
-from cardroom.games.belote.counting import team_whose_combinations_score
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
-from cardroom.games.belote.rules import taker
+from cardroom.games.belote.rules import taker, team_whose_combinations_score
 from cardroom.nouns.cards import Card, cards, hand, names, pack
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick

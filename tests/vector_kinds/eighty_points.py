@@ -7,11 +7,10 @@ from typing import Any
 
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points import model
-from cardroom.games.eighty_points.deal import new_deal
 from cardroom.games.eighty_points.follow import lead_kind
 from cardroom.games.eighty_points.model import Making, MultiTrick, Pass, Phase, Play, Show, team_of
 from cardroom.games.eighty_points.ranks import points_of
-from cardroom.games.eighty_points.rules import taker
+from cardroom.games.eighty_points.rules import new_deal, taker
 from cardroom.nouns.cards import Card, cards, hand, names, pack, sort_cards, without
 from cardroom.nouns.seats import seat_after, seats_from
 from tests import vector_kinds as common

@@ -15,8 +15,14 @@ from cardroom.games.belote.combinations import (
     holds_belote,
     units_of,
 )
-from cardroom.games.belote.counting import ALL_TRICKS
-from cardroom.games.belote.rules import BID_SUITS, CARDS_EACH, LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import (
+    ALL_TRICKS,
+    BID_SUITS,
+    CARDS_EACH,
+    LAST_TRICK,
+    PACK,
+    points_of,
+)
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.bids.worth import suit_bits
 from cardroom.players.belote.bit_policy import BitPolicy

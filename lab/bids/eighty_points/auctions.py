@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import BOTTOM, DRAWS, may_reshuffle, trump_making_card
 from cardroom.games.eighty_points.model import SEATS
+from cardroom.games.eighty_points.rules import BOTTOM, DRAWS, may_reshuffle, trump_making_card
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.eighty_points.bids.hands import (

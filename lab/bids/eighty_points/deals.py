@@ -9,10 +9,9 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, TypeAlias, cast
 
-from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import GOAL, SEATS, Options, View
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking
-from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
+from cardroom.games.eighty_points.rules import DRAWS, bottom_factor_by_doubles, levels_won
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.eighty_points.bids.hands import (

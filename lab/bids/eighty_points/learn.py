@@ -5,8 +5,8 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import may_reshuffle
 from cardroom.games.eighty_points.model import SEATS
+from cardroom.games.eighty_points.rules import may_reshuffle
 from cardroom.players.eighty_points.bids.hands import (
     HANDS,
     MOST_CARDS,

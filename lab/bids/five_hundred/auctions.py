@@ -17,8 +17,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.rules import legal_calls
-from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
+from cardroom.games.five_hundred.rules import A_TRICK, SLAM, legal_calls
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.five_hundred.bidding import choose_call as by_thumb, misere_chance

@@ -73,18 +73,12 @@ class Card:
         return self.name
 
 
-def _make_card(place: int, name: str, rank: str, suit: Suit | None) -> Card:
-    card = object.__new__(Card)
-    card.name, card.rank, card.suit, card._place = name, rank, suit, place
-    return card
-
-
 def _every_card() -> dict[str, Card]:
     faces = [(rank + suit, rank, suit) for suit in Suit for rank in RANKS]
-    every = [*faces, *((name, name, None) for name in JOKERS)]
-    named = {
-        name: _make_card(place, name, rank, suit) for place, (name, rank, suit) in enumerate(every)
-    }
+    named: dict[str, Card] = {}
+    for place, (name, rank, suit) in enumerate([*faces, *((name, name, None) for name in JOKERS)]):
+        card = named[name] = object.__new__(Card)
+        card.name, card.rank, card.suit, card._place = name, rank, suit, place
     return named | {"T" + suit: named["10" + suit] for suit in Suit}
 
 
@@ -159,9 +153,7 @@ def arrange_by_suit(
     height: Callable[[Card], int],
     suit_of: Callable[[Card], Suit | None] = lambda card: card.suit,
 ) -> tuple[tuple[Card, ...], ...]:
-    """Return a hand by suits, high cards first in each suit. Trumps come first. Without trumps,
-    cards of no suit (`suit_of` returns None), such as a joker, come first.
-    """
+    """Return a hand by suits, high cards first: first trumps, or else cards of no suit (None)."""
     high_first = sorted(hand, key=height, reverse=True)
     suits = {card: suit_of(card) for card in high_first}
     plain = alternate_colours(suit for suit in suits.values() if suit and suit is not trump)

@@ -56,9 +56,7 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
 def deck_or_shuffle(
     pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int, attempt: int = 0
 ) -> Sequence[T]:
-    """Return the deck to deal from, top card first: the given deck, or else the shuffled pack.
-    Raises `ValueError` if the given deck is not this pack in some order.
-    """
+    """Return the deck, or the shuffled pack. Raises `ValueError` if the deck is not this pack."""
     if deck is None:
         return shuffled(pack, game, seed, deal, attempt)
     if Counter(deck) != Counter(pack):

@@ -26,9 +26,7 @@ S = TypeVar("S")
 
 
 def partial_state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
-    """Build a state of the class `kind` from a view: copy the fields that both have, and make up a
-    seed. The caller then sets the fields that a view hides.
-    """
+    """Build a state of class `kind` from the fields that a view has too, with an invented seed."""
     seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
 
@@ -47,8 +45,7 @@ def deal_unseen(
     counted: bool = False,
     mixed: bool = True,
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal cards at random to places (such as hands) of these sizes. Return the cards of each
-    place.
+    """Deal cards at random to places (such as hands) of these sizes. Return each place's cards.
 
     `may_lie(place, card)` tells whether a card can be in a place. If `counted`, `may_lie`
     returns how many copies of the card can be there. All deals within these limits are about
@@ -63,13 +60,12 @@ def deal_unseen(
         for card, there in copies.items()
     }
     deal = _Deal(in_random_order(cards, dice), sizes, most)
-    if not mixed:
-        return deal.cards_by_place(dice)
-    deal.swap_random_pairs(dice)
-    # With such a place, swaps of two cards reach every deal. Otherwise cards move in cycles, too.
-    if any(deal.accepts_all(place, copies) for place in places if sizes[place]):
-        return deal.cards_by_place(dice)
-    deal.move_in_random_cycles(dice)
+    if mixed:
+        deal.swap_random_pairs(dice)
+        # If one place accepts all cards, swaps of two reach every deal. Else use cycles, too.
+        filled = [place for place in places if sizes[place]]
+        if not any(all(most[c][p] >= there for c, there in copies.items()) for p in filled):
+            deal.move_in_random_cycles(dice)
     return deal.cards_by_place(dice)
 
 
@@ -132,10 +128,6 @@ class _Deal:
                 its[there] += 1
                 others[there] -= 1
                 others[here] += 1
-
-    def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether a place, such as a hand, has no limits: every unseen card may be in it."""
-        return all(self._most[card][place] >= count for card, count in copies.items())
 
     def move_in_random_cycles(self, dice: Random) -> None:
         """Move cards in random rings of places, as swaps of two cards cannot reach every deal."""

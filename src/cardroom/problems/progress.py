@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from cardroom.problems.problem import Problem
 from cardroom.records.mistakes import DAY, EARLIER, PAUSES
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 
 SEVERAL = 6
 """Number of problems to answer before a missed one comes back."""

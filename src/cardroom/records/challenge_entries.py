@@ -43,51 +43,42 @@ def read_challenge_entry(id: str, text: str) -> ChallengeEntry | None:
     return kept if seen and kept and kept.mine < len(seen.played) else None
 
 
-def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Merge two copies of a challenge. The merged copy has the results of both copies, and tells
-    which result is the visitor's. Raises `LinkError` if a link is invalid or the challenges differ.
-    """
-    known, other = decode_opened(here.link), decode_opened(there.link)
-    if known.challenge.id != other.challenge.id:
-        raise LinkError("foreign")
-    both = known.merge_results(other)
-    if not (both.whole and other.whole):  # a line of another version: keep the copy here
-        return here
-    lines, mine = both.challenge.lines, here.mine
-    if mine < 0 <= there.mine and other.challenge.lines[there.mine] in lines:
-        mine = lines.index(other.challenge.lines[there.mine])
-    return here._replace(
-        link=encode(both.challenge),
-        saved=here.saved or there.saved,
-        mine=mine,
-        sent=here.sent or there.sent,
-        when=max(here.when, there.when),
-    )
-
-
-def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Merge two copies of a daily deal. Return `there` if only `there` has a result, else `here`.
-    If both have the same result, take from `there` the expert's result (`par`) that `here` lacks.
-    """
-    if there.link and not here.link:
-        return there
-    if here.link != there.link or here.scores or (here.par and not there.scores):
-        return here
-    return here._replace(par=there.par, error=there.error, scores=there.scores)
-
-
 def merge_challenge_texts(id: str, here: str, there: str) -> str:
-    """Merge two copies of a challenge, each a JSON text. Return "" if a copy is invalid."""
+    """Merge the results in two copies of a challenge (JSON). Return "" if that is impossible."""
     kept, other = read_challenge_entry(id, here), read_challenge_entry(id, there)
     if not (kept and other):
         return ""
     try:
-        return write_entry(merge_challenges(kept, other))
+        known, theirs = decode_opened(kept.link), decode_opened(other.link)
     except LinkError:
         return ""
+    if known.challenge.id != theirs.challenge.id:
+        return ""
+    both = known.merge_results(theirs)
+    if not (both.whole and theirs.whole):  # a line of another version: keep the copy here
+        return write_entry(kept)
+    lines, mine = both.challenge.lines, kept.mine
+    if mine < 0 <= other.mine and theirs.challenge.lines[other.mine] in lines:
+        mine = lines.index(theirs.challenge.lines[other.mine])
+    merged = kept._replace(
+        link=encode(both.challenge),
+        saved=kept.saved or other.saved,
+        mine=mine,
+        sent=kept.sent or other.sent,
+        when=max(kept.when, other.when),
+    )
+    return write_entry(merged)
 
 
 def merge_day_texts(here: str, there: str) -> str:
-    """Merge two copies of a daily deal, each a JSON text. Return "" if a copy is invalid."""
+    """Merge two copies of a daily deal, each a JSON text. `there` counts only if `here` lacks a
+    result, or the expert's result (`par`) for the same result. Return "" if a copy is invalid.
+    """
     played, other = (read_named_tuple(DayPlayed, text) for text in (here, there))
-    return json.dumps(merge_days(played, other)._asdict()) if played and other else ""
+    if not (played and other):
+        return ""
+    if other.link and not played.link:
+        played = other
+    elif played.link == other.link and not played.scores and (other.scores or not played.par):
+        played = played._replace(par=other.par, error=other.error, scores=other.scores)
+    return json.dumps(played._asdict())

@@ -5,8 +5,15 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
-from cardroom.records.keys import OURS, conflict_copy_key, free_key, kind_of, unreadable_entry_key
-from cardroom.records.kinds import is_unreadable, merge_unsaved
+from cardroom.records.kinds import (
+    OURS,
+    conflict_copy_key,
+    free_key,
+    is_unreadable,
+    kind_of,
+    merge_unsaved,
+    unreadable_entry_key,
+)
 
 T = TypeVar("T")
 M = TypeVar("M")
@@ -118,20 +125,17 @@ class Entries(MutableMapping[str, str]):
 
     def ids_of_kind(self, kind: str) -> list[str]:
         """Return the ids of the entries of this kind, in order."""
-        if not self._is_watched or len(self._stored) != self._length:
-            self._rebuild_id_lists()
-        return self._listed.get(kind, [])
-
-    def _rebuild_id_lists(self) -> None:
+        if self._is_watched and len(self._stored) == self._length:
+            return self._listed.get(kind, [])
         self._length = len(self._stored)
         self._listed, self._made = {}, {}
         for key in sorted(self):
             if key.startswith(OURS):
-                kind = kind_of(key)
-                self._listed.setdefault(kind, []).append(key[len(kind) :])
-        for (kind, _read), found in self._readings.items():
-            for id in found.keys() - self._listed.get(kind, []):
+                self._listed.setdefault(kind_of(key), []).append(key[len(kind_of(key)) :])
+        for (read_kind, _read), found in self._readings.items():
+            for id in found.keys() - self._listed.get(read_kind, []):
                 del found[id]
+        return self._listed.get(kind, [])
 
     def texts(self) -> dict[str, str]:
         """Fetch all stored texts at once, by key."""
@@ -188,9 +192,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _update_caches_and_ids(self, key: str, *, is_there: bool) -> int:
-        """Update the caches and the list of ids after an entry was stored or deleted. Return the
-        change in the number of entries: 1, 0 or -1.
-        """
+        """Update caches and ids after a change of an entry. Return how many ids were added."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -243,24 +245,21 @@ class Entries(MutableMapping[str, str]):
             self._update_caches_and_ids(other, is_there=True)
 
     def _try_to_store_held(self) -> None:
+        """Store the entries that wait in memory, while there is room. If an unreadable entry has
+        the key, first move that entry to another key.
+        """
         if not self._held:
             return
         try:
             while self._held:
-                self._store_held_entry(next(iter(self._held)))
+                self.merge_held_with_stored(key := next(iter(self._held)))
+                if key not in self._held:
+                    continue
+                stored = self._stored.get(key)
+                if stored is not None and is_unreadable(key, stored):
+                    self._store_now(free_key(unreadable_entry_key(key), self), stored)
+                self._store_now(key, self._held[key].text)
+                del self._held[key]
         except NoRoom:
             return
         self._on_room()
-
-    def _store_held_entry(self, key: str) -> None:
-        """Store an entry that waits in memory. If an unreadable entry occupies the key, first move
-        that entry to another key.
-        """
-        self.merge_held_with_stored(key)
-        if key not in self._held:
-            return
-        stored = self._stored.get(key)
-        if stored is not None and is_unreadable(key, stored):
-            self._store_now(free_key(unreadable_entry_key(key), self), stored)
-        self._store_now(key, self._held[key].text)
-        del self._held[key]

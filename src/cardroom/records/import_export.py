@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from json import JSONDecoder
 from typing import NamedTuple
 
-from cardroom.records.keys import EXPORTED
+from cardroom.records.kinds import EXPORTED
 from cardroom.table import RecordError
 
 LARGEST = 20_000_000  # bytes of a file; an export of a full storage has 6 million

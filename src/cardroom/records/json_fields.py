@@ -19,27 +19,17 @@ RANGES: Mapping[str, Container[Any]] = {
     "game": GAMES,
     "level": (*LEVELS, "mixed"),
     "revision": range(2**53),
-    "when": range(LATEST + 1),
     "deal": range(1, MOST),
     "score": range(-MOST, MOST),
     "mine": range(-1, 100),
-    "tries": range(MOST),
-    "done": range(1000),
-    "decisions": range(1, 1000),
-    "faultless": range(1000),
-    "of": range(1000),
-    "place": range(MOST),
     "seat": range(100),
-    "looked": range(MOST),
     "found": range(10),
-    "tried": range(LATEST + 1),
-    "due": range(LATEST + 1),
     "rating": range(10_000),
-    "doubt": range(1, 1000),
-    "right": range(MOST),
-    "wrong": range(MOST),
-    "streak": range(MOST),
-    "longest": range(MOST),
+    **dict.fromkeys(("when", "tried", "due"), range(LATEST + 1)),
+    **dict.fromkeys(("decisions", "doubt"), range(1, 1000)),
+    **dict.fromkeys(("done", "faultless", "of"), range(1000)),
+    **dict.fromkeys(("tries", "place", "looked"), range(MOST)),
+    **dict.fromkeys(("right", "wrong", "streak", "longest"), range(MOST)),
 }
 """Allowed values of fields, by name. A field must have the right type, too."""
 
@@ -69,10 +59,8 @@ def read_named_tuple(kind: Callable[..., T], text: str) -> T | None:
 
 
 def write_entry(kept: Any) -> str:
-    """Write a NamedTuple as JSON text without its field ``id``, as the entry's key has the id."""
-    fields = kept._asdict()
-    del fields["id"]
-    return json.dumps(fields)
+    """Write a NamedTuple as JSON text without a field ``id``, as the entry's key has the id."""
+    return json.dumps({name: value for name, value in kept._asdict().items() if name != "id"})
 
 
 def read_entry(kind: Callable[..., T], id: str, text: str) -> T | None:

@@ -1,43 +1,91 @@
-"""Kinds of saved entries: checks of their texts, and merging of two copies of an entry."""
+"""Kinds of saved entries: their keys, checks of their texts, and merging of two copies of an entry.
+
+No index is stored that could disagree with the entries; caches last for one visit (`entries`).
+Entries with other prefixes in the same mapping are never touched.
+"""
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Container, Mapping
+from typing import Any, TypeAlias, TypeVar
 
 from cardroom.records.challenge_entries import (
+    ChallengeEntry,
     DayPlayed,
     merge_challenge_texts,
     merge_day_texts,
     read_challenge_entry,
 )
-from cardroom.records.coach_notes import Coached
 from cardroom.records.json_fields import read_named_tuple, read_object
-from cardroom.records.keys import (
-    CHALLENGE,
-    COACH,
-    COURSE,
-    DAILY,
-    DAMAGED,
-    DEALT,
-    GAME,
-    LATER,
-    PAD,
-    POSITION,
-    PROBLEMS,
-    RESULT,
-    SETTINGS,
-    SLIP,
-    kind_of,
-)
-from cardroom.records.mistakes import merge_slips, read_slip
-from cardroom.records.pads import KeptPad
-from cardroom.records.positions import Named
-from cardroom.records.results import DealResult, Progress, Result
+from cardroom.records.kept_links import KeptPad, Named
+from cardroom.records.mistakes import Slip, merge_slips, read_slip
+from cardroom.records.results import Coached, DealResult, Progress, Result, Solved
 from cardroom.records.saved_game import read_saved, write_saved
-from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
+# Keys. An id follows each key that ends with a slash.
+
+OURS = "cardroom/"
+GAME = "cardroom/game/"  # a saved game, written after every action
+RESULT = "cardroom/result/"  # how a finished game ended, for the statistics
+DAMAGED = "cardroom/damaged/"  # an unreadable game, set aside and never deleted
+LATER = "cardroom/later/"  # <rest of the key>: a later version's game, or any unreadable entry
+SETTINGS = "cardroom/settings"  # the visitor's settings
+COURSE = "cardroom/course/"  # <game>: progress in the course of a game
+COACH = "cardroom/coach/"  # <game>: deals that the coach watched, and explanations given
+PROBLEMS = "cardroom/problems/"  # <game>: progress in the problems of a game
+POSITION = "cardroom/position/"  # a named position of the board (position editor)
+CHALLENGE = "cardroom/challenge/"  # a challenge that was sent or received
+DAILY = "cardroom/daily/"  # <date>/<game>: the result of a daily deal
+DEALT = "cardroom/dealt/"  # <id>/<number>: a deal with its result, par and cost of decisions
+SLIP = "cardroom/slip/"  # <id>/<place>: a mistake, to be tried again
+PAD = "cardroom/pad/"  # a score pad of a game with real cards
+EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITION, PAD)
+"""Kinds of entries that are imported from a file."""
+
+
+def kind_of(key: str) -> str:
+    """Return the prefix of a key. It names the kind of entry; the rest of the key is the id."""
+    return key[: key.find("/", len(OURS)) + 1] or key
+
+
+def unreadable_entry_key(key: str) -> str:
+    """Return the key under which to set an unreadable entry aside; `free_key` makes it unique."""
+    if key.startswith(GAME):
+        return DAMAGED + key.removeprefix(GAME)
+    return LATER + key.removeprefix(OURS)
+
+
+def conflict_copy_key(key: str) -> str:
+    """Return the key for a second, conflicting version of an entry; `free_key` makes it unique."""
+    return key if key.startswith((GAME, DAMAGED, LATER)) else unreadable_entry_key(key)
+
+
+def free_key(key: str, taken: Container[str]) -> str:
+    """Return the key if it is not taken, else the key with a number added."""
+    number, found = 1, key
+    while found in taken:
+        number += 1
+        found = f"{key}-{number}"
+    return found
+
+
 T = TypeVar("T")
+
+Kept: TypeAlias = Progress | Coached | Solved | Named | KeptPad | DayPlayed | ChallengeEntry | Slip
+
+PREFIXES: Mapping[type[Any], str] = {
+    Result: RESULT,
+    DealResult: DEALT,
+    Progress: COURSE,
+    Coached: COACH,
+    Solved: PROBLEMS,
+    Named: POSITION,
+    KeptPad: PAD,
+    DayPlayed: DAILY,
+    ChallengeEntry: CHALLENGE,
+    Slip: SLIP,
+}
+"""Prefix of the key, by the class of an entry."""
 
 
 def _reader(kind: Callable[..., T]) -> Callable[[str, str], T | None]:
@@ -45,14 +93,7 @@ def _reader(kind: Callable[..., T]) -> Callable[[str, str], T | None]:
 
 
 READERS: Mapping[str, Callable[[str, str], Any]] = {
-    RESULT: _reader(Result),
-    DAILY: _reader(DayPlayed),
-    DEALT: _reader(DealResult),
-    COURSE: _reader(Progress),
-    COACH: _reader(Coached),
-    PROBLEMS: _reader(Solved),
-    POSITION: _reader(Named),
-    PAD: _reader(KeptPad),
+    **{prefix: _reader(kind) for kind, prefix in PREFIXES.items()},
     CHALLENGE: read_challenge_entry,
     SLIP: read_slip,
 }
@@ -65,20 +106,18 @@ def is_valid_entry(key: str, text: str) -> bool:
         return read(key.removeprefix(kind), text) is not None
     if key == SETTINGS:
         return bool(read_object(text))
-    return key.startswith((DAMAGED, LATER)) or _is_valid_game(key, text)  # set aside: any text
+    if key.startswith((DAMAGED, LATER)):  # set aside: any text
+        return True
+    try:
+        return key.startswith(GAME) and bool(read_saved(key.removeprefix(GAME), text))
+    except RecordError:
+        return False
 
 
 def is_unreadable(key: str, text: str) -> bool:
     """Return whether an entry's key is of a known kind, but its text is invalid."""
     known = key == SETTINGS or kind_of(key) in (*READERS, GAME)
     return known and not is_valid_entry(key, text)
-
-
-def _is_valid_game(key: str, text: str) -> bool:
-    try:
-        return key.startswith(GAME) and bool(read_saved(key.removeprefix(GAME), text))
-    except RecordError:
-        return False
 
 
 def merge_texts(key: str, here: str, there: str) -> str:
@@ -101,9 +140,7 @@ def merge_texts(key: str, here: str, there: str) -> str:
 
 
 def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored entry with a tab's unsaved text `mine`, an edited copy of the older text
-    `base`.
-
+    """Merge a stored entry with a tab's unsaved text `mine`, an edited copy of the older `base`.
     Return the text to store under this key, and a text to keep under a second key, or "".
     """
     if key.startswith(GAME):
@@ -113,11 +150,8 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
     if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
         return stored, mine
     if key.startswith((RESULT, DEALT, POSITION, PAD)):
-        return (
-            mine
-            if _number_field_or_zero(mine, "when") > _number_field_or_zero(stored, "when")
-            else stored
-        ), ""
+        mine_is_newer = _number_field_or_zero(mine, "when") > _number_field_or_zero(stored, "when")
+        return mine if mine_is_newer else stored, ""
     if kind_of(key) in READERS:
         both = merge_texts(key, stored, mine)
         return both or stored, "" if both else mine

@@ -86,9 +86,7 @@ def read_slip(id: str, text: str) -> Slip | None:
 
 
 def merge_slips(id: str, here: str, there: str) -> str:
-    """Return the copy of a mistake that was tried later. Return "" if a copy is invalid, or if the
-    copies are of different mistakes.
-    """
+    """Return the copy of a mistake that was tried later; "" if a copy is invalid or they differ."""
     kept, other = read_slip(id, here), read_slip(id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):
         return ""

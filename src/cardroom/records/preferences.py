@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from cardroom.records.json_fields import read_object
-from cardroom.records.keys import SETTINGS
+from cardroom.records.kinds import SETTINGS
+from cardroom.records.results import level_by_wins
 from cardroom.records.store import Store
 
 RISING = "rising"
@@ -77,9 +78,7 @@ def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
 def save_level_if_unsaved(
     store: Store, entries: Mapping[str, str], preferences: Preferences
 ) -> None:
-    """Save the level setting when a game begins, if none is saved yet. Without a saved level,
-    `load_settings` assumes that the visitor first played before levels existed.
-    """
+    """Save the level when a game begins, if none is saved yet. See `load_settings`."""
     if "level" not in read_object(entries.get(SETTINGS, "{}")):
         store.keep_settings(preferences, VALUES, ("level",))
 
@@ -87,4 +86,4 @@ def save_level_if_unsaved(
 def opponents_level(preferences: Preferences, store: Store) -> str:
     """Return the computer players' level in a new game: as set, or as earned by games won."""
     chosen = preferences.level != RISING
-    return preferences.level if chosen else store.earned_level()
+    return preferences.level if chosen else level_by_wins(store.tally())

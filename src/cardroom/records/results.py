@@ -1,4 +1,4 @@
-"""Results of games and deals, and progress in courses."""
+"""Results of games and deals, progress in courses and problems, and the coach's notes."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -54,9 +54,7 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def level_by_wins(results: Iterable[Result | StatRow]) -> str:
-    """Return the highest level of computer players that the visitor has earned. A level is earned
-    by `ENOUGH_WON` wins against the level just below it or any higher level.
-    """
+    """Return the highest level earned by `ENOUGH_WON` wins against the level below, or higher."""
     beaten = Counter[str]()
     for one in results:
         beaten[one.level] += one.won
@@ -100,3 +98,46 @@ class Progress(NamedTuple):
     def finished(self) -> bool:
         """True if all steps of the course were passed."""
         return 0 < self.of <= self.done
+
+
+class Solved(NamedTuple):
+    """Progress in the problems of a game. Only `problems.progress` reads the text in `log`."""
+
+    rating: int = 1100
+    doubt: int = 350
+    right: int = 0  # at the first try
+    wrong: int = 0
+    streak: int = 0  # correct answers in a row
+    longest: int = 0
+    log: str = ""  # per problem tried "17.0.1764000000000", separated by spaces
+    day: str = ""  # date of the last problem of the day answered, as 2026-11-23
+
+    @property
+    def answers(self) -> int:
+        """Number of problems answered at the first try, rightly or wrongly."""
+        return self.right + self.wrong
+
+
+FIRST_DEALS = 3
+"""Number of a newcomer's first deals of a game that the coach watches."""
+
+
+class Coached(NamedTuple):
+    """The coach's notes on the visitor in one game. In each field, spaces separate the items."""
+
+    deals: str = ""  # the watched deals, "<id>/<number>" each
+    told: str = ""  # codes of the explanations that were given
+
+    @property
+    def is_newcomer(self) -> bool:
+        """True if the visitor is a newcomer, whose first deals the coach still watches."""
+        return len(self.deals.split()) < FIRST_DEALS
+
+    def with_watched_deal(self, deal: str) -> "Coached":
+        """Return the notes with one more watched deal. Change nothing if it is noted already."""
+        known = self.deals.split()
+        return self if deal in known else self._replace(deals=" ".join([*known, deal]))
+
+    def with_explanation(self, code: str) -> "Coached":
+        """Return the notes with the code of an explanation that the coach has now given."""
+        return self._replace(told=" ".join([*self.told.split(), code]))

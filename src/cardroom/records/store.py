@@ -1,49 +1,26 @@
-"""The store of saved games and all other saved entries. `keys` lists their keys."""
+"""The store of saved games and all other saved entries. `kinds` lists their keys."""
 
 import json
 import re
-from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Container, Mapping, MutableMapping
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_challenge_entry
-from cardroom.records.coach_notes import Coached
+from cardroom.records import kinds
+from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.entries import Entries, NoRoom
 from cardroom.records.json_fields import (
     LATEST,
     Choices,
-    read_named_tuple,
     read_object,
     read_settings,
     update_settings_text,
     write_entry,
 )
-from cardroom.records.keys import (
-    CHALLENGE,
-    COACH,
-    COURSE,
-    DAILY,
-    DAMAGED,
-    DEALT,
-    GAME,
-    LATER,
-    OURS,
-    PAD,
-    POSITION,
-    PROBLEMS,
-    RESULT,
-    SETTINGS,
-    SLIP,
-    free_key,
-    unreadable_entry_key,
-)
-from cardroom.records.kinds import READERS, is_valid_entry, merge_texts, revision_of
-from cardroom.records.mistakes import Slip, read_slip
-from cardroom.records.pads import KeptPad
-from cardroom.records.positions import Named
-from cardroom.records.results import DealResult, Progress, Result, StatRow, level_by_wins, tally
+from cardroom.records.kept_links import KeptPad, Named
+from cardroom.records.mistakes import Slip
+from cardroom.records.results import Coached, DealResult, Progress, Result, Solved, StatRow, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
-from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
 EXPORT_FORMAT = 1
@@ -54,15 +31,8 @@ NUMBERED = re.compile(r"-\d+$")
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
 
-class Dated(Protocol):
-    """Entry with the time at which it was saved."""
-
-    @property
-    def when(self) -> int:
-        """Time at which this entry was saved, in milliseconds since 1970."""
-
-
-D = TypeVar("D", bound=Dated)
+D = TypeVar("D", Named, KeptPad, ChallengeEntry)  # entries with the time of saving
+K = TypeVar("K", bound=kinds.Kept)
 
 
 class NewerElsewhere(Exception):
@@ -96,14 +66,12 @@ class Store:
     # Games
 
     def save(self, saved: Saved) -> Saved:
-        """Save a game. Return it with its new revision.
-
-        Raises `NewerElsewhere`, and saves nothing, if another tab has saved the game since this one
-        loaded or saved it.
+        """Save a game; return it with its new revision. Raises `NewerElsewhere`, and saves nothing,
+        if another tab has saved the game since this tab loaded or saved it.
         """
-        self._entries.merge_held_with_stored(key := GAME + saved.id, keep_both=False)
+        self._entries.merge_held_with_stored(key := kinds.GAME + saved.id, keep_both=False)
         kept = self._entries.get(key)
-        if kept is not None and revision_of(kept) > saved.revision:
+        if kept is not None and kinds.revision_of(kept) > saved.revision:
             raise NewerElsewhere(saved.id)
         saved = saved._replace(revision=saved.revision + 1)
         self._entries[key] = write_saved(saved)
@@ -113,10 +81,10 @@ class Store:
         """Save a game over another tab's version. Keep that version too if it has other actions."""
         with suppress(NewerElsewhere):
             return self.save(saved)
-        kept, theirs = self._entries[GAME + saved.id], self._load_or_none(saved.id)
+        kept, theirs = self._entries[kinds.GAME + saved.id], self._load_or_none(saved.id)
         if theirs is None or not saved.record.continues(theirs.record):
-            self._entries[GAME + self.free_id(saved.id)] = kept
-        return self.save(saved._replace(revision=revision_of(kept)))
+            self._entries[kinds.GAME + self.free_id(saved.id)] = kept
+        return self.save(saved._replace(revision=kinds.revision_of(kept)))
 
     def has_continuation_of(self, saved: Saved) -> bool:
         """Return whether the stored version of a game has all actions of the version `saved`."""
@@ -130,28 +98,26 @@ class Store:
 
     def is_newest_version(self, saved: Saved) -> bool:
         """Return whether no other tab has stored a newer version of this game, or deleted it."""
-        kept = self._entries.get(GAME + saved.id)
-        return kept is not None and revision_of(kept) <= saved.revision
+        kept = self._entries.get(kinds.GAME + saved.id)
+        return kept is not None and kinds.revision_of(kept) <= saved.revision
 
     def load(self, id: str) -> Saved:
         """Read a saved game. Raises `KeyError` if there is none, `RecordError` if it is damaged."""
-        self._entries.drop_cache(GAME + id)  # another tab may have changed it just now
-        return read_saved(id, self._entries[GAME + id])
+        self._entries.drop_cache(kinds.GAME + id)  # another tab may have changed it just now
+        return read_saved(id, self._entries[kinds.GAME + id])
 
     def has_game(self, id: str) -> bool:
         """Return whether a game has this id, readable or not."""
-        return GAME + id in self._entries
+        return kinds.GAME + id in self._entries
 
     def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
-        """Return the readable games, the last played first, and the unreadable games. Stop after
-        `most` readable games; None: no limit.
-        """
+        """Return the readable games (at most `most`), the last played first, and the unreadable."""
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
-        for id in self._entries.compute_cached(GAME, _time_of_saving, _ids_newest_first):
+        for id in self._entries.compute_cached(kinds.GAME, _time_of_saving, _ids_newest_first):
             if len(games) == most:
                 break
-            read = self._entries.read_cached(GAME, id, _read_game)
+            read = self._entries.read_cached(kinds.GAME, id, _read_game)
             if isinstance(read, Saved):
                 games.append(read)
             else:
@@ -159,11 +125,9 @@ class Store:
         return games, unreadable
 
     def saved_copies_of_game(self, id: str) -> list[Saved]:
-        """Return the saved copies of a game that is played on several devices. Their ids are `id`,
-        or `id` with a number added ("-2"). Skip unreadable copies.
-        """
+        """Return the readable copies of a game on several devices: ids `id`, `id`-2 and so on."""
         found = []
-        for key in self._entries.ids_of_kind(GAME):
+        for key in self._entries.ids_of_kind(kinds.GAME):
             if key == id or key.startswith(f"{id}-"):
                 with suppress(RecordError):
                     found.append(self.load(key))
@@ -171,192 +135,172 @@ class Store:
 
     def free_id(self, id: str) -> str:
         """Return the id if no saved game has it, else the id with a number added."""
-        return free_key(GAME + id, self._entries).removeprefix(GAME)
+        return kinds.free_key(kinds.GAME + id, self._entries).removeprefix(kinds.GAME)
 
     def game_count(self) -> int:
         """Return the number of saved games, readable or not."""
-        return len(self._entries.ids_of_kind(GAME))
+        return len(self._entries.ids_of_kind(kinds.GAME))
 
     def fill_caches(self) -> None:
         """Fill the caches of games and results in advance, so that no tap has to wait for them."""
         texts = self._entries.texts()
-        self._entries.read_all_cached(GAME, _time_of_saving, texts)
-        self._entries.read_all_cached(RESULT, READERS[RESULT], texts)
+        self._entries.read_all_cached(kinds.GAME, _time_of_saving, texts)
+        self._entries.read_all_cached(kinds.RESULT, kinds.READERS[kinds.RESULT], texts)
 
-    def move_aside(self, id: str, code: str, kind: str = GAME) -> bool:
+    def move_aside(self, id: str, code: str, kind: str = kinds.GAME) -> bool:
         """Move an unreadable entry to another key, unchanged. The key begins with `LATER` if a
         later version wrote the entry (the error `code` is in `NEWER`), else with `DAMAGED`. Return
         False if there is no room.
         """
-        aside = LATER + (kind + id).removeprefix(OURS) if code in NEWER else DAMAGED + id
-        return self._entries.move(kind + id, free_key(aside, self._entries))
+        aside = kinds.LATER + (kind + id).removeprefix(kinds.OURS)
+        if code not in NEWER:
+            aside = kinds.DAMAGED + id
+        return self._entries.move(kind + id, kinds.free_key(aside, self._entries))
 
     def copy_game_to_damaged(self, id: str) -> bool:
         """Copy a partly invalid game to the damaged games. Return False if there is no room."""
         try:
             with self._entries.raise_if_no_room():
-                self._entries[free_key(DAMAGED + id, self._entries)] = self._entries[GAME + id]
+                copy = kinds.free_key(kinds.DAMAGED + id, self._entries)
+                self._entries[copy] = self._entries[kinds.GAME + id]
         except NoRoom:
             return False
         return True
 
     def count_games_aside(self) -> int:
         """Return the number of games set aside as unreadable: damaged, or of a later version."""
-        later = [id for id in self._entries.ids_of_kind(LATER) if (OURS + id).startswith(GAME)]
-        return len(self._entries.ids_of_kind(DAMAGED)) + len(later)
+        later = [kinds.OURS + id for id in self._entries.ids_of_kind(kinds.LATER)]
+        games = sum(key.startswith(kinds.GAME) for key in later)
+        return games + len(self._entries.ids_of_kind(kinds.DAMAGED))
 
     def delete_game(self, id: str) -> None:
         """Delete a saved game."""
-        self._entries.pop(GAME + id, None)
+        self._entries.pop(kinds.GAME + id, None)
+
+    # Entries of all other kinds
+
+    def keep(self, id: str, kept: kinds.Kept) -> None:
+        """Save an entry under its id: a game's key for the notes on a visitor in this game."""
+        self._write(kinds.PREFIXES[type(kept)] + id, write_entry(kept))
+
+    def find(self, kind: type[K], id: str) -> K | None:
+        """Return the entry of this class with this id, or None if there is no readable one."""
+        text = self._entries.get(kinds.PREFIXES[kind] + id)
+        found: K | None = None if text is None else kinds.READERS[kinds.PREFIXES[kind]](id, text)
+        return found
+
+    def forget(self, kind: type[kinds.Kept], id: str) -> None:
+        """Delete the entry of this class with this id, if there is one."""
+        self._entries.pop(kinds.PREFIXES[kind] + id, None)
 
     # Results and settings
 
     def keep_or_delete_result(self, id: str, result: Result | None) -> None:
         """Save a game's result. If `result` is None, as after an undo, delete the saved result."""
         if result is not None:
-            self._write(RESULT + id, json.dumps(result._asdict()))
-        elif self._set_aside_if_unreadable(RESULT + id):
-            self._entries.pop(RESULT + id, None)
+            self._write(kinds.RESULT + id, json.dumps(result._asdict()))
+        elif self._set_aside_if_unreadable(kinds.RESULT + id):
+            self._entries.pop(kinds.RESULT + id, None)
 
     def results(self) -> list[Result]:
         """Return all readable results, in no particular order."""
-        return [*filter(None, self._entries.read_all_cached(RESULT, READERS[RESULT]).values())]
+        return [*filter(None, self._read_all(kinds.RESULT).values())]
 
     def tally(self) -> tuple[StatRow, ...]:
         """Return the rows of statistics (see `results.tally`), cached until a result changes."""
-        return self._entries.compute_cached(RESULT, READERS[RESULT], _tally_valid_results)
+        read = kinds.READERS[kinds.RESULT]
+        return self._entries.compute_cached(kinds.RESULT, read, _tally_valid_results)
 
     def card_games_ever_finished(self) -> frozenset[str]:
         """Return the keys of the card games, such as "belote", that the visitor has finished."""
         return frozenset(row.game for row in self.tally())
 
-    def earned_level(self) -> str:
-        """Return the default level of computer players, as earned by wins; see `level_by_wins`."""
-        return level_by_wins(self.tally())
-
     def keep_deal_result(self, id: str, number: int, dealt: DealResult) -> None:
         """Save the result of a deal. A deal that was saved as coached stays marked as coached."""
-        kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
+        kept = read_object(self._entries.get(key := f"{kinds.DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
 
     def deals(self) -> list[DealResult]:
         """Return the readable results of deals, the oldest first."""
-        found = self._entries.read_all_cached(DEALT, READERS[DEALT]).values()
-        return sorted(filter(None, found), key=lambda dealt: dealt.when)
+        found = filter(None, self._read_all(kinds.DEALT).values())
+        return sorted(found, key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
-        self._write(SLIP + slip.id, write_entry(slip))
+        self.keep(slip.id, slip)
 
     def slips(self) -> list[Slip]:
         """Return the visitor's readable mistakes. Set unreadable entries aside."""
-        return [*self._read_all_or_set_aside(SLIP).values()]
-
-    def latest_slip(self, shown: Slip) -> Slip:
-        """Return the saved copy of the mistake `shown`, which may be newer; else `shown` itself."""
-        return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
-
-    def forget_slip(self, id: str) -> None:
-        self._entries.pop(SLIP + id, None)
+        return [*self._read_all_or_set_aside(kinds.SLIP).values()]
 
     def settings(self, usual: Any, choices: Choices) -> Any:
         """Return the saved settings. `usual` has the values for settings not saved or invalid."""
-        return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
+        return read_settings(self._entries.get(kinds.SETTINGS, "{}"), usual, choices)
 
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
         """Save the settings named in `changed` (None: all). All other saved settings stay."""
-        text = update_settings_text(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
-        self._write(SETTINGS, text)
+        saved = self._entries.get(kinds.SETTINGS, "{}")
+        self._write(kinds.SETTINGS, update_settings_text(saved, settings, choices, changed))
 
     # Courses
 
     def progress(self, game: str) -> Progress:
         """Return the progress in the course of a game."""
-        return read_named_tuple(Progress, self._entries.get(COURSE + game, "")) or Progress()
-
-    def keep_course_progress(self, game: str, progress: Progress) -> None:
-        self._write(COURSE + game, json.dumps(progress._asdict()))
+        return self.find(Progress, game) or Progress()
 
     def coached(self, game: str) -> Coached:
         """Return the coach's notes on the visitor in a game."""
-        return read_named_tuple(Coached, self._entries.get(COACH + game, "")) or Coached()
+        return self.find(Coached, game) or Coached()
 
     def solved(self, game: str) -> Solved:
         """Return the visitor's progress in the practice problems of a card game."""
-        return read_named_tuple(Solved, self._entries.get(PROBLEMS + game, "")) or Solved()
+        return self.find(Solved, game) or Solved()
 
-    def keep_problem_progress(self, game: str, solved: Solved) -> None:
-        self._write(PROBLEMS + game, json.dumps(solved._asdict()))
-
-    def keep_coach_notes(self, game: str, coached: Coached) -> None:
-        self._write(COACH + game, json.dumps(coached._asdict()))
-
-    # Positions of the board
-
-    def keep_position(self, id: str, kept: Named) -> None:
-        self._write(POSITION + id, json.dumps(kept._asdict()))
+    # Positions of the board and score pads
 
     def positions(self) -> dict[str, Named]:
         """Return the readable positions by id, the newest first. Set unreadable positions aside."""
-        return _sort_newest_first(self._read_all_or_set_aside(POSITION))
-
-    def forget_position(self, id: str) -> None:
-        self._entries.pop(POSITION + id, None)
-
-    # Score pads
-
-    def keep_pad(self, id: str, kept: KeptPad) -> None:
-        """Save a score pad."""
-        self._write(PAD + id, json.dumps(kept._asdict()))
+        return _sort_newest_first(self._read_all_or_set_aside(kinds.POSITION))
 
     def pads(self) -> dict[str, KeptPad]:
         """Return the readable score pads by id, the newest first. Set unreadable pads aside."""
-        return _sort_newest_first(self._read_all_or_set_aside(PAD))
+        return _sort_newest_first(self._read_all_or_set_aside(kinds.PAD))
 
     def pad(self, id: str) -> KeptPad | None:
         """Return the score pad with this id, or None if there is no readable pad."""
-        return read_named_tuple(KeptPad, self._entries.get(PAD + id, ""))
-
-    def forget_pad(self, id: str) -> None:
-        """Delete a score pad."""
-        self._entries.pop(PAD + id, None)
+        return self.find(KeptPad, id)
 
     # Challenges and daily deals
 
     def keep_challenge(self, kept: ChallengeEntry) -> None:
-        self._write(CHALLENGE + kept.id, write_entry(kept))
+        self.keep(kept.id, kept)
 
     def challenge(self, id: str) -> ChallengeEntry | None:
         """Return the challenge with this id, or None if there is no readable challenge."""
-        text = self._entries.get(CHALLENGE + id)
-        return None if text is None else read_challenge_entry(id, text)
+        return self.find(ChallengeEntry, id)
 
     def challenges(self) -> list[ChallengeEntry]:
         """Return the readable challenges, the newest first. Set unreadable challenges aside."""
-        found = self._read_all_or_set_aside(CHALLENGE).values()
-        return sorted(found, key=lambda kept: kept.when, reverse=True)
-
-    def forget_challenge(self, id: str) -> None:
-        self._entries.pop(CHALLENGE + id, None)
+        return [*_sort_newest_first(self._read_all_or_set_aside(kinds.CHALLENGE)).values()]
 
     def day(self, date: str, game: str) -> DayPlayed:
         """Return a game's daily deal on a date like 2026-11-22. Set an unreadable entry aside."""
-        self._set_aside_if_unreadable(key := f"{DAILY}{date}/{game}")
-        return read_named_tuple(DayPlayed, self._entries.get(key, "")) or DayPlayed()
+        self._set_aside_if_unreadable(f"{kinds.DAILY}{date}/{game}")
+        return self.find(DayPlayed, f"{date}/{game}") or DayPlayed()
 
     def days(self) -> dict[str, dict[str, DayPlayed]]:
         """Return all daily deals that were begun, by date, then game."""
         found: dict[str, dict[str, DayPlayed]] = {}
-        for id, played in self._read_all_or_set_aside(DAILY).items():
+        for id, played in self._read_all_or_set_aside(kinds.DAILY).items():
             date, _, game = id.partition("/")
             found.setdefault(date, {})[game] = played
         return found
 
     def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
         """Save the daily deal of a game for a date like 2026-11-22."""
-        self._write(f"{DAILY}{date}/{game}", json.dumps(played._asdict()))
+        self.keep(f"{date}/{game}", played)
 
     # Unreadable entries
 
@@ -365,29 +309,37 @@ class Store:
         key is in use, merge both entries, or choose a new key. Without room, the entry stays set
         aside.
         """
-        for aside, key in list(_find_restorable_keys(self._entries)):
+        for aside in [kinds.LATER + id for id in self._entries.ids_of_kind(kinds.LATER)]:
+            key = kinds.OURS + aside.removeprefix(kinds.LATER)
+            if key.startswith((kinds.COURSE, kinds.COACH, kinds.DAILY, kinds.PROBLEMS)):
+                key = NUMBERED.sub("", key)
+            texts = [self._entries[aside], *([self._entries[key]] if key in self._entries else [])]
+            if not all(kinds.is_valid_entry(key, text) for text in texts):
+                continue
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
                 del self._entries[aside]
 
     def _set_aside(self, key: str) -> bool:
-        is_moved = self._entries.move(key, free_key(unreadable_entry_key(key), self._entries))
+        aside = kinds.free_key(kinds.unreadable_entry_key(key), self._entries)
+        is_moved = self._entries.move(key, aside)
         (self._on_aside if is_moved else self._on_stays)()
         return is_moved
 
     def _read_all_or_set_aside(self, prefix: str) -> dict[str, Any]:
         """Return the readable entries of a kind by id. Set unreadable entries aside."""
-        found = {}
-        for id, one in [*self._entries.read_all_cached(prefix, READERS[prefix]).items()]:
-            if one is None:
-                self._set_aside(prefix + id)
-            else:
-                found[id] = one
+        found = dict(self._read_all(prefix))
+        for id in [id for id, one in found.items() if one is None]:
+            self._set_aside(prefix + id)
+            del found[id]
         return found
+
+    def _read_all(self, prefix: str) -> Mapping[str, Any]:
+        return self._entries.read_all_cached(prefix, kinds.READERS[prefix])
 
     def _set_aside_if_unreadable(self, key: str) -> bool:
         """Set aside an unreadable entry with this key. Return False if there is no room."""
         kept = self._entries.get(key)
-        return kept is None or is_valid_entry(key, kept) or self._set_aside(key)
+        return kept is None or kinds.is_valid_entry(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
         """Store an entry, or hold it in memory while an unreadable entry occupies its key."""
@@ -400,19 +352,19 @@ class Store:
 
     def export(self) -> str:
         """Return all Cardroom entries as one JSON text."""
-        ours = {key: self._entries[key] for key in sorted(self._entries) if key.startswith(OURS)}
-        return json.dumps({"cardroom": EXPORT_FORMAT, "entries": ours}, indent=1)
+        ours = sorted(key for key in self._entries if key.startswith(kinds.OURS))
+        entries = {key: self._entries[key] for key in ours}
+        return json.dumps({"cardroom": EXPORT_FORMAT, "entries": entries}, indent=1)
 
     def import_entry(self, key: str, text: str) -> str:
-        """Import an entry. Return "new", "known" (already here) or "refused" (invalid).
-
-        Entries saved here are never lost. A different game with the same id gets a new id. A
-        different copy of a challenge or a daily deal is merged with the saved one.
+        """Import an entry. Return "new", "known" (already here) or "refused" (invalid). No saved
+        entry is lost. A different game with the same id gets a new id. A different copy of a
+        challenge or a daily deal is merged with the saved one.
         """
-        if not is_valid_entry(key, text):
+        if not kinds.is_valid_entry(key, text):
             return "refused"
         kept = self._entries.get(key)
-        if kept not in (None, text) and (both := merge_texts(key, kept, text)):
+        if kept not in (None, text) and (both := kinds.merge_texts(key, kept, text)):
             self._entries[key] = both
             return "known" if both == kept else "new"
         number, beside = 1, key
@@ -431,22 +383,6 @@ class Store:
                 return self.import_entry(key, text)
         except NoRoom:
             return "no_room"
-
-
-def _find_restorable_keys(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the present and the original key of each entry that was set aside as unreadable, but
-    can be read now. Skip an entry if another unreadable entry now occupies its original key.
-    """
-    for aside in [LATER + id for id in entries.ids_of_kind(LATER)]:
-        key = _former_key(aside)
-        texts = [entries[aside], *([entries[key]] if key in entries else [])]
-        if all(is_valid_entry(key, text) for text in texts):
-            yield aside, key
-
-
-def _former_key(aside: str) -> str:
-    key = OURS + aside.removeprefix(LATER)
-    return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key
 
 
 def _time_of_saving(_id: str, text: str) -> int:

@@ -16,14 +16,19 @@ from cardroom.games.belote.combinations import (
     Units,
     units_of,
 )
-from cardroom.games.belote.counting import ALL_TRICKS, belote_units_by_team, reckon_from_totals
 from cardroom.games.belote.model import TEAMS, Bid, Contract, Phase, State, Team
-from cardroom.games.belote.rules import ALL_POINTS, HIGHEST_BID, end_deal_with_score
+from cardroom.games.belote.rules import (
+    ALL_POINTS,
+    ALL_TRICKS,
+    HIGHEST_BID,
+    belote_units_by_team,
+    end_deal_with_score,
+    reckon_from_totals,
+)
 from cardroom.nouns.cards import Suit
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
-    missing_entry_error,
     read_number,
     read_seat_or_side,
     require_entered,
@@ -50,7 +55,8 @@ def score(state: State, entry: Entry) -> State:
     contract = _read_contract(state, entry)
     points, tricks = _points_and_tricks(contract, entry)
     combinations = _combination_units_by_team(state, contract, entry)
-    belote = _belote_units_by_team(contract, entry)
+    holder = read_seat_or_side(entry, "bel", len(TEAMS))
+    belote = belote_units_by_team(holder if contract.bid.suit else None)
     line = reckon_from_totals(contract, state.options, points, tricks, combinations, belote)
     return end_deal_with_score(state._replace(contract=contract), line)
 
@@ -114,7 +120,7 @@ def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | No
     if not value:
         return None
     if not value[1:]:
-        raise missing_entry_error("declarations", "4.4")
+        raise IllegalEntry("declarations", "4.4", unfinished=True)
     if value[0] not in ("0", "1") or not {*value[1:]} <= LETTERS.keys():
         raise IllegalEntry("number", "6.2")
     if any(count > 1 for letter, count in Counter(value[1:]).items() if letter not in "TFH"):
@@ -131,8 +137,3 @@ def _combination_units_by_team(state: State, contract: Contract, entry: Entry) -
         return (Units(0),) * len(TEAMS)
     units = units_of(found[1], contract.bid.suit, state.options.quad_values)
     return tuple(units if team == found[0] else Units(0) for team in TEAMS)
-
-
-def _belote_units_by_team(contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    holder = read_seat_or_side(entry, "bel", len(TEAMS))
-    return belote_units_by_team(holder if contract.bid.suit else None)

@@ -11,7 +11,6 @@ from cardroom.game import Addend
 from cardroom.games.eights.model import Side, State, seats_of, sides
 from cardroom.games.eights.rules import PACK, end_deal_with_score, penalty_addends, penalty_points
 from cardroom.nouns.cards import Card, Suit
-from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
@@ -38,26 +37,17 @@ SUM = "sum"  # kind of an addend for a typed sum
 
 def score(state: State, entry: Entry) -> State:
     """Score a deal of Eights from its entry (facts typed in). Raises `IllegalEntry`."""
-    winner = _side_that_went_out(state, entry)
-    _check_cards_against_pack(entry)
-    debited = tuple(
-        _debits_of_side(state, entry, side, out=side == winner) for side in sides(state.options)
-    )
-    return end_deal_with_score(state, winner, debited)
-
-
-def _side_that_went_out(state: State, entry: Entry) -> Side | None:
-    if require_entered(entry.get("out"), "who-out", "5") == BLOCK:
-        return None
-    return read_seat_or_side(entry, "out", len(sides(state.options)))
-
-
-def _check_cards_against_pack(entry: Entry) -> None:
+    blocked = require_entered(entry.get("out"), "who-out", "5") == BLOCK
+    winner = None if blocked else read_seat_or_side(entry, "out", len(sides(state.options)))
     held = Counter("".join(entry.get(name, "") for name in HELD))
     if not held.keys() <= RANKS.keys():
         raise IllegalEntry("ranks", "6.1")
     if max(held.values(), default=0) > CARDS_PER_RANK:
         raise IllegalEntry("four-of-a-rank", "2")
+    debited = tuple(
+        _debits_of_side(state, entry, side, out=side == winner) for side in sides(state.options)
+    )
+    return end_deal_with_score(state, winner, debited)
 
 
 def _debits_of_side(
@@ -72,10 +62,7 @@ def _debits_of_side(
         raise IllegalEntry("no-card-left", "5")
     if whole:
         return (Addend(SUM, whole),)
-    cards = chain.from_iterable(penalty_addends(entered_cards(entry, seat)) for seat in seats)
+    # Suits do not score, so all cards are spades.
+    hands = ([Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "")] for seat in seats)
+    cards = chain.from_iterable(map(penalty_addends, hands))
     return require_entered(tuple(cards) or None, "cards-left", "6.1")
-
-
-def entered_cards(entry: Entry, seat: Seat) -> tuple[Card, ...]:
-    """Return cards of the ranks entered for a seat. Suits do not score, so all are spades."""
-    return tuple(Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "") if rank in RANKS)

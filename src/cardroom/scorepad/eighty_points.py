@@ -31,7 +31,11 @@ def score(state: State, entry: Entry) -> State:
     """Score a round of 80 Points from its entry (facts typed in). Raises `IllegalEntry`."""
     banker = require_entered(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
-    begun = state._replace(starter=banker, royal=level, makings=_makings_from_entry(entry))
+    suit = entry.get("suit", NO_SUIT)
+    if suit not in (*Suit, NO_SUIT):
+        raise IllegalEntry("trumps", "3.2")
+    makings = () if suit == NO_SUIT else (Making(None, f"2{suit}", 0),)
+    begun = state._replace(starter=banker, royal=level, makings=makings)
     return record_score_and_raise_level(begun, banker, _reckoning_from_entry(state, entry))
 
 
@@ -40,14 +44,6 @@ def banker_of(state: State, entry: Entry) -> Seat | None:
     if state.number > 1:
         return state.starter
     return read_seat_or_side(entry, "banker", len(SEATS))
-
-
-def _makings_from_entry(entry: Entry) -> tuple[Making, ...]:
-    """Return a tuple with the entered trump suit as a `Making` (3.2); () if there are no trumps."""
-    suit = entry.get("suit", NO_SUIT)
-    if suit not in (*Suit, NO_SUIT):
-        raise IllegalEntry("trumps", "3.2")
-    return () if suit == NO_SUIT else (Making(None, f"2{suit}", 0),)
 
 
 def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
@@ -63,10 +59,8 @@ def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:
     kitty = require_entered(_read_points(entry, "kitty"), "kitty", "6.1")
     if points + kitty > WHOLE:
         raise IllegalEntry("more-than-all", "6.1")
-    doubles = read_number(entry, "led", LONGEST_LEAD) or 0
-    return reckon(
-        state.options, points, penalty, kitty, bottom_factor_by_doubles(doubles, state.options)
-    )
+    factor = bottom_factor_by_doubles(read_number(entry, "led", LONGEST_LEAD) or 0, state.options)
+    return reckon(state.options, points, penalty, kitty, factor)
 
 
 def _read_points(entry: Entry, name: str) -> int | None:

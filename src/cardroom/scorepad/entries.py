@@ -33,15 +33,10 @@ class IllegalEntry(ValueError):
         self.objection = Objection(code, paragraph, unfinished=unfinished)
 
 
-def missing_entry_error(code: str, paragraph: str) -> IllegalEntry:
-    """Return the error to raise while a fact is not typed in yet. `code` names the fact."""
-    return IllegalEntry(code, paragraph, unfinished=True)
-
-
 def require_entered(found: T | None, code: str, paragraph: str) -> T:
     """Return the value that was typed in. Raises `IllegalEntry` if it is None: not typed in yet."""
     if found is None:
-        raise missing_entry_error(code, paragraph)
+        raise IllegalEntry(code, paragraph, unfinished=True)
     return found
 
 
@@ -75,9 +70,7 @@ def read_number(
 
 
 def read_seat_or_side(entry: Entry, name: str, count: int) -> int | None:
-    """Return the seat or side, as an index, that was entered in a field; None if it is missing.
-    Raises `IllegalEntry` if there is no such seat or side.
-    """
+    """Return the seat or side entered in a field, or None. Raises `IllegalEntry` if it is none."""
     return read_number(entry, name, count - 1)
 
 
@@ -120,5 +113,5 @@ def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[i
     if sum(known) > whole or (len(known) == count and sum(known) < whole):
         raise IllegalEntry("tricks-sum", paragraph)
     if len(known) < count:
-        raise missing_entry_error("tricks", paragraph)
+        raise IllegalEntry("tricks", paragraph, unfinished=True)
     return tuple(known)

@@ -16,13 +16,12 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.scoring import reckon, score_deal, sides_by_win_priority
+from cardroom.games.five_hundred.rules import reckon, score_deal, sides_by_win_priority
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
-    missing_entry_error,
     read_number,
     read_seat_or_side,
     read_tricks,
@@ -50,7 +49,7 @@ def _read_contract(options: Options, entry: Entry) -> Contract:
     try:
         bid = read_bid(entry.get("bid", ""))
     except NotationError:  # tricks or suit are still missing
-        raise missing_entry_error("bid", "4.1") from None
+        raise IllegalEntry("bid", "4.1", unfinished=True) from None
     if bid not in bids_low_to_high(options.misere, options.open_misere):
         raise IllegalEntry("bid-not-played", "4.1")
     return Contract(bid, declarer)
@@ -98,36 +97,19 @@ def _taker_of_each_trick(
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
-    taken = [0] * options.players
-    for side, tricks in enumerate(by_side):
-        taken[seats_of(options, side)[0]] = tricks
+    taken = {seats_of(options, side)[0]: tricks for side, tricks in enumerate(by_side)}
     if contract is not None:
-        _give_tricks_to_declarer(options, contract, entry, taken)
-    return tuple(seat for seat, tricks in enumerate(taken) for _ in range(tricks))
+        mates = seats_of(options, side_of(options, contract.declarer))
+        own = whole = taken.pop(mates[0])
+        if is_misere_with_partners(options, contract):
+            own = _read_tricks_of_declarer_alone(entry, whole)
+            taken[next(seat for seat in mates if seat != contract.declarer)] = whole - own
+        taken[contract.declarer] = own
+    return tuple(seat for seat, tricks in sorted(taken.items()) for _ in range(tricks))
 
 
 def _read_tricks_of_declarer_alone(entry: Entry, most: int) -> int:
     return require_entered(read_number(entry, "own", most), "own-tricks", "4.5")
-
-
-def _give_tricks_to_declarer(
-    options: Options, contract: Contract, entry: Entry, taken: list[int]
-) -> None:
-    """Count all tricks of the declaring side as the declarer's, in `taken` (tricks by seat). In a
-    misere with partners, people enter how many the declarer won; a partner gets the rest.
-    """
-    mates = seats_of(options, side_of(options, contract.declarer))
-    whole = sum(taken[seat] for seat in mates)
-    own = (
-        _read_tricks_of_declarer_alone(entry, whole)
-        if is_misere_with_partners(options, contract)
-        else whole
-    )
-    for seat in mates:
-        taken[seat] = 0
-    taken[contract.declarer] = own
-    if whole > own:
-        taken[next(seat for seat in mates if seat != contract.declarer)] = whole - own
 
 
 # 6.3.1: who was first at the target

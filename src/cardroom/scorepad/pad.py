@@ -27,9 +27,7 @@ class Scorer(Protocol):
         """Names of an entry's fields, in the order in which they are written."""
 
     def score(self, state: Any, entry: Entry) -> Any:
-        """Return the state after a deal, given the state before the deal and the entry (facts typed
-        in). Raises `IllegalEntry` for an impossible or unfinished entry.
-        """
+        """Return the state after a deal with this entry (facts typed in). Raises `IllegalEntry`."""
 
 
 _SCORERS: Mapping[str, Scorer] = {
@@ -71,27 +69,19 @@ class EndsTooSoon(ValueError):
     """Error for a change after which the game would end before the last entered deal."""
 
 
-def states_by_deal(pad: Pad) -> tuple[Any, ...]:
-    """Return the game's states: at the start, and after each deal of the pad.
-
-    Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `EndsTooSoon` for
-    an entry after the end of the game.
-    """
-    return _cached_states_by_deal(pad.record, pad.dealer, pad.entries)
-
-
 @lru_cache(maxsize=32)
-def _cached_states_by_deal(
-    record: Record, dealer: Seat, entries: tuple[str, ...]
-) -> tuple[Any, ...]:
-    scorer = _SCORERS[record.game]
+def states_by_deal(pad: Pad) -> tuple[Any, ...]:
+    """Return the game's states: at the start, and after each deal. Raises `IllegalEntry` or
+    `NotationError` for a bad entry, and `EndsTooSoon` for an entry after the end of the game.
+    """
+    record = pad.record
     state = record.module.start(record.options, record.seed)
     if isinstance(state, Dealing):
-        state = state._replace(dealer=dealer)  # type: ignore[attr-defined]
+        state = state._replace(dealer=pad.dealer)  # type: ignore[attr-defined]
     found = [state]
-    for text in entries:
-        state = scorer.score(_next_deal(record, found[-1]), read_entry(text, scorer.FIELDS))
-        found.append(state)
+    for text in pad.entries:
+        entry = read_entry(text, pad.scorer.FIELDS)
+        found.append(pad.scorer.score(_next_deal(record, found[-1]), entry))
     return tuple(found)
 
 
@@ -113,9 +103,8 @@ def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
 
 
 def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
-    """Return the pad with the entry of a new or an earlier deal; `place` is the deal's index.
-
-    Raises `IllegalEntry` for a bad entry, `EndsTooSoon` if the game would end before later deals.
+    """Return the pad with an entry for the deal with index `place`, a new or an earlier one. Raises
+    `IllegalEntry`, or `EndsTooSoon` if the game would end before later deals.
     """
     score_deal(pad, place, entry)
     text = write_entry({name: entry[name] for name in pad.scorer.FIELDS if name in entry})

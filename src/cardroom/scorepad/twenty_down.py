@@ -23,8 +23,11 @@ FIELDS = ("trumps", "out", "won")
 def score(state: State, entry: Entry) -> State:
     """Score a Twenty Down deal from its entry (facts typed in). Raises `IllegalEntry`."""
     trump, out = _read_trumps(state, entry), read_sitting_out(state, entry)
-    played = len(out) < len(SEATS) - 1  # 6.1: if all others sat out, no card is played
-    won = _read_tricks(entry, out) if played else (0,) * len(SEATS)
+    won: tuple[int, ...] = (0,) * len(SEATS)
+    if len(out) < len(SEATS) - 1:  # 6.1: if all others sat out, no card is played
+        given = enumerate(read_counts(entry, "won", len(SEATS)))
+        taken = write_counts(0 if seat in out else count for seat, count in given)
+        won = read_tricks({"won": taken}, len(SEATS), TRICKS, "3")
     return score_deal(state._replace(trump=trump, dropped=out, won=won))
 
 
@@ -46,9 +49,3 @@ def read_sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
     if state.forehand in out:
         raise IllegalEntry("forehand-stays", "4.3")
     return out
-
-
-def _read_tricks(entry: Entry, out: tuple[Seat, ...]) -> tuple[int, ...]:
-    given = read_counts(entry, "won", len(SEATS))
-    taken = [0 if seat in out else count for seat, count in enumerate(given)]
-    return read_tricks({"won": write_counts(taken)}, len(SEATS), TRICKS, "3")

@@ -8,6 +8,7 @@ from cardroom.games import GAMES
 from cardroom.laying.layout import cards_by_place
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
+from cardroom.records.kept_links import Named
 from cardroom.session.events import NextDealWanted
 from cardroom.session.stack import BOARD
 from cardroom.table import Record, Table, new_record
@@ -137,10 +138,10 @@ async def test_a_position_is_kept_under_a_name_and_forgotten(house):
     assert house.session.table.record == before
     await house.do("board")
     ((id, named),) = house.page.store.positions().items()
-    house.page.store.forget_position(id)  # as another tab would
+    house.page.store.forget(Named, id)  # as another tab would
     await house.click("[data-do='board-find']")
     assert house.document.text("#alert") == "This was deleted in another tab."
-    house.page.store.keep_position(id, named)
+    house.page.store.keep(id, named)
     await house.do("board")
     await house.click("[data-do='board-forget']")
     assert "Yesterday" not in house.dialog()

@@ -8,8 +8,7 @@ from cardroom.games import GAMES
 from cardroom.players import weighing
 from cardroom.players.levels import coach_threshold
 from cardroom.players.lost import kind_of_decision
-from cardroom.records.coach_notes import FIRST_DEALS, Coached
-from cardroom.records.results import DealResult, Result
+from cardroom.records.results import FIRST_DEALS, Coached, DealResult, Result
 from cardroom.session.coach import CoachNotes
 from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of

@@ -15,7 +15,7 @@ from cardroom.live.invitation import Invitation, decode, encode
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import Answer, Ask, Back, Laid, Message, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description
-from cardroom.records.keys import GAME
+from cardroom.records.kinds import GAME
 from cardroom.records.store import Store
 from cardroom.table import Record, Table, new_record, write
 from cardroom.views.table.scene_maker import scene_of

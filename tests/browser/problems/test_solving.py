@@ -7,7 +7,7 @@ from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.problem import Problem
 from cardroom.records.preferences import Preferences
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.session.session import Session
 from cardroom.session.taps import do_text
 from cardroom.views.kit.widgets import icon

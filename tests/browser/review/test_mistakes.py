@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from cardroom.records.keys import DAMAGED, SLIP
+from cardroom.records.kinds import DAMAGED, SLIP
 from cardroom.session.events import TextTried
 from tests.browser.awake import settled
 from tests.browser.playing import House, answered as answered_by_worker

@@ -9,8 +9,8 @@ import pytest
 
 from cardroom.players import weighing
 from cardroom.players.review import finished_deals
-from cardroom.records.coach_notes import Coached
-from cardroom.records.keys import DEALT, GAME, RESULT
+from cardroom.records.kinds import DEALT, GAME, RESULT
+from cardroom.records.results import Coached
 from cardroom.session.coach import CoachNotes
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import settled
@@ -151,7 +151,7 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(house, when):
     await house.play()
     if when == "before":
         deal = f"{house.session.saved.id}/1"
-        house.page.store.keep_coach_notes("twenty-down", Coached(deals=deal))
+        house.page.store.keep("twenty-down", Coached(deals=deal))
     await house.play_out()
     if when == "after":
         house.opened.session = house.session._replace(coach=CoachNotes(is_present=True))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.records.pads import KeptPad
+from cardroom.records.kept_links import KeptPad
 from cardroom.scorepad.entries import read_entry
 from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import Pad, with_entry
@@ -132,7 +132,7 @@ async def test_a_correction_that_a_later_deal_does_not_fit_is_refused_with_a_sen
     pad = read_pads(house)[0]
     for entry in ("by0-bid7NT-won712", "by1-bid7NT-won172", "by2-bid6S-won145"):
         pad = with_entry(pad, len(pad.entries), read_entry(entry, pad.scorer.FIELDS))
-    house.page.store.keep_pad(id, KeptPad(encode_pad(pad)))
+    house.page.store.keep(id, KeptPad(encode_pad(pad)))
     await house.do("pad")
     await enter(house, "open +edit-0 bid=8NT won=812 won=802 write")  # at first a trick too many
     assert "the game would be over before the last deals" in house.dialog()
@@ -152,7 +152,7 @@ async def test_what_another_tab_entered_is_not_overwritten(house, steps, shown, 
     await enter(house, DEAL, steps)
     ((id, one),) = house.page.store.pads().items()
     theirs = with_entry(decode_pad(one.link), 1, {"passed": "1"})
-    house.page.store.keep_pad(id, one._replace(link=encode_pad(theirs)))
+    house.page.store.keep(id, one._replace(link=encode_pad(theirs)))
     await enter(house, "write")
     assert "Another tab has changed this sheet" in house.dialog()
     assert read_pads(house)[0].entries == theirs.entries
@@ -165,7 +165,7 @@ async def test_a_pad_deleted_elsewhere_is_kept_as_a_new_one(house):
     await begin_pad(house, "belote")
     await enter(house, DEAL)
     (id,) = house.page.store.pads()
-    house.page.store.forget_pad(id)
+    house.page.store.forget(KeptPad, id)
     await enter(house, DEAL)
     assert "Another tab has deleted this sheet" in house.dialog()
     await enter(house, "write")
@@ -187,8 +187,8 @@ async def test_many_pads_are_listed_when_more_are_asked_for(house):
     house.page.draw()
     link = encode_pad(new_pad("belote"))
     for number in range(15):
-        house.page.store.keep_pad(str(number), KeptPad(link, "", number))
-    house.page.store.keep_pad("damaged", KeptPad(link[:-1], "", 99))
+        house.page.store.keep(str(number), KeptPad(link, "", number))
+    house.page.store.keep("damaged", KeptPad(link[:-1], "", 99))
     await house.do("pad")
     shown = house.document.querySelectorAll("#dialog [data-do='pad-open']")
     assert [one.getAttribute("data-id") for one in shown][:2] == ["14", "13"]

@@ -11,7 +11,7 @@ from cardroom.links.daily import day_of_daily_deal
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.json_fields import write_entry
-from cardroom.records.keys import CHALLENGE, LATER
+from cardroom.records.kinds import CHALLENGE, LATER
 from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.lobby.daily import par_in_words
 from tests.browser.awake import settled
@@ -212,7 +212,7 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
 async def test_a_challenge_that_another_tab_deleted_is_said_to_be_gone(stage, word):
     house = await received(stage, by_ani())
     button = SimpleNamespace(getAttribute=lambda _name: by_ani().id)
-    house.page.store.forget_challenge(by_ani().id)
+    house.page.store.forget(ChallengeEntry, by_ani().id)
     house.commands.do(f"challenge-{word}", button)
     assert house.document.text("#alert") == "This was deleted in another tab."
     assert not house.has("#challenges")

@@ -15,9 +15,8 @@ from cardroom.games.belote.combinations import (
     parse_combination,
     possible_declarations,
 )
-from cardroom.games.belote.counting import units_from_card_points
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Told
-from cardroom.games.belote.rules import PACK
+from cardroom.games.belote.rules import PACK, units_from_card_points
 from cardroom.nouns.cards import Suit, cards, names, sort_cards
 from tests.games import steps
 from tests.games.steps import assert_first_duty_binds, choose, list_duties, list_legal, why_not

@@ -7,7 +7,6 @@ import pytest
 
 from cardroom.game import Duty
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points import draws
 from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, selection_offers
 from cardroom.nouns.cards import hand, names
@@ -128,10 +127,10 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
     state = next(state for state in play_case(case, 0).states if state.phase is not Phase.DEAL)
     for seat in range(4):
         view = game.view(state, seat)
-        before, decisive = draws.view_after_draws(view, 0), draws.decisive_draws(view)
+        before, decisive = game.view_after_draws(view, 0), game.decisive_draws(view)
         assert (before.hand, before.starter, before.makings) == ((), None, ())
         for count in range(1, view.drawn + 1):
-            seen = draws.view_after_draws(view, count)
+            seen = game.view_after_draws(view, count)
             assert sum(seen.held) == count
             assert max(seen.held) - min(seen.held) <= 1
             assert len(seen.hand) == seen.held[seat]
@@ -145,12 +144,12 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
 
 def test_new_draws_are_those_since_the_last_deal():
     state = game.start(TRACTOR, "draws")
-    assert draws.new_draws(None, state) == range(state.drawn)
+    assert game.new_draws(None, state) == range(state.drawn)
     after = game.apply(state, game.parse("pass"))
-    assert draws.new_draws(state, after) == range(state.drawn, after.drawn)
+    assert game.new_draws(state, after) == range(state.drawn, after.drawn)
     again = state._replace(attempt=1, drawn=7)
-    assert draws.new_draws(after, again) == range(7)
-    assert not draws.new_draws(after, after)
+    assert game.new_draws(after, again) == range(7)
+    assert not game.new_draws(after, after)
 
 
 def test_the_starter_sees_which_eight_cards_lay_at_the_bottom():
@@ -158,8 +157,8 @@ def test_the_starter_sees_which_eight_cards_lay_at_the_bottom():
     state = game.start(HOME, "bottom")
     while state.phase is not Phase.BURY:
         state = game.apply(state, pick(game.legal(state), dice))
-    picked = draws.cards_picked_up(game.view(state, state.turn))
+    picked = game.cards_picked_up(game.view(state, state.turn))
     assert Counter(picked) == Counter(state.deck[100:])
-    assert draws.cards_picked_up(game.view(state, (state.turn + 1) % 4)) == ()
+    assert game.cards_picked_up(game.view(state, (state.turn + 1) % 4)) == ()
     buried = game.apply(state, Bury(picked))
-    assert draws.cards_picked_up(game.view(buried, state.turn)) == ()
+    assert game.cards_picked_up(game.view(buried, state.turn)) == ()

@@ -9,7 +9,6 @@ import pytest
 
 from cardroom.game import NextDeal, Objection
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, legal_shows, new_deal
 from cardroom.games.eighty_points.follow import legal_answers, legal_leads
 from cardroom.games.eighty_points.model import (
     Bury,
@@ -25,9 +24,16 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import PACK, points_of, ranking_of
-from cardroom.games.eighty_points.rules import levels_won, raise_level
+from cardroom.games.eighty_points.rules import (
+    MOST_REDEALS,
+    draws_of,
+    legal_shows,
+    levels_won,
+    new_deal,
+    raise_level,
+)
 from cardroom.games.eighty_points.shapes import answer_shapes_best_first, split_components
-from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat
+from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
 from cardroom.nouns.tricks import cards_played_by
 from tests.games.steps import list_duties, why_not

@@ -8,8 +8,11 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred.cards import JOKER, Strain, strength_in_trick, suit_of
 from cardroom.games.five_hundred.model import Play, View
-from cardroom.games.five_hundred.play import must_play_joker_when_void, suits_for_led_joker
-from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.rules import (
+    must_play_joker_when_void,
+    pack_of,
+    suits_for_led_joker,
+)
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.five_hundred.deduction import is_contract_decided
 from cardroom.players.five_hundred.playouts import bit_policy

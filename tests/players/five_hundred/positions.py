@@ -6,8 +6,7 @@ from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, State, sides
-from cardroom.games.five_hundred.play import seats_sitting_out, taker
-from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.rules import pack_of, seats_sitting_out, taker
 from cardroom.nouns.cards import Card, Suit, cards, hand, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick

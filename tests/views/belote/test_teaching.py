@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cardroom.games.belote.combinations import best_declaration, units_of
-from cardroom.games.belote.counting import reckon, scoring_combinations
 from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
+from cardroom.games.belote.rules import reckon, scoring_combinations
 from cardroom.table import Table, new_record
 from cardroom.views.wording.belote import teaching
 from cardroom.views.wording.taught import turn_tips

@@ -14,7 +14,7 @@ from cardroom.laying.layout import (
     set_cards,
 )
 from cardroom.nouns.cards import Card, cards
-from cardroom.records.positions import Named
+from cardroom.records.kept_links import Named
 from cardroom.table import Record, Table, new_record
 from cardroom.views.board.pack import replace_random_card_dialog
 from cardroom.views.board.panel import compass_names, menu, panel, turn_sentence

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.games.eighty_points.draws import view_after_draws
+from cardroom.games.eighty_points import view_after_draws
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
 from cardroom.views.table.deal import duties_dialog, why_played_dialog

@@ -7,9 +7,7 @@ import pytest
 from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, parse_bid, points_of_bid
 from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Contract, Phase
-from cardroom.games.five_hundred.play import legal_plays, taker
-from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import score_deal
+from cardroom.games.five_hundred.rules import legal_plays, pack_of, score_deal, taker
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.games.five_hundred.model import Contract, Phase, SheetLine, sides
-from cardroom.games.five_hundred.scoring import score_deal
+from cardroom.games.five_hundred.rules import score_deal
 from cardroom.views.wording.five_hundred import score as five_hundred_score
 from tests.views.five_hundred.scenes import GAME, SEED_RULES, WORDING
 from tests.views.scenes import after, see

@@ -7,7 +7,7 @@ import pytest
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.bids import bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
-from cardroom.games.five_hundred.scoring import reckon
+from cardroom.games.five_hundred.rules import reckon
 from cardroom.table import Table, new_record
 from cardroom.views.wording.five_hundred import discard_tip, teaching
 from cardroom.views.wording.five_hundred.deal import trick_stakes_line

@@ -20,7 +20,7 @@ from cardroom.links.link import encode_game, open_in_steps
 from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
-from cardroom.records.positions import LONGEST_TITLE, Named
+from cardroom.records.kept_links import LONGEST_TITLE, Named
 from cardroom.session.events import Changed, TextTried
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
@@ -98,7 +98,7 @@ def save_named_position(app: App, request: Request) -> None:
     dialog.close()
     link = encode_game(request.session.table.record)
     named = Named(title or title_of(request.session.table.game), link, clock.now())
-    app.page.store.keep_position(fresh_id(), named)
+    app.page.store.keep(fresh_id(), named)
     app.page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
 
 

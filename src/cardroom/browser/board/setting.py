@@ -27,6 +27,7 @@ from cardroom.laying.layout import (
     with_seed_for_dealer,
 )
 from cardroom.nouns.cards import Card
+from cardroom.records.kept_links import Named
 from cardroom.table import Table, new_record
 from cardroom.views.board import setup
 from cardroom.views.board.setup import Setup
@@ -174,7 +175,7 @@ def _show_change(app: App, tried: Layout | Trouble) -> None:
 
 def delete_saved_position(app: App, request: Request) -> None:
     """Delete a position that the visitor saved on the board (a table to try deals)."""
-    app.page.store.forget_position(request.get("id"))
+    app.page.store.forget(Named, request.get("id"))
     _change_and_refresh(app, kept=app.page.store.positions())
 
 

@@ -82,7 +82,7 @@ def _show_first_untold_note(app: App, opened: OpenTable) -> None:
     known = session.coach.told.union(coached.told.split())
     code = next((code for code in _notes(key, view) if code not in known), "")
     if code in dict(first_time_notes(key, view)) and session.is_kept:
-        store.keep_coach_notes(key, coached.with_explanation(code))
+        store.keep(key, coached.with_explanation(code))
     _show_note(app, opened, (lambda: _notes(key, view)[code]) if code else None, code)
 
 

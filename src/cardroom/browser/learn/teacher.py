@@ -58,7 +58,7 @@ def show_next_step(app: App, request: Request) -> None:
 def _save_passed(app: App, lesson: Lesson) -> None:
     course, store = lesson.course, app.page.store
     done = max(store.progress(course.game).done, lesson.number + 1)
-    store.keep_course_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
+    store.keep(course.game, Progress(lesson.step.key, done, len(course.steps)))
 
 
 def save_step_if_solved(app: App, session: Session) -> None:
@@ -116,7 +116,7 @@ def leave_to_rules(app: App, request: Request) -> None:
 
 def _save_and_show_step(app: App, course: Course, number: int) -> None:
     so_far = app.page.store.progress(course.game)
-    app.page.store.keep_course_progress(course.game, so_far._replace(step=course.steps[number].key))
+    app.page.store.keep(course.game, so_far._replace(step=course.steps[number].key))
     _show_step(app, course, number)
 
 

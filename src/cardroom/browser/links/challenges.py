@@ -208,7 +208,7 @@ def ask_removal(app: App, request: Request) -> None:
 def remove(app: App, request: Request) -> None:
     """Delete a saved challenge."""
     dialog.close()
-    app.page.store.forget_challenge(request.get("id"))
+    app.page.store.forget(ChallengeEntry, request.get("id"))
     app.page.redraw()
 
 

@@ -29,7 +29,7 @@ from cardroom.problems.progress import (
     problem_of_day,
     update_rating_after_answer,
 )
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.session.events import GoOn, PurposeChanged, TextTried
 from cardroom.session.session import OpenTable
 from cardroom.session.stack import PROBLEM
@@ -125,7 +125,7 @@ def _save_answer(app: App, standing: ProblemState) -> Solved:
     solved = add_answer(solved, problem.number, now, right=right)
     if standing.today:
         solved = solved._replace(day=utc_day_at(now).isoformat())
-    app.page.store.keep_problem_progress(problem.game, solved)
+    app.page.store.keep(problem.game, solved)
     return solved
 
 

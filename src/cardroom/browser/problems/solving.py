@@ -7,7 +7,7 @@ from cardroom.browser.table.seated import session_against_computers
 from cardroom.nouns.seats import Seat
 from cardroom.problems.problem import Problem
 from cardroom.records.preferences import Preferences
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.kinds import Purpose
 from cardroom.session.session import Session

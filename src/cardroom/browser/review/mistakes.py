@@ -30,7 +30,7 @@ from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
-from cardroom.records.keys import SLIP
+from cardroom.records.kinds import SLIP
 from cardroom.records.mistakes import Slip, due_slips, is_in_finished_deal, worst_slips
 from cardroom.session.events import PurposeChanged
 from cardroom.session.session import OpenTable, Session
@@ -84,7 +84,7 @@ def _save_mistakes(app: App, analyses: Analyses) -> None:
             store.keep_slip(_slip_of(id, session, link, one))
     slips = store.slips()
     for each in set(slips).difference(worst_slips(slips, clock.now())):
-        store.forget_slip(each.id)
+        store.forget(Slip, each.id)
 
 
 # Asking again
@@ -209,7 +209,8 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     row = one.analysis and one.analysis.row(action)
     fine = now.slip.fine.split("\n")
     right = not row.is_mistake if row else action is not None and game.text(action) in fine
-    slip = app.page.store.latest_slip(now.slip).after_try(clock.now(), right=right)
+    latest = app.page.store.find(Slip, now.slip.id) or now.slip  # another tab may have tried it
+    slip = latest.after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
     banner = decision.retry_result_panel(right=right, left=_count_due(app))
     trying, said = replace(now.trying, banner=banner), decision.retry_verdict(slip, right=right)

@@ -19,7 +19,7 @@ from cardroom.links.challenge import shorten_name
 from cardroom.links.frame import LinkError
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import with_entry as with_value
-from cardroom.records.pads import KeptPad
+from cardroom.records.kept_links import KeptPad
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
 from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import SEED, EndsTooSoon, Pad, score_deal, with_entry, without_last_deal
@@ -109,7 +109,7 @@ def ask_removal(app: App, request: Request) -> None:
 
 
 def remove(app: App, request: Request) -> None:
-    app.page.store.forget_pad(request.get("id"))
+    app.page.store.forget(KeptPad, request.get("id"))
     dialog.close()
     open_pads(app, request)
 
@@ -242,7 +242,7 @@ def _change_draft(app: App, draft: Entry) -> None:
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
     if ledger and kept and ledger.place is None:
-        app.page.store.keep_pad(ledger.id, kept._replace(draft=write_entry(ledger.draft)))
+        app.page.store.keep(ledger.id, kept._replace(draft=write_entry(ledger.draft)))
 
 
 def set_field(app: App, request: Request) -> None:
@@ -347,7 +347,7 @@ def _save_and_show_change(app: App, changed: Ledger) -> None:
 
 def _save(app: App, ledger: Ledger) -> Ledger:
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
-    app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
+    app.page.store.keep(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger
 
 

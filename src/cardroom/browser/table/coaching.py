@@ -49,7 +49,7 @@ async def start_coach(app: App, opened: OpenTable) -> None:
 def _note_coached(app: App, session: Session) -> None:
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
-        store.keep_coach_notes(game, store.coached(game).with_watched_deal(_deal_id(session)))
+        store.keep(game, store.coached(game).with_watched_deal(_deal_id(session)))
 
 
 def _wants_coach(app: App, session: Session) -> bool:

@@ -12,7 +12,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.page import Page
 from cardroom.browser.tabs.live_tabs import MARK
-from cardroom.records.keys import GAME
+from cardroom.records.kinds import GAME
 from cardroom.records.saved_game import Saved
 from cardroom.session.events import GoOnLater
 from cardroom.session.session import OpenTable

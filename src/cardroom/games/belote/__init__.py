@@ -5,15 +5,16 @@ becomes the contract. Combinations of cards are announced, compared and shown, a
 played. If the declaring side fails, the opponents get all units. The first side with 301 units
 wins.
 
-This module implements the protocol of `cardroom.game`. The rules are in `rules`, `combinations` and
-`counting`. `model` defines options, actions and state; `unseen` deals hidden cards at random.
-Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page.
+This module implements the protocol of `cardroom.game`. The rules are in `rules` and `combinations`.
+`model` defines options, actions and state; `unseen` deals hidden cards at random. Source:
+``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
+from cardroom.games.belote import rules
 from cardroom.games.belote.combinations import (
     Combination,
     Kind,
@@ -22,12 +23,6 @@ from cardroom.games.belote.combinations import (
     cards_used_twice,
     holds_belote,
     possible_declarations,
-)
-from cardroom.games.belote.counting import (
-    combinations_shown,
-    combinations_to_show,
-    reckon,
-    show_choices,
 )
 from cardroom.games.belote.model import (
     CHOICES as CHOICES,
@@ -51,27 +46,7 @@ from cardroom.games.belote.model import (
     team_of,
     text as text,
 )
-from cardroom.games.belote.rules import (
-    CARDS_EACH,
-    KEY as KEY,
-    PACK,
-    PLAIN_ORDER,
-    TRUMP_ORDER,
-    Lexicon,
-    apply_call,
-    apply_declaration,
-    apply_play,
-    apply_reply_to_double,
-    apply_show,
-    begin_next_deal,
-    dealer_without_passed_deals,
-    duties_of,
-    legal_bids_over,
-    new_deal,
-    object_to_bid,
-    object_to_double,
-    playable,
-)
+from cardroom.games.belote.rules import KEY as KEY
 from cardroom.games.belote.unseen import imagine as imagine, kinds_of
 from cardroom.nouns.cards import Card, arrange_by_suit
 from cardroom.nouns.seats import Seat
@@ -89,7 +64,6 @@ def seats(options: Options) -> int:
 
 
 def complaint(options: Options) -> str | None:
-    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value_error(options, CHOICES)
 
 
@@ -106,18 +80,18 @@ def start(
     """
     if problem := complaint(options):
         raise ValueError(problem)
-    attempt, dealer = situation or (0, dealer_without_passed_deals(seed, first))
+    attempt, dealer = situation or (0, rules.dealer_without_passed_deals(seed, first))
     if attempt < 0 or dealer not in SEATS:
         raise ValueError("situation")
     table = State(options, seed, first, attempt, dealer, scores=(Units(0),) * len(SEATS))
-    return new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first, attempt))
+    return rules.new_deal(table, deck_or_shuffle(rules.PACK, deck, KEY, seed, first, attempt))
 
 
 def situation(state: State) -> tuple[int, ...]:
     """Return two numbers with which `start` can begin this deal again (2): how often all players
     have passed in this deal, and the dealer's seat. Return () if both are the defaults.
     """
-    usual = (0, dealer_without_passed_deals(state.seed, state.number))
+    usual = (0, rules.dealer_without_passed_deals(state.seed, state.number))
     here = (state.attempt, state.dealer)
     return () if here == usual else here
 
@@ -131,10 +105,10 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.DECLARE, int(seat):
             return tuple(map(Declare, possible_declarations(state.hands[seat])))
         case Phase.SHOW, int(seat):
-            return show_choices(state, seat)
+            return rules.show_choices(state, seat)
         case Phase.PLAY, int(seat) if state.trick:
             hand = state.hands[seat]
-            return tuple(map(Play, playable(hand, state.trick, state.trump, state.options)))
+            return tuple(map(Play, rules.playable(hand, state.trick, state.trump, state.options)))
         case ((Phase.PASSED | Phase.SCORED), _):
             return (NextDeal(),)
         case _:
@@ -145,16 +119,18 @@ def _legal_calls(state: State, seat: Seat) -> Sequence[Action]:
     asked = state.options
     # other options keep their defaults: fewer different arguments for the cache
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
-    may_double = object_to_double(state.contract, seat) is None
+    may_double = rules.object_to_double(state.contract, seat) is None
     high = state.contract.bid if state.contract else None
     return legal_calls_over(agreed, high, may_double=may_double)
 
 
 @lru_cache(maxsize=256)
-def legal_calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
+def legal_calls_over(
+    options: Options, high: Bid | None, *, may_double: bool
+) -> rules.Lexicon[Action]:
     """Return the legal calls in an auction after the highest bid `high` (None: no bid yet)."""
     double = (Double(),) if may_double else ()
-    return Lexicon((Pass(), *double, *legal_bids_over(options, high)))
+    return rules.Lexicon((Pass(), *double, *rules.legal_bids_over(options, high)))
 
 
 def objection(state: State, action: Action) -> Objection | None:
@@ -180,9 +156,9 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
             return Objection("doubled", "4.1")
         case Bid():
             high = state.contract.bid if state.contract else None
-            return object_to_bid(call, high, state.options)
+            return rules.object_to_bid(call, high, state.options)
         case Double():
-            return object_to_double(state.contract, state.turn)
+            return rules.object_to_double(state.contract, state.turn)
         case Redouble():
             return None if replying else Objection("not-doubled", "4.1")
         case _:
@@ -200,14 +176,14 @@ def _object_to_declaration(state: State, chosen: tuple[Combination, ...]) -> Obj
 
 def _object_to_show(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
     seat = state.turn if state.turn is not None else -1
-    allowed = combinations_to_show(state, seat)
+    allowed = rules.combinations_to_show(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
     if wrong is None:
         twice = cards_used_twice(chosen)
         return Objection("crossing", "4.4", twice) if twice else None
     if wrong not in (state.declared[seat] or ()):
         return Objection("not-declared", "4.4", wrong.cards)
-    shown = wrong in combinations_shown(state, seat)
+    shown = wrong in rules.combinations_shown(state, seat)
     return Objection("shown" if shown else "lapsed", "4.4", wrong.cards)
 
 
@@ -217,7 +193,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
     hand = state.hands[state.turn]
     if card not in hand:
         return Objection("not-in-hand", "4.2", (card,))
-    duties = duties_of(hand, state.trick, state.trump, state.options)
+    duties = rules.duties_of(hand, state.trick, state.trump, state.options)
     binding = next(duty for duty in duties if duty.cards)
     return None if card in binding.cards else Objection(*binding)
 
@@ -225,25 +201,23 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case ((Pass() | Redouble()), int(seat)) if state.phase is Phase.REPLY and state.contract:
-            return apply_reply_to_double(state, seat, state.contract, action)
+            return rules.apply_reply_to_double(state, seat, state.contract, action)
         case ((Pass() | Bid() | Double()), int(seat)) if state.phase is Phase.AUCTION:
-            return apply_call(state, seat, action)
+            return rules.apply_call(state, seat, action)
         case Declare(chosen), int(seat):
-            return apply_declaration(state, seat, chosen)
+            return rules.apply_declaration(state, seat, chosen)
         case Show(chosen), int(seat):
-            return apply_show(state, seat, chosen)
+            return rules.apply_show(state, seat, chosen)
         case Play(card), int(seat) if state.trick:
-            return apply_play(state, seat, state.trick, card)
+            return rules.apply_play(state, seat, state.trick, card)
         case NextDeal(), None:
-            return begin_next_deal(state)
+            return rules.begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
 
 def is_silent(before: State, action: Action, after: State) -> bool:
-    """Return True if the other players do not notice the action: a seat declares no combinations,
-    or shows none after trick 2.
-    """
+    """Return True if no combination is declared, or none is shown after trick 2."""
     if isinstance(action, Show):
         return not action.combinations and len(after.tricks) != 1
     heard, now = ((seen.announced, seen.trick) for seen in (view(before, None), view(after, None)))
@@ -251,6 +225,7 @@ def is_silent(before: State, action: Action, after: State) -> bool:
 
 
 def view(state: State, seat: Seat | None) -> View:
+    asked_in_secret = state.phase in (Phase.DECLARE, Phase.SHOW) and state.turn != seat
     return View(
         options=state.options,
         seat=seat,
@@ -258,7 +233,7 @@ def view(state: State, seat: Seat | None) -> View:
         attempt=state.attempt,
         dealer=state.dealer,
         scores=state.scores,
-        phase=_visible_phase(state, seat),
+        phase=Phase.PLAY if asked_in_secret else state.phase,
         turn=state.turn,
         hand=state.hands[seat] if seat is not None else (),
         held=tuple(len(hand) for hand in state.hands),
@@ -279,12 +254,6 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase; "play" while another seat is secretly asked to declare or show cards."""
-    asked = state.phase in (Phase.DECLARE, Phase.SHOW)
-    return Phase.PLAY if asked and state.turn != seat else state.phase
-
-
 def _visible_announced_kinds(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
     """Return the kinds of combinations that seat `who` announced, as viewer `seat` knows them; None
     before they are known. Only a card played by `who` shows that `who` announced nothing (3).
@@ -298,7 +267,7 @@ def _visible_belote_holder(state: State) -> Seat | None:
     """Return the holder of king and queen of trumps; None until both cards have been seen (3)."""
     if state.belote is None:
         return None
-    shown = [card for each in combinations_shown(state, state.belote) for card in each.cards]
+    shown = [card for each in rules.combinations_shown(state, state.belote) for card in each.cards]
     seen = (*cards_played_by(state, state.belote), *shown)
     return state.belote if holds_belote(seen, state.trump) else None
 
@@ -307,14 +276,14 @@ def worth(state: State) -> tuple[float, ...]:
     """Return the units (ten card points each) that each seat's side scores if play ends now."""
     if state.contract is None or state.phase in (Phase.AUCTION, Phase.REPLY):
         return (0.0,) * len(SEATS)
-    scores = reckon(state, state.contract).scores
+    scores = rules.reckon(state, state.contract).scores
     return tuple(float(scores[team_of(seat)]) for seat in SEATS)
 
 
 def duties(view: View) -> tuple[Duty, ...]:
     if view.trick is None or view.turn != view.seat or view.phase is not Phase.PLAY:
         return ()
-    return duties_of(view.hand, view.trick, view.trump, view.options)
+    return rules.duties_of(view.hand, view.trick, view.trump, view.options)
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
@@ -329,7 +298,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     trump = None if view.phase is Phase.AUCTION else view.trump  # trumps are not settled yet
 
     def height(card: Card) -> int:
-        return (TRUMP_ORDER if card.suit is trump else PLAIN_ORDER).index(card.rank)
+        return (rules.TRUMP_ORDER if card.suit is trump else rules.PLAIN_ORDER).index(card.rank)
 
     return arrange_by_suit(view.hand, trump, height)
 
@@ -346,9 +315,9 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 @lru_cache(maxsize=1)
 def _all_actions() -> tuple[Sequence[Action], ...]:
     return (
-        Lexicon((Pass(), Double(), Redouble(), NextDeal())),
-        Lexicon(legal_bids_over(Options(min_bid=7, kaput_min=25), None)),
-        Lexicon(map(Declare, all_declarations(CARDS_EACH))),
-        Lexicon(map(Show, all_declarations(CARDS_EACH))),
-        Lexicon(map(Play, PACK)),
+        rules.Lexicon((Pass(), Double(), Redouble(), NextDeal())),
+        rules.Lexicon(rules.legal_bids_over(Options(min_bid=7, kaput_min=25), None)),
+        rules.Lexicon(map(Declare, all_declarations(rules.CARDS_EACH))),
+        rules.Lexicon(map(Show, all_declarations(rules.CARDS_EACH))),
+        rules.Lexicon(map(Play, rules.PACK)),
     )

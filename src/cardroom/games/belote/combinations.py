@@ -68,16 +68,11 @@ FOURS = ("8", "J", "9", "A", "10", "K", "Q")  # 2: four of a kind, strong to wea
 RUNS = {Kind.TIERCE: 3, Kind.FIFTY: 4, Kind.HUNDRED: 5}  # number of cards
 
 
-def _make_run(kind: Kind, top: int, suit: Suit) -> Combination:
-    ranks = NATURAL[top - RUNS[kind] + 1 : top + 1]
-    return Combination(kind, tuple(Card(rank + suit) for rank in ranks))
-
-
 COMBINATIONS: tuple[Combination, ...] = (
     *(
-        _make_run(kind, top, suit)
+        Combination(kind, tuple(Card(rank + suit) for rank in NATURAL[low : low + length]))
         for kind, length in RUNS.items()
-        for top in range(length - 1, len(NATURAL))
+        for low in range(len(NATURAL) - length + 1)
         for suit in Suit
     ),
     *(Combination(Kind.FOUR, tuple(Card(rank + suit) for suit in Suit)) for rank in FOURS[::-1]),
@@ -158,26 +153,19 @@ def best_declaration(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> 
 # 6.2: units of combinations
 
 RUN_UNITS = {Kind.TIERCE: 2, Kind.FIFTY: 5, Kind.HUNDRED: 10}
-FOUR_UNITS = {"8": 0, "J": 20, "9": 14, "A": 10, "10": 10, "K": 10, "Q": 10}
-FOUR_UNITS_HEIGHT = FOUR_UNITS | {"9": 10, "A": 19}
-FOUR_UNITS_FIELD = FOUR_UNITS | {"A": 11}
-FOUR_UNITS_FIELD_HEIGHT = FOUR_UNITS_HEIGHT | {"J": 10, "9": 0}
+_SEED = {"8": 0, "J": 20, "9": 14, "A": 10, "10": 10, "K": 10, "Q": 10}
+FOUR_UNITS = {  # by the option `quad_values`: with trumps, and at height
+    "seed": (_SEED, _SEED | {"9": 10, "A": 19}),
+    "field": (_SEED | {"A": 11}, _SEED | {"J": 10, "9": 0, "A": 19}),
+}
 BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
     """Return the sum of these combinations' points, in units of ten card points."""
-    return Units(sum(_units_of_one(each, trump, quad_values) for each in combinations))
-
-
-def _units_of_one(combination: Combination, trump: Trump, quad_values: str) -> int:
-    if combination.kind is not Kind.FOUR:
-        return RUN_UNITS[combination.kind]
-    suited, height = {
-        "seed": (FOUR_UNITS, FOUR_UNITS_HEIGHT),
-        "field": (FOUR_UNITS_FIELD, FOUR_UNITS_FIELD_HEIGHT),
-    }[quad_values]
-    return (height if trump is None else suited)[combination.height]
+    with_trumps, at_height = FOUR_UNITS[quad_values]
+    fours = at_height if trump is None else with_trumps
+    return Units(sum(RUN_UNITS.get(each.kind) or fours[each.height] for each in combinations))
 
 
 def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:

@@ -1,7 +1,7 @@
-"""Rules of Belote, in the order of their paragraphs: legal actions, and what they change.
+"""Rules of Belote, in the order of their paragraphs: legal actions, what they change, the score.
 
 Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page. Combinations
-are in `combinations` (4.3, 6.2), the score in `counting` (4.4 and 6).
+are in `combinations` (4.3, 6.2). Tuples of the score are by team.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,44 +9,50 @@ from functools import cached_property
 from itertools import takewhile
 from typing import SupportsIndex, TypeVar
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Addend, Duty, Objection
 from cardroom.games.belote.combinations import (
+    BELOTE,
     Combination,
     Points,
     Trump,
     Units,
     best_declaration,
+    combination_strength,
     holds_belote,
+    points_from_units,
     possible_declarations,
-)
-from cardroom.games.belote.counting import (
-    combinations_to_show,
-    compare_combinations,
-    reckon,
-    winners,
+    sets_of_disjoint_combinations,
+    units_of,
 )
 from cardroom.games.belote.model import (
     SEATS,
+    TEAMS,
     Bid,
     Call,
     Called,
+    Comparison,
     Contract,
     Double,
     Options,
+    Part,
     Pass,
     Phase,
     Reckoning,
     Redouble,
     SheetLine,
+    Show,
     Showing,
     State,
+    Team,
+    Told,
+    View,
     partner_of,
     team_of,
 )
 from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import roll_die, shuffled
-from cardroom.nouns.tricks import Trick
+from cardroom.nouns.tricks import Trick, all_tricks
 
 KEY = "belote"
 
@@ -87,6 +93,10 @@ HEIGHT_POINTS = PLAIN_POINTS | {"A": 19}
 LAST_TRICK = Points(10)
 ALL_POINTS = Points(sum(TRUMP_POINTS.values()) + 3 * sum(PLAIN_POINTS.values()) + LAST_TRICK)
 
+ALL_TRICKS = 8
+KAPUT_POINTS = Points(250)
+KAPUT_BASE = Units(25)
+BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 CARDS_EACH = 8
 
 
@@ -133,21 +143,15 @@ def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | N
     """Return the first objection to a bid (4.1.1 to 4.1.4); None if the bid is legal."""
     if not options.min_bid <= bid.x <= HIGHEST_BID:
         return Objection("bid-range", "4.1.1")
-    if high and not outbids(bid, high, options):
+    height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
+    wins_tie = high and bid.x == high.x and height_wins and high.suit is not None
+    if high and bid.x <= high.x and not wins_tie:
         return Objection("bid-higher", "4.1.2")
     if bid.kaput and bid.x < options.kaput_min:
         return Objection("kaput-number", "4.1.3")
     if high and high.kaput and not bid.kaput:
         return Objection("kaput-needed", "4.1.4")
     return None
-
-
-def outbids(bid: Bid, high: Bid, options: Options) -> bool:
-    """Return whether `bid` beats the bid `high`: its number is higher. With an option, a bid
-    without trumps also beats a bid in a suit with an equal number.
-    """
-    height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
-    return bid.x > high.x or (bid.x == high.x and height_wins and high.suit is not None)
 
 
 def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
@@ -209,13 +213,15 @@ def begin_trick(state: State, leader: Seat) -> State:
 
 
 def give_turn_to_declare_or_play(state: State, seat: Seat) -> State:
-    """Give the turn to a seat. It may declare or show combinations first, and then plays a card."""
+    """Let a seat declare (4.3) or show combinations (4.4), or play a card if it may do neither."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
         return declare_best_or_ask(state, seat)
     if state.options.show == "manual":
         return state._replace(phase=Phase.SHOW) if combinations_to_show(state, seat) else state
-    return show_all_if_team_scores(state, seat) if len(state.tricks) == 1 else state
+    if len(state.tricks) > 1 or state.comparison is None or state.comparison.team != team_of(seat):
+        return state
+    return apply_show(state, seat, state.declared[seat] or ())
 
 
 # 4.3: declaring
@@ -239,17 +245,81 @@ def apply_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...])
 # 4.4: showing
 
 
-def show_all_if_team_scores(state: State, seat: Seat) -> State:
-    """Show all combinations that a seat declared, if its side's combinations count."""
-    chosen = state.declared[seat]
-    if not chosen or state.comparison is None or state.comparison.team != team_of(seat):
-        return state
-    return apply_show(state, seat, chosen)
-
-
 def apply_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
     shows = (*state.shows, Showing(seat, chosen)) if chosen else state.shows
     return state._replace(phase=Phase.PLAY, shows=shows)
+
+
+# 4.4: combinations that count and may be shown
+
+
+def compare_combinations(state: State) -> Comparison | None:
+    """Return the result of comparing the teams' combinations; None if no team declared any."""
+    bests = [best for team in TEAMS if (best := strongest_combination(state, team))]
+    if not bests:
+        return None
+    team = team_of(max(bests, key=lambda best: _comparison_sort_key(state, *best))[0])
+    return Comparison(team, _comparison_answers_by_team(bests, state.trump))
+
+
+def strongest_combination(state: State, team: Team) -> tuple[Seat, Combination] | None:
+    """Return a team's strongest declared combination, with its seat; None if there is none."""
+    ours = (seat for seat in SEATS if team_of(seat) == team)
+    declared = [(seat, each) for seat in ours for each in state.declared[seat] or ()]
+    return max(declared, key=lambda one: _comparison_sort_key(state, *one), default=None)
+
+
+def _comparison_sort_key(
+    state: State, seat: Seat, each: Combination
+) -> tuple[tuple[int, int, int], int]:
+    """Return a sort key: a combination's strength, then how early its seat plays (4.4, 8.30)."""
+    first, second, *_ = all_tricks(state)
+    order = first.seats if state.options.tie_break == "elder_hand" else second.seats
+    return combination_strength(each, state.trump), -order.index(seat)
+
+
+def _comparison_answers_by_team(
+    bests: list[tuple[Seat, Combination]], trump: Trump
+) -> tuple[Told, ...]:
+    kinds = [each.kind for _, each in bests]
+    if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
+        return ()
+    even = bests[0][1].height == bests[1][1].height
+    in_trumps = [combination_strength(each, trump)[2] == 1 if even else None for _, each in bests]
+    return tuple(
+        Told(seat, each.kind, each.height, trumps)
+        for (seat, each), trumps in zip(bests, in_trumps, strict=True)
+    )
+
+
+def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ...]:
+    return tuple(each for who, some in state.shows if who == seat for each in some)
+
+
+def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
+    """Return the combinations that a seat declared, has not shown yet, and may show now (4.4)."""
+    shown = combinations_shown(state, seat)
+    hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
+    return hidden if len(state.tricks) == 1 or may_show_late(state, seat) else ()
+
+
+def may_show_late(state: State, seat: Seat) -> bool:
+    """Return whether a seat may still show combinations after trick 2 (4.4). The seat may if
+    the opponents declared a better combination than the seat's team, but have not shown it yet.
+    """
+    team = team_of(seat)
+    own, theirs = strongest_combination(state, team), strongest_combination(state, 1 - team)
+    if own is None or theirs is None:
+        return False
+    best = _comparison_sort_key(state, *own)
+    others = [(who, some) for who, some in state.shows if team_of(who) != team]
+    shown = [_comparison_sort_key(state, who, each) for who, some in others for each in some]
+    return _comparison_sort_key(state, *theirs) > best and all(one <= best for one in shown)
+
+
+def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
+    """Return all sets of combinations that a seat may show now, the empty set included."""
+    return tuple(map(Show, sets_of_disjoint_combinations(combinations_to_show(state, seat))))
 
 
 # 4.2: the cards
@@ -336,17 +406,186 @@ def take_trick(state: State, trick: Trick) -> State:
         won=with_entry(state.won, team, state.won[team] + 1),
         points=with_entry(state.points, team, Points(state.points[team] + brought)),
     )
-    return score_deal(taken) if last else begin_trick(taken, seat)
+    if last and state.contract:
+        return end_deal_with_score(taken, reckon(taken, state.contract))
+    return begin_trick(taken, seat)
 
 
-# 6: the score
+# 6.1: card units
 
 
-def score_deal(state: State) -> State:
-    """Compute the deal's score, note it on the score sheet, and end the game if a side has won."""
+def units_from_card_points(points: Points, *, defending: bool, options: Options) -> Units:
+    """Return card points as units of ten, rounded (6.1). A last digit of 7 or more rounds up. A 6
+    rounds up for the defenders, and for the declaring team only with an option.
+    """
+    units, last = divmod(points, 10)
+    six_up = defending or options.round_six == "both_up"
+    return Units(units + (last >= 7 or (last == 6 and six_up)))
+
+
+# 4.4 and 6.2: additional units
+
+
+def scoring_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
+    """Return the combinations that count for the score, by team. At most one team has any."""
+    counting = team_whose_combinations_score(state)
+    announced = state.shows if state.options.show == "manual" else [*enumerate(state.declared)]
+    ours = [each for seat, some in announced if team_of(seat) == counting for each in some or ()]
+    return tuple(tuple(ours) if team == counting else () for team in TEAMS)
+
+
+def team_whose_combinations_score(state: State | View) -> Team | None:
+    """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
+    this is the team that showed the strongest combination. Of equal combinations, the one shown
+    first decides.
+    """
+    if state.options.show == "auto":
+        return state.comparison.team if state.comparison else None
     if state.contract is None:
-        raise ValueError("a deal without a contract has no score")
-    return end_deal_with_score(state, reckon(state, state.contract))
+        return None
+    trump = state.contract.bid.suit
+    shown = [(seat, each) for seat, some in state.shows for each in some]
+    strongest = max(shown, key=lambda one: combination_strength(one[1], trump), default=None)
+    return team_of(strongest[0]) if strongest else None
+
+
+def belote_units_by_team(belote: Seat | None) -> tuple[Units, ...]:
+    """Return each team's units for king and queen of trumps in one hand, that of seat `belote`."""
+    owner = None if belote is None else team_of(belote)
+    return tuple(BELOTE if team == owner else Units(0) for team in TEAMS)
+
+
+# 6.3: made or lost
+
+
+def reckon(state: State, contract: Contract) -> Reckoning:
+    """Return the score of the deal if it ended with the tricks won so far."""
+    options, trump, belote = state.options, contract.bid.suit, belote_units_by_team(state.belote)
+    scoring = scoring_combinations(state)
+    combinations = tuple(units_of(some, trump, options.quad_values) for some in scoring)
+    return reckon_from_totals(contract, options, state.points, state.won, combinations, belote)
+
+
+def reckon_from_totals(
+    contract: Contract,
+    options: Options,
+    card_points: tuple[Points, ...],
+    tricks: tuple[int, ...],
+    combinations: tuple[Units, ...],
+    belote: tuple[Units, ...],
+) -> Reckoning:
+    """Return the score of a deal. Only one team may have units in `combinations`."""
+    points = tuple(
+        KAPUT_POINTS if won == ALL_TRICKS else own if won else Points(0)
+        for own, won in zip(card_points, tricks, strict=True)
+    )
+    declarers, won = contract.team, tricks[contract.team]
+    enough = won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
+    own = Units(combinations[declarers] + belote[declarers])
+    need = Points(points_from_units(contract.bid.x) - points_from_units(own))
+    line = Reckoning(
+        contract=contract,
+        points=points,
+        tricks=tricks,
+        card_units=_card_units_by_team(points, tricks, contract, options),
+        combinations=combinations,
+        belote=belote,
+        need=need,
+        made=enough and points[declarers] >= need,
+        addends=(),
+    )
+    return line._replace(addends=_addends_by_team(line, options))
+
+
+def _card_units_by_team(
+    points: tuple[Points, ...], won: tuple[int, ...], contract: Contract, options: Options
+) -> tuple[Units, ...]:
+    return tuple(
+        KAPUT_BASE
+        if won[team] == ALL_TRICKS
+        else units_from_card_points(points[team], defending=team != contract.team, options=options)
+        for team in TEAMS
+    )
+
+
+# 6.4: the deal score
+
+
+BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
+
+
+def _addends_by_team(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
+    """Return the parts of each team's score in units (6.4). If an undoubled contract is made, each
+    team scores its own units. Otherwise, the winner of the deal scores all units; an option lets
+    the losers keep their belote.
+    """
+    declarers = line.contract.team
+    winner = declarers if line.made else 1 - declarers
+    bid = _bid_addend(line.contract, options)
+    if line.made and line.contract.doubling == 1:
+        own, others = _own_unit_addends(line, winner), _own_unit_addends(line, 1 - winner)
+    else:
+        own = (
+            _whole_pack_addend(line, winner, options),
+            _winner_bonus_addend(line, winner, options),
+        )
+        kept = options.belote_when_lost == "kept"
+        others = (Addend(Part.BELOTE, line.belote[1 - winner] * kept),)
+    written = {winner: (bid, *own), 1 - winner: others}
+    return tuple(tuple(each for each in written[team] if each.amount) for team in TEAMS)
+
+
+def _bid_addend(contract: Contract, options: Options) -> Addend[Part]:
+    """Return the units of the bid with their factor: 1, 2 (doubled) or 4 (redoubled). The option
+    `height_factor` can raise the factor of a bid without trumps by one, to 2, 3 or 5.
+    """
+    paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
+    kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
+    return Addend(kind, contract.bid.x, contract.doubling + paid_more)
+
+
+def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
+    return (
+        Addend(Part.ALL if line.tricks[team] == ALL_TRICKS else Part.CARDS, line.card_units[team]),
+        Addend(Part.COMBINATIONS, line.combinations[team]),
+        Addend(Part.BELOTE, line.belote[team]),
+    )
+
+
+def _whole_pack_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+    """Return the units of the pack: 16, or 25 for all tricks (for defenders, 16 by an option)."""
+    if line.tricks[winner] < ALL_TRICKS:
+        return Addend(Part.PACK, BASE)
+    units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput
+    return Addend(Part.ALL if units == KAPUT_BASE else Part.PACK, units)
+
+
+def _winner_bonus_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+    combinations, belote = sum(line.combinations), sum(line.belote)
+    if not line.made and options.lost_bonus == "defenders_only":
+        combinations, belote = line.combinations[winner], line.belote[winner]
+    elif options.belote_when_lost == "kept":
+        belote = line.belote[winner]
+    kind = Part.ADDED if combinations and belote else Part.BELOTE if belote else Part.COMBINATIONS
+    return Addend(kind, combinations + belote)
+
+
+# 6.6: the match
+
+
+def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
+    """Return the seats of the side that wins the match; () while the match goes on. If both sides
+    reach the target, the option `both_over` decides. With "declarer_first", the declaring side
+    wins. Otherwise the higher total wins, and after equal totals the match goes on.
+    """
+    over = [team for team in TEAMS if scores[team] >= options.target]
+    if len(over) == len(TEAMS):
+        higher = [team for team in TEAMS if scores[team] > scores[1 - team]]
+        over = [declarers] if options.both_over == "declarer_first" else higher
+    return tuple(seat for seat in SEATS if over and team_of(seat) == over[0])
+
+
+# 6: the end of a deal, and the next deal
 
 
 def end_deal_with_score(state: State, reckoning: Reckoning) -> State:

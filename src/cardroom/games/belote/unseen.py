@@ -23,16 +23,17 @@ from cardroom.games.belote.combinations import (
     sort_in_listing_order,
     units_of,
 )
-from cardroom.games.belote.counting import (
+from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, View, team_of
+from cardroom.games.belote.rules import (
+    PACK,
     belote_units_by_team,
     combinations_shown,
     combinations_to_show,
     compare_combinations,
+    playable,
     show_choices,
     team_whose_combinations_score,
 )
-from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, team_of
-from cardroom.games.belote.rules import PACK, playable
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, with_entry
 from cardroom.nouns.tricks import cards_played, cards_played_by, plays_with_trick_before
@@ -152,7 +153,7 @@ def _possible_claims(
     there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
-    shown = [each for who, some in view.shows if who == seat for each in some]
+    shown = combinations_shown(view, seat)
     return [
         chosen
         for chosen in combinations(could, len(kinds))
@@ -175,13 +176,9 @@ def _is_best_combination_as_told(view: View, seat: Seat, chosen: tuple[Combinati
     if mine is None:
         return True
     best = max(chosen, key=lambda each: combination_strength(each, view.trump))
-    return _is_told_combination(best, mine, view)
-
-
-def _is_told_combination(best: Combination, told: Told, view: View) -> bool:
     in_trumps = best.suit is not None and best.suit is view.trump
-    alike = (best.kind, best.height) == (told.kind, told.height)
-    return alike and told.in_trumps in (None, in_trumps)
+    alike = (best.kind, best.height) == (mine.kind, mine.height)
+    return alike and mine.in_trumps in (None, in_trumps)
 
 
 def _claims_without_shared_cards(
@@ -211,14 +208,10 @@ def _fits_view(state: State, view: View) -> bool:
         case Phase.DECLARE, int(seat):
             return len(possible_declarations(state.hands[seat])) > 1
         case Phase.SHOW, int(seat):
-            return _do_show_choices_fit(state, view, seat)
+            choices = show_choices(state, seat)
+            return choices == tuple(view.legal) if seat == view.seat else len(choices) > 1
         case _:
             return True
-
-
-def _do_show_choices_fit(state: State, view: View, seat: Seat) -> bool:
-    choices = show_choices(state, seat)
-    return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _have_others_declared_best(state: State, view: View) -> bool:
@@ -237,25 +230,12 @@ def _have_others_declared_best(state: State, view: View) -> bool:
 
 def certain_bonus_units(view: View) -> tuple[Units, ...]:
     """Return, by team, the units for combinations and belote that the viewer is sure of (6.2)."""
-    belote = belote_units_by_team(holder_of_belote_if_known(view))
+    hand = () if view.seat is None else _hand_at_deal(view, view.seat, view.hand)
+    owner = view.seat if holds_belote(hand, view.trump) else view.belote
     counting = team_whose_combinations_score(view)
-    shown = tuple(chain(*(_certain_scoring_combinations(view, seat, counting) for seat in SEATS)))
-    units = units_of(shown, view.trump, view.options.quad_values)
+    own = view.seat if view.options.show == "auto" else None  # will be shown without asking
+    by_seat = (view.declared if seat == own else combinations_shown(view, seat) for seat in SEATS)
+    scoring = [some for seat, some in enumerate(by_seat) if team_of(seat) == counting]
+    units = units_of(chain(*scoring), view.trump, view.options.quad_values)
+    belote = belote_units_by_team(owner)
     return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
-
-
-def holder_of_belote_if_known(view: View) -> Seat | None:
-    """Return the seat that was dealt king and queen of trumps; None if the viewer does not know."""
-    if view.belote is not None or view.seat is None:
-        return view.belote
-    own = _hand_at_deal(view, view.seat, view.hand)
-    return view.seat if holds_belote(own, view.trump) else None
-
-
-def _certain_scoring_combinations(
-    view: View, seat: Seat, counting: int | None
-) -> tuple[Combination, ...]:
-    if team_of(seat) != counting:
-        return ()
-    own = seat == view.seat and view.options.show == "auto"  # will be shown without asking
-    return view.declared if own else combinations_shown(view, seat)

@@ -12,6 +12,7 @@ options, actions and state; `unseen` deals hidden cards at random. Source:
 from collections.abc import Mapping, Sequence
 
 from cardroom.game import Duty, NextDeal, Objection, total, unknown_value_error
+from cardroom.games.eights import rules
 from cardroom.games.eights.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -29,24 +30,7 @@ from cardroom.games.eights.model import (
     sides,
     text as text,
 )
-from cardroom.games.eights.rules import (
-    KEY as KEY,
-    LAYS,
-    PACK,
-    apply_draw,
-    apply_lay,
-    apply_pass,
-    begin_next_deal,
-    cut_for_dealer,
-    first_dealer,
-    fitting_cards,
-    hand_size,
-    has_card_to_draw,
-    legal_actions,
-    may_draw,
-    new_deal,
-    penalty_addends_by_side,
-)
+from cardroom.games.eights.rules import KEY as KEY
 from cardroom.games.eights.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after, seats_from
@@ -69,7 +53,6 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
     return unknown_value_error(options, CHOICES)
 
 
@@ -79,27 +62,27 @@ def start(
     """Return the first state of a game. The seed decides the cut, and so the first dealer (2)."""
     if problem := complaint(options):
         raise ValueError(problem)
-    drawn = cut_for_dealer(options.players, shuffled(PACK, KEY, seed, 0))
-    dealer = seat_after(first_dealer(drawn), options.players, first - 1)
+    drawn = rules.cut_for_dealer(options.players, shuffled(rules.PACK, KEY, seed, 0))
+    dealer = seat_after(rules.first_dealer(drawn), options.players, first - 1)
     table = State(options, seed, first, dealer, drawn, totals=(0,) * len(sides(options)))
-    return new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first))
+    return rules.new_deal(table, deck_or_shuffle(rules.PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.TURN, int(seat):
-            return legal_actions(state, seat)
+            return rules.legal_actions(state, seat)
         case Phase.SCORED, _:
             return (NextDeal(),)
         case _:
             return ()
 
 
-def differs(state: State, rules: int) -> bool:
-    """Return whether version `rules` allows a draw here that today's rules forbid (8.6)."""
-    if rules > 1 or state.phase is not Phase.TURN or has_card_to_draw(state):
+def differs(state: State, version: int) -> bool:
+    """Return whether this `version` allows a draw here that today's rules forbid (8.6)."""
+    if version > 1 or state.phase is not Phase.TURN or rules.has_card_to_draw(state):
         return False
-    return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
+    return rules.may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
 
 
 def objection(state: State, action: Action) -> Objection | None:
@@ -121,7 +104,7 @@ def _acting_hand(state: State) -> tuple[Card, ...]:
 
 
 def _fitting_cards(state: State) -> tuple[Card, ...]:
-    return fitting_cards(_acting_hand(state), state.top, state.named)
+    return rules.fitting_cards(_acting_hand(state), state.top, state.named)
 
 
 def _object_to_lay(state: State, lay: Lay) -> Objection | None:
@@ -129,7 +112,7 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
         return Objection("not-in-hand", "4.2", (lay.card,))
     if lay.card not in _fitting_cards(state):
         return Objection("fit", "4.1", _fitting_cards(state))
-    if lay in LAYS[lay.card]:
+    if lay in rules.LAYS[lay.card]:
         return None
     if lay.named is None:
         return Objection("name-suit", "4.2", (lay.card,), unfinished=True)
@@ -137,7 +120,7 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
 
 
 def _object_to_draw(state: State) -> Objection | None:
-    if not has_card_to_draw(state):
+    if not rules.has_card_to_draw(state):
         return Objection("stock-empty", "4.3")
     if state.options.voluntary_draw == "never" and _fitting_cards(state):
         return Objection("must-lay", "4.3", _fitting_cards(state))
@@ -147,7 +130,7 @@ def _object_to_draw(state: State) -> Objection | None:
 def _object_to_pass(state: State) -> Objection | None:
     if _fitting_cards(state):
         return Objection("must-lay", "4.4", _fitting_cards(state))
-    if has_card_to_draw(state):
+    if rules.has_card_to_draw(state):
         return Objection("must-draw", "4.4")
     return None
 
@@ -155,13 +138,13 @@ def _object_to_pass(state: State) -> Objection | None:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case Lay(), int(seat):
-            return apply_lay(state, seat, action)
+            return rules.apply_lay(state, seat, action)
         case Draw(), int(seat):
-            return apply_draw(state, seat)
+            return rules.apply_draw(state, seat)
         case Pass(), int(seat):
-            return apply_pass(state, seat)
+            return rules.apply_pass(state, seat)
         case NextDeal(), None:
-            return begin_next_deal(state)
+            return rules.begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -203,7 +186,8 @@ def view(state: State, seat: Seat | None) -> View:
 def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, its side's debit if the deal ended now, as a negative number."""
     lost = tuple(
-        0.0 - total(addends) for addends in penalty_addends_by_side(state.options, state.hands)
+        0.0 - total(addends)
+        for addends in rules.penalty_addends_by_side(state.options, state.hands)
     )
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
@@ -212,7 +196,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     """Return one duty: to lay a card that fits (4.1). Return () if no card in hand fits."""
     if view.turn is None or view.turn != view.seat:
         return ()
-    able = fitting_cards(view.hand, view.top, view.named)
+    able = rules.fitting_cards(view.hand, view.top, view.named)
     return (Duty("fit", "4.1", able),) if able else ()
 
 
@@ -254,15 +238,15 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place to which each card of the deck is dealt (2). The hands get one card at a
-    time, beginning to the dealer's left. Then come the starter (the first top card) and the stock.
-    """
+    """Return where each card goes (2): one by one to the hands, then the starter, then stock."""
     order = seats_from(state.forehand, len(state.hands))
-    dealt = [f"hand {seat}" for seat in order] * hand_size(state.options)
-    return (*dealt, "talon", *["stock"] * (len(PACK) - len(dealt) - 1))
+    dealt = [f"hand {seat}" for seat in order] * rules.hand_size(state.options)
+    return (*dealt, "talon", *["stock"] * (len(rules.PACK) - len(dealt) - 1))
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    unnamed = tuple(Lay(card) for card in PACK if card.rank == "8")  # never legal: see `choose`
-    lays = tuple(lay for card in PACK for lay in LAYS[card])
+    unnamed = tuple(
+        Lay(card) for card in rules.PACK if card.rank == "8"
+    )  # never legal: see `choose`
+    lays = tuple(lay for card in rules.PACK for lay in rules.LAYS[card])
     return (lays, unnamed, (Draw(), Pass(), NextDeal()))

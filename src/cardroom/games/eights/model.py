@@ -68,9 +68,7 @@ def sides(options: Options) -> range:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Act of laying a card on the discard pile (talon). The player of an 8 also names the suit that
-    must follow.
-    """
+    """Act of laying a card on the discard pile. An 8 also names the suit that must follow."""
 
     card: Card
     named: Suit | None = None  # of an 8 only

@@ -11,7 +11,7 @@ All players know these facts about hidden cards:
 """
 
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import islice
 from random import Random
 
 from cardroom.games.eights.model import Move, State, View
@@ -43,9 +43,7 @@ class Hold:
         return self.is_consistent_with_refusals(card)
 
     def is_consistent_with_refusals(self, card: Card) -> bool:
-        """Return whether this hidden card may be `card`. It may not if `card` matches a top card on
-        which the holder passed, or drew because no card matched.
-        """
+        """Return whether the hidden card may be `card`: it fits none of the refused top cards."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -152,9 +150,7 @@ def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> Stat
 
 
 def visible_cards_by_seat(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return, by seat, the cards in hand that the viewer knows. In the hands of other seats, these
-    are only eights that were buried in the stock and drawn later.
-    """
+    """Return, by seat, the cards in hand that the viewer knows: its own, and buried eights."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
@@ -203,19 +199,14 @@ def deal_to_groups(
 def _deal_to_holds(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
-        return _cut_into_sizes(in_random_order(cards, dice), sizes)
+        shuffled = iter(in_random_order(cards, dice))
+        return tuple(tuple(islice(shuffled, len(group))) for group in groups)
 
     def may_lie(place: int, card: Card) -> bool:
         return not groups[place] or groups[place][0].is_consistent_with_refusals(card)
 
-    return deal_unseen(cards, sizes, may_lie, dice, mixed=mixed)
-
-
-def _cut_into_sizes(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
-    ends = list(accumulate(sizes))
-    return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
+    return deal_unseen(cards, list(map(len, groups)), may_lie, dice, mixed=mixed)
 
 
 def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:

@@ -8,50 +8,21 @@ doubles (two equal cards) and sisters (runs of doubles). The winner of a round g
 A team that wins as Defenders at level ace wins the match.
 
 This module implements the protocol of `cardroom.game`. The rules are in `ranks` (ranking of cards),
-`deal` (before the first trick), `follow` and `shapes` (leads and answers), and `rules` (tricks,
-points, levels). `model` defines options, actions and state; `unseen` deals hidden cards at random.
-Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
+`follow` and `shapes` (leads and answers), and `rules`. `model` defines options, actions and state;
+`unseen` deals hidden cards at random. Source:
+``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
-from cardroom.games.eighty_points.deal import (
-    BOTTOM,
-    DRAWS,
-    KEY as KEY,
-    apply_bury,
-    apply_pass,
-    apply_show,
-    deal_round_again,
-    draws_of,
-    is_first_round,
-    keep_hand_and_ask_next,
-    legal_shows,
-    new_deal,
-    object_to_bury,
-    object_to_show,
-)
-from cardroom.games.eighty_points.draws import (
-    UNTAKEN,
-    cards_picked_up as cards_picked_up,
-    decisive_draws as decisive_draws,
-    new_draws as new_draws,
-    view_after_draws as view_after_draws,
-)
-from cardroom.games.eighty_points.follow import (
-    cards_of_group,
-    duties_of,
-    legal_answers,
-    legal_leads,
-    object_to_follow,
-    object_to_lead,
-)
+from cardroom.games.eighty_points import follow, rules
 from cardroom.games.eighty_points.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
     SEATS,
     TEAMS,
+    UNTAKEN,
     Action,
     Bury,
     Entry,
@@ -70,9 +41,9 @@ from cardroom.games.eighty_points.model import (
     text as text,
 )
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, points_of
-from cardroom.games.eighty_points.rules import apply_play, begin_next_deal, reckon
+from cardroom.games.eighty_points.rules import KEY as KEY
 from cardroom.games.eighty_points.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternate_colours, missing_cards
+from cardroom.nouns.cards import Card, Suit, alternate_colours, missing_cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
@@ -95,7 +66,6 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value_error(options, CHOICES)
 
 
@@ -107,16 +77,15 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a match (2). It begins with a first round, unless `situation`
-    describes a later round. Raises `ValueError` for invalid arguments.
-    """
+    """Return the first state of a match, or of the later round that `situation` describes (2.3)."""
     if problem := complaint(options):
         raise ValueError(problem)
     attempt, entry = _parse_situation(options, situation)
-    levels, first_seat = (RANKS[0],) * len(TEAMS), roll_die(len(SEATS), KEY, seed, "first")
-    table = State(options, seed, first, attempt, levels, first_seat, starter=None, royal=RANKS[0])
-    deck = deck_or_shuffle(PACK, deck, KEY, seed, first, attempt)
-    return new_deal(table if entry is None else _begin_later_round(table, entry), deck)
+    usual = Entry((RANKS[0],) * len(TEAMS), roll_die(len(SEATS), KEY, seed, "first"))
+    levels, seat = entry or usual
+    royal, starter = levels[team_of(seat)], seat if entry else None
+    table = State(options, seed, first, attempt, levels, seat, starter, royal, entry=entry)
+    return rules.new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first, attempt))
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
@@ -135,22 +104,12 @@ def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int,
     return attempt, Entry(tuple(ladder[rung] for rung in rungs), starter)
 
 
-def _begin_later_round(state: State, entry: Entry) -> State:
-    return state._replace(
-        levels=entry.levels,
-        first=entry.starter,
-        starter=entry.starter,
-        royal=entry.levels[team_of(entry.starter)],
-        entry=entry,
-    )
-
-
 def situation(state: State) -> tuple[int, ...]:
     """Return numbers with which `start` can begin this round again (2.3). The first is the number
     of redeals. In a later round, three numbers follow: each team's level (0 is level 2, 1 is level
     3...) and the starter's seat. Return () for a first round without a redeal.
     """
-    if not is_first_round(state) and state.starter is not None:
+    if not rules.is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
     return (state.attempt,) if state.attempt else ()
 
@@ -159,14 +118,14 @@ def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.PLAY, int(seat) if state.trick:
             if led := state.trick.led:
-                return legal_answers(state.hands[seat], led, state.ranking, state.options)
-            return legal_leads(state.hands[seat], state.ranking, state.options)
+                return follow.legal_answers(state.hands[seat], led, state.ranking, state.options)
+            return follow.legal_leads(state.hands[seat], state.ranking, state.options)
         case ((Phase.DEAL | Phase.CLOSE), int(seat)):
-            return (Pass(), *legal_shows(state, seat))
+            return (Pass(), *rules.legal_shows(state, seat))
         case Phase.RESHUFFLE, _:
             return (Keep(), Reshuffle())
         case Phase.BURY, int(seat):
-            return Selections(state.hands[seat], BOTTOM, BOTTOM, make=Bury)
+            return Selections(state.hands[seat], rules.BOTTOM, rules.BOTTOM, make=Bury)
         case Phase.SCORED, _:
             return (NextDeal(),)
         case _:
@@ -180,9 +139,9 @@ def objection(state: State, action: Action) -> Objection | None:
         case ((Phase.DEAL | Phase.CLOSE), Show(cards)) if state.turn is not None:
             paragraph = "3.4" if state.options.trump_making == "declare" else "3.3"
             foreign = _object_to_cards_not_held(state, cards, paragraph)
-            return foreign or object_to_show(state, state.turn, cards)
+            return foreign or rules.object_to_show(state, state.turn, cards)
         case Phase.BURY, Bury(cards):
-            return _object_to_cards_not_held(state, cards, "3.7") or object_to_bury(cards)
+            return _object_to_cards_not_held(state, cards, "3.7") or rules.object_to_bury(cards)
         case ((Phase.DEAL | Phase.CLOSE), Pass()):
             return None
         case Phase.RESHUFFLE, (Keep() | Reshuffle()):
@@ -200,8 +159,8 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
         return foreign
     if led := state.trick.led:
         hand = state.hands[state.turn]
-        return object_to_follow(cards, hand, led, state.ranking, state.options)
-    return object_to_lead(cards, state.ranking, state.options)
+        return follow.object_to_follow(cards, hand, led, state.ranking, state.options)
+    return follow.object_to_lead(cards, state.ranking, state.options)
 
 
 def _object_to_cards_not_held(
@@ -215,19 +174,19 @@ def _object_to_cards_not_held(
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case Play(cards), int(seat) if state.trick:
-            return apply_play(state, seat, state.trick, cards)
+            return rules.apply_play(state, seat, state.trick, cards)
         case Show(cards), int(seat):
-            return apply_show(state, seat, cards)
+            return rules.apply_show(state, seat, cards)
         case Pass(), int(seat):
-            return apply_pass(state, seat)
+            return rules.apply_pass(state, seat)
         case Keep(), int(seat):
-            return keep_hand_and_ask_next(state, seat)
+            return rules.keep_hand_and_ask_next(state, seat)
         case Reshuffle(), int():
-            return deal_round_again(state)
+            return rules.deal_round_again(state)
         case Bury(cards), int(seat):
-            return apply_bury(state, seat, cards)
+            return rules.apply_bury(state, seat, cards)
         case NextDeal(), None:
-            return begin_next_deal(state)
+            return rules.begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -252,7 +211,7 @@ def view(state: State, seat: Seat | None) -> View:
         royal=state.royal,
         makings=state.makings,
         turned=state.turned,
-        draws=draws_of(state, seat) if seat is not None else (),
+        draws=rules.draws_of(state, seat) if seat is not None else (),
         drawn=state.drawn,
         hand=state.hands[seat] if seat is not None else (),
         held=tuple(len(hand) for hand in state.hands),
@@ -277,7 +236,7 @@ def worth(state: State) -> tuple[float, ...]:
         return (0.0,) * len(SEATS)
     else:
         attackers, bottom = other_team(state.defenders), points_of(state.bottom)
-        reckoning = reckon(state.options, state.points[attackers], state.penalty, bottom)
+        reckoning = rules.reckon(state.options, state.points[attackers], state.penalty, bottom)
         winner = attackers if reckoning.attackers_win else state.defenders
         rise = reckoning.rise
     return tuple(float(rise if team_of(seat) == winner else -rise) for seat in SEATS)
@@ -286,7 +245,7 @@ def worth(state: State) -> tuple[float, ...]:
 def duties(view: View) -> tuple[Duty, ...]:
     if view.trick is None or view.turn != view.seat:
         return ()
-    return duties_of(view.hand, view.trick.led, view.ranking, view.options)
+    return follow.duties_of(view.hand, view.trick.led, view.ranking, view.options)
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
@@ -311,7 +270,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
     groups = (TRUMPS, *alternate_colours(plain))
-    by_group = (cards_of_group(view.hand, group, ranking) for group in groups)
+    by_group = (follow.cards_of_group(view.hand, group, ranking) for group in groups)
     return tuple(ranking.sort_high_first(held) for held in by_group if held)
 
 
@@ -323,18 +282,49 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 def destinations(state: State) -> tuple[str, ...]:
     """Return where each card of the deck goes: hands in drawing order, then the bottom eight."""
-    drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
-    return (*drawn, *["bottom"] * BOTTOM)
+    drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(rules.DRAWS)]
+    return (*drawn, *["bottom"] * rules.BOTTOM)
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, in one sequence for each kind of action. Sequences of
-    card selections may be too long for `len`.
-    """
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),
         (*singles, *(Show((card, card)) for card in FACES)),
-        Selections(PACK, BOTTOM - 1, BOTTOM + 1, make=Bury),
+        Selections(PACK, rules.BOTTOM - 1, rules.BOTTOM + 1, make=Bury),
         *(Selections(PACK, least, most, make=Play) for least, most in PLAY_SIZES),
     )
+
+
+def new_draws(before: State | None, after: State) -> range:
+    same = before and (before.number, before.attempt) == (after.number, after.attempt)
+    return range(before.drawn if before and same else 0, after.drawn)
+
+
+def view_after_draws(view: View, count: int) -> View:
+    own = 0 if view.seat is None else rules.count_draws_of_seat(view, view.seat, count)
+    makings = tuple(making for making in view.makings if making.draw <= count)
+    starter = view.starter
+    if rules.is_first_round(view):  # 3.1: no starter yet
+        starter = makings[-1].seat if makings else None
+    return view._replace(
+        phase=Phase.DEAL,
+        turn=None,
+        starter=starter,
+        makings=makings,
+        drawn=count,
+        hand=sort_cards(view.draws[:own]),
+        held=tuple(rules.count_draws_of_seat(view, seat, count) for seat in SEATS),
+        bottom=(),
+        trick=None,
+        legal=(),
+    )
+
+
+def decisive_draws(view: View) -> tuple[int, ...]:
+    return tuple(making.draw for making in view.makings)
+
+
+def cards_picked_up(view: View) -> tuple[Card, ...]:
+    """Return the bottom eight cards if the viewer holds them and must bury eight cards, else ()."""
+    return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()

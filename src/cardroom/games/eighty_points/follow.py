@@ -15,10 +15,10 @@ from cardroom.games.eighty_points.ranks import GROUPS, RANKS, Group, Ranking
 from cardroom.games.eighty_points.shapes import (
     ANY_LENGTH,
     Shape,
+    answer_shapes_best_first,
     can_form_shape,
     component_of_cards,
     faces_of_doubles,
-    required_run_lengths,
     run_lengths_of_lead,
     runs_of_doubles,
 )
@@ -66,9 +66,7 @@ def cards_of_group(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> t
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Return the objection to a lead; None for a single, pair or run. The option `throws` allows
-    any cards of one suit.
-    """
+    """Return the objection to a lead (4.1), or None. Option `throws` allows all cards of a suit."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -85,23 +83,16 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
         return "run-too-long"
     faces = faces_of_doubles(cards)
     if len(cards) == 2 * len(faces):
-        if _are_neighbours_in_strength(faces, ranking):
+        if _are_consecutive([ranking.rung[face] for face in faces]):
             return "printed-gap"
-        if _are_printed_neighbours(faces):
+        same_suit = faces[0].suit and len({face.suit for face in faces}) == 1
+        if same_suit and _are_consecutive([RANKS.index(face.rank) for face in faces]):
             return "royal-gap"
     return "not-a-component"
 
 
-def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
-    in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
-    return in_a_row and len({face.suit for face in faces}) == 1
-
-
-def _are_neighbours_in_strength(faces: tuple[Card, ...], ranking: Ranking) -> bool:
-    """Return whether these doubles (pairs) are consecutive in strength under the present trumps."""
-    rungs = sorted(ranking.rung[face] for face in faces)
-    return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
+def _are_consecutive(numbers: list[int]) -> bool:
+    return sorted(numbers) == list(range(min(numbers), min(numbers) + len(numbers)))
 
 
 # 4.2 and 4.3: following
@@ -117,9 +108,7 @@ class Demand(NamedTuple):
 
     @property
     def must_play_all_of_suit(self) -> bool:
-        """Return whether the hand must play all its cards of the suit led. It must if the lead has
-        as many cards (`size`) or more.
-        """
+        """True if the hand has no more cards of the suit led than it must play."""
         return len(self.held) <= self.size
 
     def answers_within_suit(self, ranking: Ranking) -> Sequence[Play]:
@@ -171,7 +160,9 @@ def demand_of_lead(
         return Demand(len(led), group, held, ())
     asked, doubles = run_lengths_of_lead(led, ranking, options.sisters_max), faces_of_doubles(held)
     if options.follow_sisters == "sisters":
-        return Demand(len(led), group, held, required_run_lengths(doubles, asked, ranking))
+        answers = answer_shapes_best_first(asked)
+        best = next(shape for shape in answers if can_form_shape(doubles, shape, ranking))
+        return Demand(len(led), group, held, best)
     return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
 
 
@@ -197,9 +188,7 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """Return the objection to answering a lead with these cards: the first rule of 4.3 that they
-    break. If the answer only needs more cards, the objection is marked as `unfinished`.
-    """
+    """Return the objection to an answer (4.3), `unfinished` if only cards are missing, or None."""
     asked = demand_of_lead(hand, led, ranking, options)
     if len(cards) > asked.size:
         return Objection("wrong-count", "4.2", cards)

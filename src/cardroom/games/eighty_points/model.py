@@ -136,6 +136,10 @@ class Phase(Enum):
     OVER = "over"
 
 
+UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
+"""Phases in which the bottom eight is still under the cards to be drawn."""
+
+
 class Making(NamedTuple):
     """Event that made or changed trumps (3.2 to 3.4): cards were shown, or a card was turned up."""
 

@@ -1,76 +1,300 @@
-"""Rules of 80 Points about tricks, the score of a round, and the course of the match.
+"""Rules of 80 Points, in the order of a round: legal actions, and what they change.
 
-Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page. The
-rules before the first trick are in `deal`, legal plays are in `follow`.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page. Legal
+leads and answers are in `follow`.
 """
 
-from cardroom.games.eighty_points.deal import KEY, new_deal
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardroom.game import Objection
 from cardroom.games.eighty_points.model import (
     GOAL,
     SEATS,
+    Making,
     MultiTrick,
     Options,
     Phase,
     Reckoning,
     SheetLine,
+    Show,
     State,
     Team,
+    View,
     other_team,
     partner_of,
     team_of,
 )
-from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking, points_of
+from cardroom.games.eighty_points.ranks import BIG, LITTLE, PACK, RANKS, Ranking, points_of
 from cardroom.games.eighty_points.shapes import (
     biggest_component,
+    faces_of_doubles,
     first_beaten_part,
-    split_components,
     strength_of_play,
 )
-from cardroom.nouns.cards import Card, without
+from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
+
+KEY = "eighty-points"
+
+DRAWS = 100
+BOTTOM = 8
+MOST_REDEALS = 16  # 3.5: after these there is no right to ask for one
+
+
+# 2.3 and 3: the deal
+
+
+def new_deal(state: State, deck: Sequence[Card]) -> State:
+    """Deal 100 cards at once, or card by card if seats may show cards while drawing (3.4)."""
+    # The first eight fields outlast the round.
+    fresh = State(*state[:8], deck=tuple(deck), sheet=state.sheet, entry=state.entry)
+    if state.options.trump_making == "declare":
+        return draw_until_show_possible(fresh)
+    return draw_all_and_make_trumps(fresh)
+
+
+def is_first_round(position: State | View) -> bool:
+    """Return whether this is the first round, in which draws decide the starter (declarer, 3.1)."""
+    return not position.sheet and position.entry is None
+
+
+def deal_round_again(state: State) -> State:
+    """Deal the round again; the same seat draws first. A first round also gets a new starter."""
+    attempt = state.attempt + 1
+    starter = None if is_first_round(state) else state.starter
+    again = state._replace(attempt=attempt, starter=starter)
+    return new_deal(again, shuffled(PACK, KEY, state.seed, state.number, attempt))
+
+
+def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards that a seat has drawn so far, in the order of its draws."""
+    return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
+
+
+def count_draws_of_seat(view: View, seat: Seat, draws: int) -> int:
+    """Return how many cards this seat drew among the first `draws` cards drawn by all seats."""
+    return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))
+
+
+def _give_drawn_cards(state: State) -> State:
+    return state._replace(hands=tuple(sort_cards(draws_of(state, seat)) for seat in SEATS))
+
+
+# 3.2: the first royal card drawn makes trumps
+
+
+def draw_all_and_make_trumps(state: State) -> State:
+    """Draw all cards. The first royal card (of the trump rank) makes trumps. In the first round,
+    the seat that drew it is the starter (the declarer). Deal again if no royal card was drawn.
+    """
+    place = next((n for n in range(DRAWS) if state.deck[n].rank == state.royal), None)
+    if place is None:
+        return deal_round_again(state)
+    seat = seat_after(state.first, len(SEATS), place)
+    making = Making(seat, state.deck[place].name, place + 1)
+    starter = seat if state.starter is None else state.starter
+    dealt = state._replace(drawn=DRAWS, starter=starter, makings=(making,))
+    return ask_for_last_shows(_give_drawn_cards(dealt))
+
+
+# 3.3 and 3.4: showing
+
+
+def strength_of_show(cards: Sequence[Card], royal: str) -> int:
+    """Return the strength of shown cards, from 1 to 4; 0 if the cards make no trumps. From low to
+    high: one royal card (of the trump rank), two equal ones, two little jokers, two big jokers.
+    """
+    card = cards[0]
+    if len(cards) > 2 or cards[-1] is not card:
+        return 0
+    if card.rank == royal:
+        return len(cards)
+    return {LITTLE: 3, BIG: 4}.get(card, 0) if len(cards) == 2 else 0
+
+
+def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
+    """Return the objection to showing these cards of the hand to make trumps; None if legal."""
+    shown, options = strength_of_show(cards, state.royal), state.options
+    declaring = options.trump_making == "declare"
+    paragraph = "3.4" if declaring else "3.3"
+    if shown == 0 or (shown < 3 and not declaring):
+        return Objection("shows-nothing", paragraph, cards)
+    if shown >= 3 and not options.joker_no_trump:
+        return Objection("jokers-make-none", "7", cards)
+    standing = state.makings[-1] if state.makings else None
+    if standing is None:
+        return None
+    if not declaring:
+        return Objection("no-trumps-already", "3.3", cards) if standing.suit is None else None
+    if shown <= strength_of_show(standing.cards, state.royal):
+        return Objection("show-stronger", "3.4", standing.cards)
+    if standing.seat == seat and cards[0] is not standing.cards[0]:
+        return Objection("own-show", "3.4", standing.cards)
+    return None
+
+
+def legal_shows(state: State, seat: Seat) -> tuple[Show, ...]:
+    """Return what a seat may show: one or two royal cards (of the trump rank), or two jokers."""
+    hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
+    return tuple(map(Show, possible_shows(state, seat, hand)))
+
+
+def possible_shows(
+    state: State | View, seat: Seat, cards: Sequence[Card]
+) -> Iterator[tuple[Card, ...]]:
+    """Yield each single card and pair, out of sorted cards, that a seat could legally show."""
+    singles = ((card,) for card in dict.fromkeys(cards))
+    doubles = ((card, card) for card in faces_of_doubles(cards))
+    return (some for some in (*singles, *doubles) if not object_to_show(state, seat, some))
+
+
+def draw_until_show_possible(state: State) -> State:
+    """Draw cards until a seat may show the card that it drew, and ask that seat (3.4)."""
+    for drawn in range(state.drawn + 1, DRAWS):
+        seat = seat_after(state.first, len(SEATS), drawn - 1)
+        state = state._replace(drawn=drawn)
+        hand = sort_cards(draws_of(state, seat))
+        state = state._replace(hands=with_entry(state.hands, seat, hand))
+        if legal_shows(state, seat):
+            return _give_drawn_cards(state)._replace(phase=Phase.DEAL, turn=seat)
+    return ask_for_last_shows(_give_drawn_cards(state._replace(drawn=DRAWS)))
+
+
+def ask_for_last_shows(state: State) -> State:
+    """Ask the seats that can show cards for a last showing, the starter (declarer) first."""
+    closing = state._replace(phase=Phase.CLOSE)
+    return _ask_to_show_or_continue(closing, _asking_order(closing))
+
+
+def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
+    """Ask the first of these seats that can show cards. If none can, draw or settle trumps."""
+    able = next((seat for seat in seats if legal_shows(state, seat)), None)
+    if able is not None:
+        return state._replace(turn=able)
+    if state.phase is Phase.CLOSE:
+        return settle_trumps_or_redeal(state)
+    return draw_until_show_possible(state)
+
+
+def _asking_order(state: State) -> tuple[Seat, ...]:
+    if state.phase is Phase.DEAL:
+        return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
+    return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
+
+
+def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """Set trumps by the cards shown (3.3). An option then lets seats show stronger cards (3.4)."""
+    shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
+    if state.options.trump_making != "declare":
+        return settle_trumps_or_redeal(shown)
+    if is_first_round(state):
+        shown = shown._replace(starter=seat)
+    return _ask_to_show_or_continue(shown, _asking_order(shown))
+
+
+def apply_pass(state: State, seat: Seat) -> State:
+    """Let a seat pass: it shows no cards to make trumps. If a seat has just shown cards, or all
+    cards are drawn, ask the next seat that can show cards. Otherwise, draw more cards.
+    """
+    just_shown = bool(state.makings) and state.makings[-1].draw == state.drawn
+    if state.phase is Phase.DEAL and not just_shown:
+        return draw_until_show_possible(state)
+    order = _asking_order(state)
+    return _ask_to_show_or_continue(state, order[order.index(seat) + 1 :])
+
+
+def settle_trumps_or_redeal(state: State) -> State:
+    """Keep the trumps made. If there are none, deal again, or let the bottom cards decide (3.4)."""
+    if state.makings:
+        return ask_redeal_or_begin_bury(state, SEATS)
+    if is_first_round(state) and state.attempt < MOST_REDEALS:
+        return deal_round_again(state)
+    starter = state.first if state.starter is None else state.starter
+    bottom = state.deck[DRAWS:]
+    card = trump_making_card(bottom, state.royal)
+    making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
+    turned = state._replace(starter=starter, makings=(making,), turned=names(bottom))
+    return ask_redeal_or_begin_bury(turned, SEATS)
+
+
+def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
+    """Return the bottom card that decides trumps: the first royal card, else the highest card."""
+    order = (*RANKS, "LJ", "BJ")
+    royals = (card for card in bottom if card.rank == royal)
+    return next(royals, max(bottom, key=lambda card: order.index(card.rank)))
+
+
+# 3.5: reshuffling
+
+
+def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
+    """Return whether a seat may demand a reshuffle, because its drawn cards have few points."""
+    return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
+
+
+def ask_redeal_or_begin_bury(state: State, places: Iterable[int]) -> State:
+    """Ask the first seat that may demand a redeal. If no seat may, the starter (declarer) takes the
+    bottom eight cards and must bury eight. `places` are seats to try, 0 is the starter.
+    """
+    if state.starter is None:
+        raise ValueError("trumps cannot be settled without a starter")
+    order = (seat_after(state.starter, len(SEATS), place) for place in places)
+    entitled = (s for s in order if may_reshuffle(state.options, state.attempt, state.hands[s]))
+    seat = next(entitled, None)
+    if seat is not None:
+        return state._replace(phase=Phase.RESHUFFLE, turn=seat)
+    hand = sort_cards((*state.hands[state.starter], *state.deck[DRAWS:]))  # 3.7
+    hands = with_entry(state.hands, state.starter, hand)
+    return state._replace(phase=Phase.BURY, turn=state.starter, hands=hands)
+
+
+def keep_hand_and_ask_next(state: State, seat: Seat) -> State:
+    """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
+    starter = state.starter or 0
+    return ask_redeal_or_begin_bury(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
+
+
+# 3.7: the bottom eight
+
+
+def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
+    """Return an objection unless exactly eight cards are to be buried (8.11)."""
+    if len(cards) == BOTTOM:
+        return None
+    return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
+
+
+def apply_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """Set the eight buried cards aside; the starter (the declarer) leads to the first trick."""
+    hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
+    trick = MultiTrick(seats_from(seat, len(SEATS)))
+    return state._replace(phase=Phase.PLAY, turn=seat, hands=hands, bottom=cards, trick=trick)
+
 
 # 4: a play
 
 
 def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
-    """Play cards to the trick. A lead of several parts may fail: if another hand can beat a part,
-    only this part is led (4.5).
+    """Play cards to the trick. A throw is a lead of several singles, doubles or runs of one suit
+    (4.5). It fails if another hand, even the partner's, can beat a part within the suit. Then only
+    this part is led, and an option sets a penalty.
     """
     if not trick.plays and state.options.throws:
-        return lead_throw_or_beaten_part(state, seat, trick, cards)
-    return _lay_in_trick(state, seat, trick, cards)
-
-
-def _lay_in_trick(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+        others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
+        beaten = first_beaten_part(cards, others, state.ranking, state.options.sisters_max)
+        if beaten and len(beaten.cards) < len(cards):
+            state = state._replace(penalty=state.penalty + _failed_throw_points(state, seat))
+            trick = trick._replace(thrown=without(cards, beaten.cards))
+            cards = beaten.cards
     laid = trick._replace(plays=(*trick.plays, cards))
     hand = without(state.hands[seat], cards)
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
     return take_trick(played, laid) if laid.is_complete else played._replace(turn=laid.turn)
 
 
-def lead_throw_or_beaten_part(
-    state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]
-) -> State:
-    """Lead a throw: several singles, doubles or runs of one suit (4.5). If any other hand, even the
-    partner's, can beat a part within the suit, only this part is led. An option sets a penalty.
-    """
-    ranking, most = state.ranking, state.options.sisters_max
-    others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
-    if len(split_components(cards, ranking, most)) == 1:
-        return _lay_in_trick(state, seat, trick, cards)
-    beaten = first_beaten_part(cards, others, ranking, most)
-    if beaten is None:
-        return _lay_in_trick(state, seat, trick, cards)
-    failed = state._replace(penalty=state.penalty + _failed_throw_points(state, seat))
-    back = without(cards, beaten.cards)
-    return _lay_in_trick(failed, seat, trick._replace(thrown=back), beaten.cards)
-
-
 def _failed_throw_points(state: State, seat: Seat) -> int:
-    """Return the points that a failed throw (a lead of several parts) brings the Attackers. They
-    are negative if an Attacker led it (8.38).
-    """
+    """Return the Attackers' points for a failed throw; negative if an Attacker led it (8.38)."""
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
 
@@ -136,9 +360,7 @@ def levels_won(total: int, options: Options) -> int:
 
 
 def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:
-    """Return the score of a round. The Attackers have points from `tricks`, a `penalty` for failed
-    leads, and the points of the `bottom` cards, which count `factor` times.
-    """
+    """Return the score of a round: `penalty` is for failed leads, `factor` multiplies `bottom`."""
     bare = Reckoning(tricks, penalty, bottom, factor, rise=0)
     return bare._replace(rise=levels_won(bare.total, options))
 

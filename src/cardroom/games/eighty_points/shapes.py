@@ -39,9 +39,7 @@ def faces_of_doubles(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def component_of_cards(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
-    """Return the single, double (pair) or run that these sorted cards form, or None (4.1). `most`
-    is the highest number of doubles in a run.
-    """
+    """Return the single, double or run (of up to `most` doubles) in sorted cards, or None (4.1)."""
     if len(cards) == 1:
         return Component(0, (cards[0],), ranking.rung[cards[0]])
     faces = tuple(cards[::2])
@@ -118,14 +116,6 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
     yield ()
 
 
-def required_run_lengths(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the run lengths of the best answer that a hand with these pairs can give. `shape` has
-    the run lengths of the lead: (2, 1) is a run of two pairs, and a separate pair.
-    """
-    shapes = answer_shapes_best_first(shape)
-    return next(each for each in shapes if can_form_shape(doubles, each, ranking))
-
-
 # 4.5: components of several cards of a group
 
 
@@ -173,10 +163,9 @@ def first_beaten_part(
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
     parts = split_components(cards, ranking, most)
-    for each in sorted(parts, key=lambda part: (part.doubles, part.top)):
-        if any(has_higher_component(hand, each, ranking) for hand in suited):
-            return each
-    return None
+    low_first = sorted(parts, key=lambda part: (part.doubles, part.top))
+    beaten = (p for p in low_first if any(has_higher_component(h, p, ranking) for h in suited))
+    return next(beaten, None)
 
 
 def has_higher_component(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:

@@ -1,9 +1,14 @@
 """Random deals of the hidden cards of 80 Points, consistent with all that a seat knows.
 
-First, cards that must be in a certain hand are put there. The module `shown` finds most of them.
-Then the other cards are dealt. Finally, the earlier tricks are checked: answers to runs of doubles
-must be legal, and leads of several parts must fail or succeed as they did. If a check fails, all
-cards are dealt again.
+A seat that did not follow suit has no card of that suit. A seat that answered a double with two
+single cards has no double of that suit (4.2). A throw (a lead of several parts) shows which cards
+no other hand could beat. Some cards were shown, or taken back after a failed throw (3.3, 4.5).
+
+First, cards that must be in a certain hand are put there. Then the other cards are dealt. Finally,
+the earlier tricks are checked: answers to runs of doubles must be legal, and throws must fail or
+succeed as they did. If a check fails, all cards are dealt again. The order of draws is also made
+up. No royal card (of the trump rank) was drawn before trumps were made (3.2). With an option, seats
+make trumps by cards that they drew earlier (3.4).
 """
 
 from collections import Counter
@@ -11,24 +16,36 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from cardroom.games.eighty_points.deal import may_reshuffle, possible_shows
-from cardroom.games.eighty_points.draws import UNTAKEN, possible_deck
 from cardroom.games.eighty_points.follow import cards_of_group, object_to_follow
-from cardroom.games.eighty_points.model import SEATS, MultiTrick, Phase, State, View
-from cardroom.games.eighty_points.ranks import PACK
+from cardroom.games.eighty_points.model import (
+    SEATS,
+    UNTAKEN,
+    MultiTrick,
+    Options,
+    Phase,
+    State,
+    View,
+)
+from cardroom.games.eighty_points.ranks import FACES, PACK, Group, Ranking
+from cardroom.games.eighty_points.rules import (
+    BOTTOM,
+    count_draws_of_seat,
+    may_reshuffle,
+    possible_shows,
+)
 from cardroom.games.eighty_points.shapes import (
+    Component,
     biggest_component,
+    faces_of_doubles,
     first_beaten_part,
-    has_higher_component,
     higher_components,
     run_lengths_of_lead,
     split_components,
 )
-from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks, cards_played
-from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
+from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
+from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
 T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -48,7 +65,11 @@ class Hidden(NamedTuple):
 
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view; hidden cards and the order of draws are random."""
-    hidden = _hidden_cards_and_limits(view)
+    unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
+    others = tuple(seat for seat in SEATS if seat != view.seat)
+    sizes = tuple(view.held[seat] for seat in others)
+    sizes = (*sizes, len(unseen) - sum(sizes))
+    hidden = Hidden(unseen, others, sizes, most_copies_by_seat(view))
     for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_hidden_cards(view, hidden, dice)
@@ -58,13 +79,6 @@ def imagine(view: View, dice: Random) -> State:
         if _fits_earlier_actions(view, hands):
             return _state_with_hands(view, hands, face_down, deck, dice)
     raise AssertionError("what was seen did happen, so that some deal explains it")
-
-
-def _hidden_cards_and_limits(view: View) -> Hidden:
-    unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
-    others = tuple(seat for seat in SEATS if seat != view.seat)
-    sizes = tuple(view.held[seat] for seat in others)
-    return Hidden(unseen, others, (*sizes, len(unseen) - sum(sizes)), most_copies_by_seat(view))
 
 
 def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
@@ -125,35 +139,26 @@ def _place_shown_cards(
 def _cards_that_actions_require(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Find hidden cards that explain actions. For each action, yield a seat and the cards that the
-    seat must hold. For example, a lead failed because a seat had higher cards (4.5).
-    """
+    """Yield a seat and cards that it must hold, for each action that needs them (3.3, 4.5)."""
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         shows = possible_shows(view, view.turn, hidden.cards)
         yield view.turn, _pick_at_random([Counter(some) for some in shows], dice)
     for place, trick in enumerate(all_tricks(view)):
-        if trick.thrown and not _is_failed_throw_explained(view, trick, place):
-            beaters = [*_possible_beaters_of_throw(view, hidden, trick, place)]
+        beaters = [*_possible_beaters_of_throw(view, hidden, trick, place)] if trick.thrown else []
+        if trick.thrown and all(needed for _, needed in beaters):  # no known cards beat it
             yield _pick_at_random(beaters, dice)
-
-
-def _is_failed_throw_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether cards known to the viewer explain why a lead of several parts failed (4.5)."""
-    part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
-    pools = (_certain_cards_of_led_suit(view, trick, place, seat) for seat in trick.seats[1:])
-    return any(has_higher_component(pool, part, view.ranking) for pool in pools)
 
 
 def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each seat that could beat the failed lead, with hidden cards that the seat needs."""
+    """Yield each seat that could beat the failed lead, with hidden cards that it needs, if any."""
     ranking = view.ranking
     part = biggest_component(trick.led, ranking, view.options.sisters_max)
     unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
         seen = _certain_cards_of_led_suit(view, trick, place, seat)
-        pool = sort_cards((*seen, *unseen)) if seat in hidden.others else ()
+        pool = sort_cards((*seen, *unseen)) if seat in hidden.others else seen
         for over in dict.fromkeys(higher_components(pool, part, ranking)):
             needed = Counter(over) - Counter(seen)
             if all(hidden.most[seat].get(card, 2) >= count for card, count in needed.items()):
@@ -220,3 +225,207 @@ def _state_with_hands(
     return partial_state_from_view(State, view, dice)._replace(
         deck=deck, hands=hands, bottom=buried
     )
+
+
+# Facts that all players know
+
+ALL = -1  # below every rung
+
+
+class Lack(NamedTuple):
+    """Fact that a seat has no card, or no double (pair), above a certain rung (rank) of a suit."""
+
+    seat: Seat
+    group: Group
+    above: int
+    doubles: bool  # only doubles are missing
+    place: int  # number of the trick that showed it
+
+    def rules_out(self, card: Card, ranking: Ranking) -> bool:
+        return ranking.group[card] == self.group and ranking.rung[card] > self.above
+
+
+def proven_lacks(view: View) -> tuple[Lack, ...]:
+    """Return all facts about cards that a seat cannot hold, as plays of this round prove."""
+    found: dict[object, Lack] = {}
+    for place, trick in enumerate(all_tricks(view)):
+        answers = _lacks_from_answers(view, trick, place)
+        for lack in (*answers, *_lacks_from_throw(view, trick, place)):
+            found.setdefault(lack[:-1], lack)
+    return tuple(found.values())
+
+
+def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
+    """Yield a `Lack` for each answer with too few cards or too few pairs of the suit led (4.3)."""
+    if not trick.plays:
+        return
+    ranking, led = view.ranking, trick.led
+    group = ranking.group[led[0]]
+    for seat, laid in zip(trick.seats[1:], trick.plays[1:], strict=False):
+        followed = cards_of_group(laid, group, ranking)
+        if len(followed) < len(led):
+            yield Lack(seat, group, ALL, doubles=False, place=place)
+        elif len(led) > 1:
+            wanted = sum(run_lengths_of_lead(led, ranking, view.options.sisters_max))
+            if len(faces_of_doubles(followed)) < wanted:
+                yield Lack(seat, group, ALL, doubles=True, place=place)
+
+
+def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
+    """Yield what a throw (a lead of several parts) proves about the other seats (4.5). If no seat
+    could beat a single or pair of the throw, each other seat lacks higher ones.
+    """
+    for part in unbeaten_parts(trick, view.ranking, view.options):
+        if part.doubles <= 1:
+            group = view.ranking.group[trick.led[0]]
+            for seat in trick.seats[1:]:
+                yield Lack(seat, group, part.top, doubles=part.doubles == 1, place=place)
+
+
+def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
+    """Return the parts (singles, doubles and runs of doubles) of a lead that no other hand could
+    beat. Return () if the lead has only one part, which proves nothing.
+    """
+    whole = (*trick.led, *trick.thrown)
+    if len(whole) <= 1 or not options.throws:
+        return ()
+    parts = split_components(sort_cards(whole), ranking, options.sisters_max)
+    if len(parts) == 1:
+        return ()
+    in_order = sorted(parts, key=lambda part: (part.doubles, part.top))
+    beaten = [part.cards for part in in_order].index(trick.led) if trick.thrown else None
+    return tuple(in_order[:beaten])
+
+
+def most_copies_by_seat(view: View) -> tuple[dict[Card, int], ...]:
+    """Return, by seat, the most copies of each card that the seat can hold; 2 if not listed."""
+    tricks, ranking = all_tricks(view), view.ranking
+    most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
+    for lack in proven_lacks(view):
+        since = {card for trick in tricks[lack.place :] for card in trick.play_of(lack.seat)}
+        for card in FACES:
+            if lack.rules_out(card, ranking):
+                left = int(lack.doubles and card not in since)
+                most[lack.seat][card] = min(left, most[lack.seat].get(card, 2))
+    return most
+
+
+# Cards seen and not played
+
+
+class Holding(NamedTuple):
+    """Cards that a seat surely holds, and cards that the starter (declarer) holds or has buried."""
+
+    hand: "Counter[Card]"
+    hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried
+
+
+def certain_holding(view: View, seat: Seat) -> Holding:
+    """Return the known unplayed cards of a seat: cards that it showed, or took back after a failed
+    lead. Cards that the starter (the declarer) showed are returned apart, because they may be
+    buried (3.4).
+    """
+    shown: Counter[Card] = Counter()
+    for making in view.makings:
+        if making.seat == seat:
+            shown |= Counter(making.cards)
+    if seat == view.starter:
+        shown += Counter(cards(view.turned))
+    back: Counter[Card] = Counter()
+    for trick in all_tricks(view):
+        laid = Counter(trick.play_of(seat))
+        back -= laid
+        shown -= laid
+        if trick.leader == seat:
+            back |= Counter(trick.thrown)
+    if seat != view.starter:
+        return Holding(back | shown, Counter())
+    shown -= Counter(view.bottom)  # seen by all after the round
+    return Holding(back, shown - back)
+
+
+# The order of draws
+
+
+class Window(NamedTuple):
+    """Range of draws (`low` to `high` - 1) among which a seat must have drawn `card`."""
+
+    card: Card
+    low: int
+    high: int
+
+
+def possible_deck(
+    view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
+    """Return a deck, first card drawn first, that may have led to these hands. `face_down` are the
+    cards still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
+    """
+    rest = cards(view.turned) or face_down
+    drawn = dict(enumerate(hands))
+    if view.phase not in UNTAKEN:
+        drawn = {seat: (*hands[seat], *cards_played_by(view, seat)) for seat in SEATS}
+        starter = view.starter or 0
+        had = (*drawn[starter], *(view.bottom or face_down))
+        rest = _possible_bottom(view, starter, had, dice)
+        drawn[starter] = without(had, rest)
+    draws = [
+        view.draws if seat == view.seat else _possible_draw_order(view, seat, drawn[seat], dice)
+        for seat in SEATS
+    ]
+    turns = ((view.first + number) % len(SEATS) for number in range(view.drawn))
+    in_turn = (draws[seat][number // len(SEATS)] for number, seat in enumerate(turns))
+    return (*in_turn, *rest)
+
+
+def _possible_bottom(
+    view: View, starter: Seat, had: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
+    if view.seat == starter:
+        return without(had, view.draws)
+    if view.turned:
+        return cards(view.turned)
+    shown: Counter[Card] = Counter()
+    for making in view.makings:
+        shown |= Counter(making.cards) if making.seat == starter else Counter()
+    return in_random_order(without(had, shown.elements()), dice)[:BOTTOM]
+
+
+def _possible_draw_order(
+    view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
+    """Return the cards that a seat drew, in an order that agrees with all that is known."""
+    slots: list[Card | None] = [None] * len(drawn)
+    windows = sorted(_draw_windows(view, seat, drawn), key=lambda window: window.high - window.low)
+    for card, low, high in windows:
+        free = [slot for slot in range(low, high) if slots[slot] is None]
+        if not free:
+            raise ValueError(f"{card} cannot have been drawn when it was")
+        slots[free[int(dice.random() * len(free))]] = card
+    others = iter(in_random_order(without(drawn, (window.card for window in windows)), dice))
+    return tuple(card or next(others) for card in slots)
+
+
+def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
+    if view.options.trump_making == "declare":
+        yield from _draw_windows_of_shown_cards(view, seat)
+        return
+    making = view.makings[0]
+    before = count_draws_of_seat(view, seat, making.draw - 1)
+    mine = making.cards if making.seat == seat else ()
+    yield from (Window(card, before, before + 1) for card in mine)
+    royals = (card for card in drawn if card.rank == view.royal)
+    yield from (Window(card, before, len(drawn)) for card in without(royals, mine))
+
+
+def _draw_windows_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
+    """Yield a `Window` for each card that a seat showed: it was drawn before it was shown."""
+    known: Counter[Card] = Counter()
+    for making in view.makings:
+        if making.seat == seat:
+            fresh = Counter(making.cards) - known
+            yield from (
+                Window(card, 0, count_draws_of_seat(view, seat, making.draw))
+                for card in fresh.elements()
+            )
+            known |= fresh + known

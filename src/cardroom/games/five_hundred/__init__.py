@@ -4,16 +4,16 @@ All players get ten cards; the remaining cards are the kitty. The player who bid
 none at all, takes the kitty, discards as many cards and leads. A contract brings the points of the
 bid if made, and costs them if lost. Each trick of the other players brings ten. 500 points win.
 
-This module implements the protocol of `cardroom.game`. The rules are in `rules` up to the first
-card, then in `play` and `scoring`. They use `cards` and `bids`. `model` defines options, actions
-and state; `unseen` deals hidden cards at random. Source: ``assets/rules/five-hundred.html``.
-Numbers such as 4.1 are paragraphs of that page.
+This module implements the protocol of `cardroom.game`. The rules are in `rules`, `cards`, `bids`.
+`model` defines options, actions and state; `unseen` deals hidden cards at random. Source:
+``assets/rules/five-hundred.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
+from cardroom.games.five_hundred import rules
 from cardroom.games.five_hundred.bids import Bid, bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import (
@@ -35,30 +35,7 @@ from cardroom.games.five_hundred.model import (
     text as text,
     values_by_seat,
 )
-from cardroom.games.five_hundred.play import (
-    apply_play,
-    duties_of,
-    is_declarer_hand_open,
-    legal_plays,
-    object_to_play,
-    seats_sitting_out,
-)
-from cardroom.games.five_hundred.rules import (
-    KEY as KEY,
-    apply_bid_or_pass,
-    apply_discard,
-    apply_joker_suit,
-    apply_partner_call,
-    begin_next_deal,
-    legal_calls,
-    legal_partner_calls,
-    new_deal,
-    object_to_bid,
-    object_to_partner_call,
-    pack_of,
-    seats_passed,
-)
-from cardroom.games.five_hundred.scoring import declaring_seats, reckon
+from cardroom.games.five_hundred.rules import KEY as KEY
 from cardroom.games.five_hundred.unseen import certain_joker_holder, imagine as imagine
 from cardroom.nouns.cards import Card, Suit, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after
@@ -82,7 +59,6 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value_error(options, CHOICES)
 
 
@@ -95,22 +71,27 @@ def start(
     dealer = roll_die(options.players, KEY, seed, "dealer")
     dealer = seat_after(dealer, options.players, first - 1)
     table = State(options, seed, first, dealer, totals=(0,) * len(sides(options)))
-    return new_deal(table, deck_or_shuffle(pack_of(options), deck, KEY, seed, first))
+    return rules.new_deal(table, deck_or_shuffle(rules.pack_of(options), deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.AUCTION, _:
-            return legal_calls(state.options, state.contract.bid if state.contract else None)
+            return rules.legal_calls(state.options, state.contract.bid if state.contract else None)
         case Phase.EXCHANGE, int(seat):
             count = len(state.taken)
             return Selections(state.hands[seat], count, count, make=Discard)
         case Phase.CALL, int(seat):
-            return legal_partner_calls(state, state.hands[seat])
+            names = (card.name for card in rules.pack_of(state.options))
+            hand = state.hands[seat]
+            return (
+                Call(),
+                *(Call(n) for n in names if not rules.object_to_partner_call(state, hand, n)),
+            )
         case Phase.NOMINATE, int(seat):
             return (Nominate(), *(map(Nominate, Suit) if JOKER in state.hands[seat] else ()))
         case Phase.PLAY, int(seat):
-            return legal_plays(state, state.hands[seat])
+            return rules.legal_plays(state, state.hands[seat])
         case ((Phase.PASSED | Phase.SCORED), _):
             return (NextDeal(),)
         case _:
@@ -123,19 +104,17 @@ def objection(state: State, action: Action) -> Objection | None:
             return None
         case Phase.AUCTION, Bid():
             standing = state.contract.bid if state.contract else None
-            return object_to_bid(state.options, standing, action)
+            return rules.object_to_bid(state.options, standing, action)
         case Phase.EXCHANGE, Discard(cards):
             return _object_to_discard(state, cards)
         case Phase.CALL, Call(name) if state.turn is not None:
             return (
-                None
-                if name is None
-                else object_to_partner_call(state, state.hands[state.turn], name)
+                rules.object_to_partner_call(state, state.hands[state.turn], name) if name else None
             )
         case Phase.NOMINATE, Nominate():
             return None if action in legal(state) else Objection("no-joker", "7")
         case Phase.PLAY, Play() if state.turn is not None:
-            return object_to_play(state, state.turn, action)
+            return rules.object_to_play(state, state.turn, action)
         case ((Phase.PASSED | Phase.SCORED), NextDeal()):
             return None
         case _:
@@ -157,17 +136,18 @@ def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | Non
 def apply(state: State, action: Action) -> State:
     match action, state.turn, state.contract:
         case ((Pass() | Bid()), int(seat), _):
-            return apply_bid_or_pass(state, seat, action)
+            return rules.apply_bid_or_pass(state, seat, action)
         case Discard(cards), int(seat), contract if contract:
-            return apply_discard(state, seat, contract, cards)
+            return rules.apply_discard(state, seat, contract, cards)
         case Call(), int(), contract if contract:
-            return apply_partner_call(state, contract, action)
+            return rules.apply_partner_call(state, contract, action)
         case Nominate(suit), int(), contract if contract:
-            return apply_joker_suit(state, contract, suit)
+            nominated = state._replace(contract=contract._replace(nominated=suit))
+            return rules.begin_trick(nominated, contract.declarer)
         case Play(), int(seat), _ if state.trick:
-            return apply_play(state, seat, state.trick, action)
+            return rules.apply_play(state, seat, state.trick, action)
         case NextDeal(), None, _:
-            return begin_next_deal(state)
+            return rules.begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -175,8 +155,7 @@ def apply(state: State, action: Action) -> State:
 def view(state: State, seat: Seat | None) -> View:
     contract = state.contract
     declares = contract is not None and contract.declarer == seat
-    partner = state.partner if _is_partner_known(state, seat) else None
-    shown = _open_hands(state)
+    partner = _partner_as_known_to(state, seat)
     return View(
         options=state.options,
         seat=seat,
@@ -187,46 +166,44 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         hand=state.hands[seat] if seat is not None else (),
         held=tuple(len(hand) for hand in state.hands),
-        shown=shown,
+        shown=rules.open_hands(state),
         kitty=len(state.kitty),
         discarded=len(state.discards),
         taken=state.taken if declares else (),
         discards=state.discards if declares else (),
         calls=state.calls,
-        passed=seats_passed(state.calls),
+        passed=rules.seats_passed(state.calls),
         contract=contract,
         value=points_of_bid(contract.bid, state.options.open_misere) if contract else 0,
         called=state.called,
         partner=partner,
-        declarers=declaring_seats(state.options, contract, partner) if contract else (),
-        out=seats_sitting_out(state.options, contract) if state.phase is not Phase.AUCTION else (),
+        declarers=rules.declaring_seats(state.options, contract, partner) if contract else (),
+        out=rules.seats_sitting_out(state.options, contract)
+        if state.phase is not Phase.AUCTION
+        else (),
         trick=state.trick,
         tricks=state.tricks,
         led=state.led,
         takers=state.takers,
         dead=state.dead,
-        joker=certain_joker_holder(state, seat, shown),
+        joker=certain_joker_holder(state, seat),
         sheet=state.sheet,
         winners=state.winners,
         legal=legal(state) if seat is not None and state.turn == seat else (),
     )
 
 
-def _is_partner_known(state: State, seat: Seat | None) -> bool:
+def _partner_as_known_to(state: State, seat: Seat | None) -> Seat | None:
     named = state.called.name if state.called else None
-    return seat == state.partner or any(card.name == named for card in cards_played(state))
-
-
-def _open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    open_seat = state.contract.declarer if state.contract and is_declarer_hand_open(state) else None
-    return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
+    is_known = seat == state.partner or any(card.name == named for card in cards_played(state))
+    return state.partner if is_known else None
 
 
 def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, the points that its side would score if the deal ended now."""
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
-    reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
+    reckoning = rules.reckon(state.options, state.won, state.contract, state.called, state.partner)
     points = tuple(share.value for share in reckoning.shares)
     return tuple(map(float, values_by_seat(state.options, points)))
 
@@ -234,7 +211,7 @@ def worth(state: State) -> tuple[float, ...]:
 def duties(view: View) -> tuple[Duty, ...]:
     if view.phase is not Phase.PLAY or view.turn != view.seat:
         return ()
-    return duties_of(view, view.hand)
+    return rules.duties_of(view, view.hand)
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
@@ -281,7 +258,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    return _all_actions(pack_of(options))
+    return _all_actions(rules.pack_of(options))
 
 
 @lru_cache

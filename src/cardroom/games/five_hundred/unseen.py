@@ -11,8 +11,7 @@ from random import Random
 
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import State, View
-from cardroom.games.five_hundred.play import must_play_joker_when_void
-from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.rules import must_play_joker_when_void, open_hands, pack_of
 from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
@@ -24,7 +23,9 @@ KITTY, DISCARDS = -1, -2
 
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view; hands, kitty and discards are dealt at random."""
-    known = _visible_hands(view)
+    known = {seat: hand for seat, hand in enumerate(view.shown) if hand}
+    if view.seat is not None:
+        known[view.seat] = view.hand
     sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
     sizes |= {KITTY: view.kitty}
     if not view.discards:
@@ -38,11 +39,6 @@ def imagine(view: View, dice: Random) -> State:
     )
     lying = known | {place: sort_cards(cards) for place, cards in zip(places, dealt, strict=True)}
     return _state_with_hands(view, {DISCARDS: view.discards} | lying, dice)
-
-
-def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
-    own = {} if view.seat is None else {view.seat: view.hand}
-    return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
 
 
 def _state_with_hands(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
@@ -80,16 +76,14 @@ def _holder_of_called_card(view: View, hands: tuple[tuple[Card, ...], ...]) -> S
 # Played cards
 
 
-def certain_joker_holder(
-    state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]
-) -> Seat | None:
+def certain_joker_holder(state: State, seat: Seat | None) -> Seat | None:
     """Return the seat known to hold, or to have played, the joker (3); None if it is unknown."""
     if seat is not None and JOKER in state.hands[seat]:
         return seat
     if state.contract and state.contract.nominated:
         return state.contract.declarer
     laid = [play for trick in all_tricks(state) for play in trick.plays]
-    known = [*laid, *((who, card) for who, hand in enumerate(shown) for card in hand)]
+    known = [*laid, *((who, card) for who, hand in enumerate(open_hands(state)) for card in hand)]
     return next((who for who, card in known if card is JOKER), None)
 
 

@@ -13,6 +13,7 @@ options, actions and state; `unseen` deals hidden cards at random. Source:
 from collections.abc import Mapping, Sequence
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
+from cardroom.games.twenty_down import rules
 from cardroom.games.twenty_down.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -30,22 +31,7 @@ from cardroom.games.twenty_down.model import (
     parse as parse,
     text as text,
 )
-from cardroom.games.twenty_down.rules import (
-    KEY as KEY,
-    ORDERS,
-    PACK,
-    apply_exchange,
-    apply_play,
-    apply_stay_or_drop,
-    begin_next_deal,
-    duties_of,
-    new_deal,
-    playable,
-    reckon,
-    set_trump_and_deal,
-    trump_choices,
-    why_dropping_is_illegal,
-)
+from cardroom.games.twenty_down.rules import KEY as KEY
 from cardroom.games.twenty_down.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, arrange_by_suit, missing_cards
 from cardroom.nouns.seats import Seat, seat_after, seats_from
@@ -69,7 +55,6 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value_error(options, CHOICES)
 
 
@@ -82,33 +67,35 @@ def start(
     drawn, agreed = roll_die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
     dealer = seat_after(agreed if isinstance(agreed, int) else drawn, len(SEATS), first - 1)
     table = State(options, seed, first, dealer, scores=(options.start,) * len(SEATS))
-    return new_deal(table, deck_or_shuffle(PACK, deck, KEY, seed, first))
+    return rules.new_deal(table, deck_or_shuffle(rules.PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.TRUMP, int(seat):
-            return trump_choices(state.options, state.hands[seat])
+            held = {card.suit for card in state.hands[seat]}
+            any_suit = state.options.trump_choice == "any"  # 8.4
+            return tuple(NameTrump(suit) for suit in Suit if any_suit or suit in held)
         case Phase.EXCHANGE, int(seat):
             return Selections(state.hands[seat], 0, state.options.exchange_max, make=Exchange)
         case Phase.STAY, int(seat):
-            why_not = why_dropping_is_illegal(state.options, state.trump, seat, state.forehand)
+            why_not = rules.why_dropping_is_illegal(
+                state.options, state.trump, seat, state.forehand
+            )
             return (Stay(),) if why_not else (Stay(), Drop())
         case Phase.PLAY, int(seat) if state.trick:
             hand = state.hands[seat]
-            return tuple(map(Play, playable(hand, state.trick, state.trump, state.options)))
+            return tuple(map(Play, rules.playable(hand, state.trick, state.trump, state.options)))
         case Phase.SCORED, _:
             return (NextDeal(),)
         case _:
             return ()
 
 
-def differs(state: State, rules: int) -> bool:
-    """Return whether play goes on here in version `rules`, while today the game ends. In version 1,
-    play goes on after a shared win (6.3).
-    """
+def differs(state: State, version: int) -> bool:
+    """Return True after a shared win, after which play goes on in version 1 (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
-    return rules < 2 and shared
+    return version < 2 and shared
 
 
 def objection(state: State, action: Action) -> Objection | None:
@@ -138,7 +125,9 @@ def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | No
 
 
 def _object_to_dropping_out(state: State) -> Objection | None:
-    if why_not := why_dropping_is_illegal(state.options, state.trump, state.turn, state.forehand):
+    if why_not := rules.why_dropping_is_illegal(
+        state.options, state.trump, state.turn, state.forehand
+    ):
         return Objection(why_not, "4.3")
     return None if state.phase is Phase.STAY else Objection("not-now", "3")
 
@@ -148,7 +137,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
         return Objection("not-in-hand", "4.2", foreign)
     if state.turn is None or state.trick is None:
         return Objection("not-now", "3")
-    duties = duties_of(state.hands[state.turn], state.trick, state.trump, state.options)
+    duties = rules.duties_of(state.hands[state.turn], state.trick, state.trump, state.options)
     binding = next(duty for duty in duties if duty.cards)
     return None if card in binding.cards else Objection(*binding)
 
@@ -160,15 +149,15 @@ def _cards_not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def apply(state: State, action: Action) -> State:
     match action, state.turn:
         case NameTrump(suit), int():
-            return set_trump_and_deal(state, suit)
+            return rules.set_trump_and_deal(state, suit)
         case Exchange(cards), int(seat):
-            return apply_exchange(state, seat, cards)
+            return rules.apply_exchange(state, seat, cards)
         case Stay() | Drop(), int(seat):
-            return apply_stay_or_drop(state, seat, drops=isinstance(action, Drop))
+            return rules.apply_stay_or_drop(state, seat, drops=isinstance(action, Drop))
         case Play(card), int(seat) if state.trick:
-            return apply_play(state, seat, state.trick, card)
+            return rules.apply_play(state, seat, state.trick, card)
         case NextDeal(), None:
-            return begin_next_deal(state)
+            return rules.begin_next_deal(state)
         case _:
             raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
 
@@ -200,14 +189,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, how far its score would fall (which is good) if the deal ended now."""
-    reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
+    reckonings = rules.reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 
 
 def duties(view: View) -> tuple[Duty, ...]:
     if view.trick is None or view.turn != view.seat:
         return ()
-    return duties_of(view.hand, view.trick, view.trump, view.options)
+    return rules.duties_of(view.hand, view.trick, view.trump, view.options)
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
@@ -231,7 +220,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    order = ORDERS[view.options.rank_order]
+    order = rules.ORDERS[view.options.rank_order]
     return arrange_by_suit(view.hand, view.trump, lambda card: order.index(card.rank))
 
 
@@ -245,13 +234,13 @@ def destinations(state: State) -> tuple[str, ...]:
     """Return where each card of the deck goes: two to each hand, then three, then the stock."""
     order = seats_from(state.forehand, len(SEATS))
     dealt = [f"hand {seat}" for size in (2, 3) for seat in order for _ in range(size)]
-    return (*dealt, *["stock"] * (len(PACK) - len(dealt)))
+    return (*dealt, *["stock"] * (len(rules.PACK) - len(dealt)))
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
     return (
         tuple(map(NameTrump, Suit)),
-        Selections(PACK, 0, 4, make=Exchange),  # one card more than any option allows
+        Selections(rules.PACK, 0, 4, make=Exchange),  # one card more than any option allows
         (Stay(), Drop(), NextDeal()),
-        tuple(map(Play, PACK)),
+        tuple(map(Play, rules.PACK)),
     )

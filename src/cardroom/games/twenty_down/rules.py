@@ -11,7 +11,6 @@ from cardroom.game import Addend, Duty
 from cardroom.games.twenty_down.model import (
     SEATS,
     TRICKS,
-    NameTrump,
     Options,
     Part,
     Phase,
@@ -66,13 +65,6 @@ def are_hearts_fixed_trumps(options: Options, number: int) -> bool:
 # 3: trumps
 
 
-def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, ...]:
-    """Return forehand's choices of trumps. An option allows only suits of its two cards (8.4)."""
-    held = {card.suit for card in two}
-    free = options.trump_choice == "any"
-    return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
-
-
 def set_trump_and_deal(state: State, suit: Suit) -> State:
     """Set the trump suit, and deal three more cards to each seat."""
     return _deal_to_each_seat(state, 3)._replace(
@@ -84,7 +76,7 @@ def set_trump_and_deal(state: State, suit: Suit) -> State:
 
 
 def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Put the cards aside face down, and draw as many from the top of the stock."""
+    """Put cards aside, and draw as many. After the last exchange, ask a seat if it stays (4.3)."""
     thrown = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], cards)),
         thrown=with_entry(state.thrown, seat, cards),
@@ -92,7 +84,10 @@ def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     drawn = _give_from_stock(thrown, seat, len(cards))
     if seat != state.dealer:
         return drawn._replace(turn=seat_after(seat, len(SEATS)))
-    return ask_to_stay_or_begin_play(drawn)
+    first = seat_after(drawn.forehand, len(SEATS))
+    if why_dropping_is_illegal(drawn.options, drawn.trump, first, drawn.forehand):
+        return begin_trick(drawn, drawn.forehand)
+    return drawn._replace(phase=Phase.STAY, turn=first)
 
 
 # 4.3: staying and dropping out
@@ -107,14 +102,6 @@ def why_dropping_is_illegal(
     if trump is Suit.DIAMONDS:
         return "diamonds-stay"
     return "forehand-stays" if seat == forehand else None
-
-
-def ask_to_stay_or_begin_play(state: State) -> State:
-    """Ask the seat after forehand whether it stays; if no seat may drop out, begin the play."""
-    first = seat_after(state.forehand, len(SEATS))
-    if why_dropping_is_illegal(state.options, state.trump, first, state.forehand):
-        return begin_trick(state, state.forehand)
-    return state._replace(phase=Phase.STAY, turn=first)
 
 
 def apply_stay_or_drop(state: State, seat: Seat, *, drops: bool) -> State:
@@ -146,16 +133,10 @@ def duties_of(
     if options.must_head == "no":
         return classes
     binding = next(duty for duty in classes if duty.cards)
-    head = Duty("head", "4.2.5", _winning_cards(binding.cards, trick, trump, options))
+    takers = {card: taker(trick.with_card(card), trump, options) for card in binding.cards}
+    winning = tuple(card for card in binding.cards if takers[card] == trick.turn)
     place = classes.index(binding)
-    return (*classes[:place], head, *classes[place:])
-
-
-def _winning_cards(
-    cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
-) -> tuple[Card, ...]:
-    takers = {card: taker(trick.with_card(card), trump, options) for card in cards}
-    return tuple(card for card in cards if takers[card] == trick.turn)
+    return (*classes[:place], Duty("head", "4.2.5", winning), *classes[place:])
 
 
 def playable(

@@ -19,9 +19,8 @@ from cardroom.games.belote.combinations import (
     combination_strength,
     units_of,
 )
-from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import SEATS, Contract, Team, View, team_of
-from cardroom.games.belote.rules import ALL_POINTS, LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy

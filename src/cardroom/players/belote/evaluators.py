@@ -8,9 +8,8 @@ These few deals may be unusual, so their mean is corrected: see `make_solver_eva
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import TEAMS, Contract, Options, Team, View, team_of
-from cardroom.games.belote.rules import ALL_POINTS, LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy

@@ -8,9 +8,8 @@ from functools import partial
 from math import sqrt
 from random import Random
 
-from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import Play, View
-from cardroom.games.belote.rules import PACK, points_of
+from cardroom.games.belote.rules import ALL_TRICKS, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, has_same_suit_and_points
 from cardroom.players.belote.clairvoyant import Clairvoyant

@@ -9,9 +9,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardroom.games.belote.combinations import Points, Units, points_from_units
-from cardroom.games.belote.counting import ALL_TRICKS, reckon_from_totals
 from cardroom.games.belote.model import Contract, Options
-from cardroom.games.belote.rules import ALL_POINTS
+from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, reckon_from_totals
 
 
 class Extras(NamedTuple):

@@ -14,8 +14,8 @@ may lead them.
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import SEATS
+from cardroom.games.eighty_points.rules import DRAWS
 from cardroom.players.bitworlds import BitVector, union
 from cardroom.players.eighty_points.bit_piles import (
     LAST,

@@ -9,7 +9,6 @@ from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Bury, View
 from cardroom.games.eighty_points.ranks import (
@@ -21,6 +20,7 @@ from cardroom.games.eighty_points.ranks import (
     Ranking,
     points_of,
 )
+from cardroom.games.eighty_points.rules import BOTTOM
 from cardroom.games.eighty_points.shapes import faces_of_doubles, runs_of_doubles
 from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.player import Choice, make_choice

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
+from cardroom.games.eighty_points.rules import BOTTOM
 from cardroom.games.eighty_points.shapes import (
     RUFF,
     Component,
@@ -23,7 +23,7 @@ from cardroom.games.eighty_points.shapes import (
     split_components,
     strength_of_play,
 )
-from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat, proven_lacks
+from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat, proven_lacks
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played

@@ -18,7 +18,7 @@ from cardroom.games.eighty_points.shapes import (
     faces_of_doubles,
     run_lengths_of_lead,
 )
-from cardroom.games.eighty_points.shown import certain_holding, most_copies_by_seat
+from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played

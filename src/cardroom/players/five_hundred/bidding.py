@@ -13,8 +13,7 @@ from typing import NamedTuple
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, View, side_of
-from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import points_per_defender_trick
+from cardroom.games.five_hundred.rules import pack_of, points_per_defender_trick
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.strength import (

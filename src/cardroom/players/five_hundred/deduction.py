@@ -13,9 +13,7 @@ from math import prod
 from cardroom.games.five_hundred import cards as order
 from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.games.five_hundred.model import TRICKS, Contract, Play, View, side_of
-from cardroom.games.five_hundred.play import taker
-from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import SLAM
+from cardroom.games.five_hundred.rules import SLAM, pack_of, taker
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, impossible_cards
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
-from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.games.five_hundred.rules import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (

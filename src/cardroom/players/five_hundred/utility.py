@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import points_of_bid
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, View, side_of, sides
-from cardroom.games.five_hundred.scoring import (
+from cardroom.games.five_hundred.rules import (
     A_TRICK,
     bid_addend,
     points_per_defender_trick,

@@ -20,7 +20,7 @@ from cardroom.laying.layout import (
 )
 from cardroom.laying.notation import write_cards
 from cardroom.nouns.cards import Card
-from cardroom.records.positions import LONGEST_TITLE, Named
+from cardroom.records.kept_links import LONGEST_TITLE, Named
 from cardroom.views.board.pack import pack_buttons
 from cardroom.views.board.panel import compass_names
 from cardroom.views.kit.dialog_parts import (

@@ -8,7 +8,7 @@ from htpy import Element, Fragment, p, ul
 from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
 from cardroom.problems.progress import read_tried_problems
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.views.kit.dialog_parts import (
     close_button,
     command_button,

@@ -9,7 +9,7 @@ from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.players.levels import gain_in_game_units
 from cardroom.problems.problem import UNNUMBERED, Problem
-from cardroom.records.solved import Solved
+from cardroom.records.results import Solved
 from cardroom.views.kit.action_names import TINY, action_name, cost_in_words
 from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.kit.widgets import icon, screen_reader_text

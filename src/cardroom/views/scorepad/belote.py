@@ -6,8 +6,7 @@ from typing import Any
 
 from htpy import Node, div
 
-from cardroom.games.belote.counting import ALL_TRICKS
-from cardroom.games.belote.rules import ALL_POINTS
+from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS
 from cardroom.scorepad.belote import score
 from cardroom.scorepad.entries import Entry, IllegalEntry
 from cardroom.views.scorepad.ledger import Ledger

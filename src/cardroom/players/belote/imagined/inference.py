@@ -10,9 +10,8 @@ improvement.
 from collections.abc import Iterator
 from random import Random
 
-from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
-from cardroom.games.belote.rules import PACK
+from cardroom.games.belote.rules import ALL_TRICKS, PACK
 from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, has_same_suit_and_points
 from cardroom.players.belote.imagined.bidders import worlds_by_bidder_weakness

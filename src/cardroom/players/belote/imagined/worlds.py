@@ -20,9 +20,8 @@ from cardroom.games.belote.combinations import (
     combination_strength,
     units_of,
 )
-from cardroom.games.belote.counting import scoring_combinations
 from cardroom.games.belote.model import SEATS, TEAMS, State, View
-from cardroom.games.belote.rules import PACK
+from cardroom.games.belote.rules import PACK, scoring_combinations
 from cardroom.games.belote.unseen import imagine_states, impossible_cards
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.tricks import all_tricks, cards_played

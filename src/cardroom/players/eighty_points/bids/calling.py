@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardroom.games.eighty_points.deal import is_first_round
 from cardroom.games.eighty_points.model import Pass, Phase, View
+from cardroom.games.eighty_points.rules import is_first_round
 from cardroom.players.eighty_points.bids.sights import DOUBT, error_of_learnt_values
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import SEATS, Options
 from cardroom.games.eighty_points.ranks import (
     BIG,
@@ -21,6 +20,7 @@ from cardroom.games.eighty_points.ranks import (
     points_of,
     ranking_of,
 )
+from cardroom.games.eighty_points.rules import DRAWS
 from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.learnt import offsets_and_size

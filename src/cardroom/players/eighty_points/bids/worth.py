@@ -5,7 +5,6 @@ Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 
 from collections.abc import Mapping
 
-from cardroom.games.eighty_points.deal import is_first_round, strength_of_show
 from cardroom.games.eighty_points.model import (
     SEATS,
     Action,
@@ -17,6 +16,7 @@ from cardroom.games.eighty_points.model import (
     Show,
     View,
 )
+from cardroom.games.eighty_points.rules import is_first_round, strength_of_show
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.eighty_points.bids.hands import (
     MINE,

@@ -18,8 +18,7 @@ from cardroom.games.five_hundred.bids import (
 )
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import TRICKS, Action, Options, Pass, Phase, View, sides
-from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import points_per_defender_trick
+from cardroom.games.five_hundred.rules import pack_of, points_per_defender_trick
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.bidding import (

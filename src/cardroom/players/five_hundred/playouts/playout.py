@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, seats_of, side_of
-from cardroom.games.five_hundred.play import must_play_joker_when_void, seats_sitting_out
-from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.rules import must_play_joker_when_void, pack_of, seats_sitting_out
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector, tally, union

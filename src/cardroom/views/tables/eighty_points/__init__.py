@@ -3,10 +3,10 @@
 from htpy import Node, button, div, li, p, span, ul
 
 from cardroom.games.eighty_points import KEY as KEY
-from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import Phase, View, team_of, text
 from cardroom.games.eighty_points.offers import examples as examples, selection_offers
 from cardroom.games.eighty_points.ranks import TRUMPS
+from cardroom.games.eighty_points.rules import DRAWS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import card_back, suit_mark

@@ -7,8 +7,7 @@ from htpy import Node, button, div, p, span
 from cardroom.game import Objection
 from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit
 from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse, text
-from cardroom.games.five_hundred.play import object_to_joker_suit
-from cardroom.games.five_hundred.rules import object_to_partner_call, pack_of
+from cardroom.games.five_hundred.rules import object_to_joker_suit, object_to_partner_call, pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (

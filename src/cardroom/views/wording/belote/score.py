@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cardroom.game import Addend, total
-from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import SEATS, Part, Phase, Reckoning, SheetLine, View, team_of
+from cardroom.games.belote.rules import ALL_TRICKS
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.words import contract_name, side_name
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures

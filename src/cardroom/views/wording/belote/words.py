@@ -13,9 +13,8 @@ from cardroom.games.belote.combinations import (
     Units,
     points_from_units,
 )
-from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
-from cardroom.games.belote.rules import ALL_POINTS
+from cardroom.games.belote.rules import ALL_POINTS, KAPUT_POINTS
 from cardroom.games.belote.unseen import certain_bonus_units
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import N_, NC_, Names, _, card_name, join_with_and, number, suit_name

@@ -5,8 +5,7 @@ from functools import partial
 
 from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Called, Pass, Phase, View, side_of
-from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.games.five_hundred.rules import A_TRICK, pack_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene

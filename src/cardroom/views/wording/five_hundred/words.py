@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cardroom.games.five_hundred.bids import Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, View
-from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.games.five_hundred.rules import A_TRICK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
