@@ -14,7 +14,7 @@ from cardroom.nouns.cards import Suit
 from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import deal_samples, every_world, tally
 from cardroom.players.twenty_down.bit_policy import RANKINGS, BitPolicy, Clairvoyant
-from cardroom.players.twenty_down.opening import exchange_by_rule
+from cardroom.players.twenty_down.playouts import exchange_by_rule
 
 SAMPLES = (4096, 16384)
 EVALUATORS = {"honest": BitPolicy, "clairvoyant": Clairvoyant}

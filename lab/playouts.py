@@ -14,8 +14,7 @@ from cardroom.games.belote.rules import CARDS_EACH, PACK
 from cardroom.games.eights import start, view as eights_view
 from cardroom.games.eights.model import PRESETS, Options
 from cardroom.nouns.cards import Suit
-from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.bit_policy import BitPolicy, Clairvoyant
 from cardroom.players.bitworlds import deal_samples, every_world
 from cardroom.players.eights import worlds as eights_worlds
 

@@ -80,7 +80,7 @@ def room_of(name: str) -> str:
 
 
 def game_of(name: str) -> str | None:
-    """Return the game in whose folder a module stands, as `players.twenty_down.play` does."""
+    """Return the game in whose folder a module stands, as `players.twenty_down.search` does."""
     return next((part for part in name.split(".") if part in GAME_NAMES), None)
 
 

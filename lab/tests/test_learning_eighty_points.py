@@ -25,7 +25,7 @@ from lab.bids.eighty_points import auctions
 from lab.bids.eighty_points.deals import make_deals, play_deals
 from lab.bids.eighty_points.learn import learn_hands
 from lab.bids.eighty_points.learner import EightyPointsLearner
-from tests.players.eighty_points.test_calling import SPADES, STRONG, WEAK
+from tests.players.eighty_points.test_calling import NONE, SPADES, STRONG, WEAK
 from tests.soak import row
 
 LATER = ((), (0, 3, 9, 1))
@@ -45,6 +45,27 @@ def act(view: View, level: str, dice: Random) -> Action:
 
 def find_declaration(action: Action, view: View) -> TrumpDeclaration | None:
     return declaration_of(action, view.royal) if isinstance(action, Show) else None
+
+
+@pytest.mark.parametrize(
+    ("held", "standing", "own", "free", "found"),
+    [
+        ((1, 0, 2, 0, 0, 0), None, False, True, [(1, 0), (1, 2), (2, 2)]),
+        ((1, 0, 2, 0, 2, 0), TrumpDeclaration(1, 0), False, True, [(2, 2), (3, NONE)]),
+        ((1, 0, 2, 0, 2, 0), TrumpDeclaration(1, 2), True, True, [(2, 2)]),
+        ((1, 0, 0, 0, 2, 2), TrumpDeclaration(3, NONE), True, True, []),
+        ((1, 0, 0, 0, 2, 2), TrumpDeclaration(3, NONE), False, True, [(4, NONE)]),
+        ((1, 0, 2, 0, 2, 1), TrumpDeclaration(1, 1), False, False, [(3, NONE)]),
+        ((1, 0, 2, 0, 2, 1), TrumpDeclaration(3, NONE), False, False, []),
+    ],
+)
+def test_what_may_be_declared(held, standing, own, free, found):
+    with_jokers, suits = (
+        [*auctions.legal_declarations(held, standing, own=own, free=free, jokers=jokers)]
+        for jokers in (True, False)
+    )
+    assert sorted(with_jokers) == sorted(found)
+    assert all(one.trumps != NONE for one in suits)
 
 
 @pytest.mark.parametrize("number", [row(one, usual=one < 2) for one in range(6)])

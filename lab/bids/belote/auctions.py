@@ -32,9 +32,8 @@ from cardroom.players.belote.bids.auction import (
     Tables,
     build_auction_sight,
 )
-from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain_over_pass, encode_call
+from cardroom.players.belote.bids.worth import DOUBT, HUNDREDTHS, bid_gain_over_pass, encode_call
 from lab.bids.belote.deals import Deal
 
 OPTIONS = Options()

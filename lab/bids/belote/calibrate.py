@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean
 
 from cardroom.games import belote
-from cardroom.players.belote.bids.auction import PASSED, Tables, pass_table_indices_for_side
+from cardroom.players.belote.bids.auction import PASS_AT, PASSED, Tables
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS, pass_worth
 from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, estimate_result
@@ -51,7 +51,7 @@ def shifted(more: dict[int, float]) -> Tables:
     """Return the tables, with passes worth so much more."""
     passes = [*TABLES.passes]
     for whose, its in more.items():
-        for place in pass_table_indices_for_side(whose):
+        for place in range(PASS_AT[1] + whose, PASS_AT[2], 3):  # opponents: three calls each
             passes[place] += round(its)
     return TABLES._replace(passes=passes)
 

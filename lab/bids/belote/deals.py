@@ -25,8 +25,7 @@ from cardroom.games.belote.rules import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.bids.worth import suit_bits
-from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.bit_policy import BitPolicy, Clairvoyant
 from cardroom.players.bitworlds import BitVector, every_world, tally
 from lab.bids.bulk import by_deal, vectors
 

@@ -25,10 +25,9 @@ from cardroom.games import belote
 from cardroom.games.belote.model import Pass, Phase, Redouble
 from cardroom.players.analysis import analyst_for
 from cardroom.players.belote.bids.auction import DENOMINATIONS, DOUBLED, PASSED, THEIRS
-from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS
-from cardroom.players.belote.doubled import gain_of_doubling as said_of
+from cardroom.players.belote.bids.worth import DOUBT, HUNDREDTHS
+from cardroom.players.belote.contracts import gain_of_doubling as said_of
 from cardroom.players.levels import budget_for
 from lab.bids.belote.auctions import (
     Auction,

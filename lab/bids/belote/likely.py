@@ -32,7 +32,7 @@ from cardroom.players.belote.imagined.heard import (
     HeardCall,
     find_likelihood_row,
 )
-from cardroom.players.belote.imagined.likelier import SURPRISE
+from cardroom.players.belote.imagined.inference import SURPRISE
 from cardroom.players.bitworlds import every_world
 from lab.bids.belote.auctions import (
     OPTIONS,

@@ -26,8 +26,7 @@ from cardroom.players.eighty_points.bids.sights import (
     Tables,
     TrumpDeclaration,
     error_of_learnt_values,
-    keep_gain_over_redeal,
-    legal_declarations,
+    redeal_table_index,
 )
 from cardroom.players.eighty_points.bids.worth import relation_code
 from cardroom.players.eighty_points.declaring import (
@@ -45,6 +44,30 @@ from lab.bids.eighty_points.deals import Deal, first_royal
 
 EACH = DRAWS // len(SEATS)
 JOKERS = ("LJ", "BJ")
+
+
+def legal_declarations(
+    held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
+) -> tuple[TrumpDeclaration, ...]:
+    """Return the declarations that a seat may make (3.3, 3.4). `held` counts the seat's cards of
+    the trump rank by suit, then its little and big jokers. If `own`, the seat made the latest
+    declaration.
+    """
+    found = []
+    if free:
+        found = [
+            TrumpDeclaration(n, suit) for suit in range(NONE) for n in range(1, held[suit] + 1)
+        ]
+    if jokers:
+        found += [TrumpDeclaration(3 + at, NONE) for at in (0, 1) if held[NONE + at] == 2]
+    if standing is None:
+        return tuple(found)
+    if not free:
+        return tuple(found) if standing.trumps != NONE else ()
+    stronger = [one for one in found if one.strength > standing.strength]
+    if own:
+        stronger = [one for one in stronger if one.trumps == standing.trumps != NONE]
+    return tuple(stronger)
 
 
 class Table:
@@ -303,6 +326,12 @@ by_rules_of_thumb = Bidder(thumb, thumb_keeps)
 
 
 # By tables
+
+
+def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool) -> int:
+    """Return how much better keeping a hand is than a redeal, in thousandths of a score level."""
+    at = redeal_table_index(role, first=first)
+    return worth + tables.keeps[at] - tables.redeals[at]
 
 
 def by_tables(tables: Tables, *, careful: bool = True) -> Bidder:

@@ -9,8 +9,8 @@ import pytest
 from cardroom.games.eighty_points.model import Options
 from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, POINTS, points_of, ranking_of
 from cardroom.nouns.cards import Card, Suit, cards
-from cardroom.players.eighty_points.candidates import candidate_plays
 from cardroom.players.eighty_points.orders import Orders
+from cardroom.players.eighty_points.search import candidate_plays
 from cardroom.views.scorepad.refusals import REFUSALS
 from tests.players.eighty_points.positions import playing
 from tests.views.rule_pages import RulePage

@@ -24,18 +24,18 @@ from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.belote import choose_declaration
 from cardroom.players.belote.bids import auction
 from cardroom.players.belote.bids.auction import HIGHER, OTHER, SAME, SILENT, WEAK, classify_calls
-from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import auction_sight_of, estimate_calls
+from cardroom.players.belote.bids.worth import DOUBT, auction_sight_of, estimate_calls
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.contracts import (
     SPREAD,
+    contract_of,
     count_bonus_units,
+    gain_of_doubling,
     judge_contract,
     mean_outcome,
     play_deals,
 )
-from cardroom.players.belote.doubled import contract_of, gain_of_doubling
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
 from cardroom.players.belote.utility import Extras, Stakes, declarers_net_score
 from cardroom.players.bitworlds import every_world, sum_over_worlds, tally

@@ -13,10 +13,10 @@ from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bidding import estimate_side_points
 from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.imagined import bidders, heard, inference, likelier
+from cardroom.players.belote.imagined import heard, inference
 from cardroom.players.belote.imagined.bit_estimates import estimate_hand_by_denomination
 from cardroom.players.belote.imagined.heard import find_likelihood_row
-from cardroom.players.belote.imagined.likelier import SURPRISE
+from cardroom.players.belote.imagined.inference import SURPRISE
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
 from cardroom.players.bitworlds import (
     count_true_by_world,
@@ -37,11 +37,11 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
     for state in plays(8, "weak", 9):
         view, dealt = deal_for(state)
         assert view.contract is not None
-        seat = bidders.first_bidder_of_trumps(view, view.contract)
-        steps = count_true_by_world(bidders.worlds_by_bidder_weakness(view, dealt))
+        seat = inference.first_bidder_of_trumps(view, view.contract)
+        steps = count_true_by_world(inference.worlds_by_bidder_weakness(view, dealt))
         for world in range(WORLDS):
             points = estimate_side_points(cards_in(dealt.whole[seat], PACK, world), view.trump)
-            short = bidders.usual_points_for_bid(view.contract.bid) - points
+            short = inference.usual_points_for_bid(view.contract.bid) - points
             expected = 0 if seat == view.seat else min(6, max(0, -(-short // 10)))
             assert sum_over_worlds(steps, 1 << world) == expected
             found.add((seat == view.seat, expected))
@@ -59,7 +59,7 @@ def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:
     ):
         calls = tuple(Called(seat, call) for seat, call in enumerate(bids))
         contract = Contract(eleven, len(bids) - 1)
-        assert bidders.first_bidder_of_trumps(view._replace(calls=calls), contract) == believed
+        assert inference.first_bidder_of_trumps(view._replace(calls=calls), contract) == believed
 
 
 def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
@@ -85,7 +85,7 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
     for state in plays(6, "surprises", 9):
         view, dealt = deal_for(state)
         times = count_true_by_world(inference.worlds_with_unlikely_cards(view, dealt))
-        weaker = count_true_by_world(bidders.worlds_by_bidder_weakness(view, dealt))
+        weaker = count_true_by_world(inference.worlds_by_bidder_weakness(view, dealt))
         told = inference.lower_weights_of_unlikely_worlds(view, dealt).classes
         for world in range(WORLDS):
             often = surprised(view, dealt, world)
@@ -159,7 +159,7 @@ def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
     view, tries = at_auction(MIDDLING, "pass 8S pass"), 8
     dealt = deal_worlds(view, MANY * tries, Random("draw"))
     half = MANY * tries // 2
-    few = likelier.draw_likelier_worlds(
+    few = inference.draw_likelier_worlds(
         dealt, tally([(every_world(half), 8)]), MANY, Random("again")
     )
     unlikely = {deal_in(dealt, world) for world in range(half)}

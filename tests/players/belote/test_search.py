@@ -17,8 +17,7 @@ from cardroom.games.belote.unseen import impossible_cards
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import cards_played_by
 from cardroom.players.belote import evaluators
-from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
-from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
@@ -202,7 +201,7 @@ def test_endings_are_what_trying_everything_finds(trump: Suit | None, under: boo
             card = ending.pack.bits[at]
             left = sum(ending.hands) ^ card
             best = by_trying_all(ending, left, ending._trick_with_card(LaidTrick(leader), card))
-            assert ending.value_after(LaidTrick(leader), at) == best
+            assert ending.value_after(leader, (), at) == best
 
 
 def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:

@@ -9,14 +9,7 @@ from cardroom.games.eighty_points.model import PRESETS, Pass, Phase, View
 from cardroom.nouns.cards import hand
 from cardroom.players.eighty_points import decide_by_tables
 from cardroom.players.eighty_points.bids import hands
-from cardroom.players.eighty_points.bids.sights import (
-    CHANCES,
-    LINES,
-    PASSES,
-    SHOWS,
-    TrumpDeclaration,
-    legal_declarations,
-)
+from cardroom.players.eighty_points.bids.sights import CHANCES, LINES, PASSES, SHOWS
 from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.eighty_points.bids.worth import bid_sight_of, estimate_keep_and_redeal
 from cardroom.players.levels import budget_for
@@ -52,27 +45,6 @@ def test_what_is_counted_in_a_hand() -> None:
     trumps, long, big, little, own, other, high = counted[:7]
     assert (trumps, long, big, little, own, other, high) == (13, 5, 2, 1, 2, 0, 3)
     assert counted[7:] == (3, 2, 4, 1, 1, 0, 5, 0)
-
-
-@pytest.mark.parametrize(
-    ("held", "standing", "own", "free", "found"),
-    [
-        ((1, 0, 2, 0, 0, 0), None, False, True, [(1, 0), (1, 2), (2, 2)]),
-        ((1, 0, 2, 0, 2, 0), TrumpDeclaration(1, 0), False, True, [(2, 2), (3, NONE)]),
-        ((1, 0, 2, 0, 2, 0), TrumpDeclaration(1, 2), True, True, [(2, 2)]),
-        ((1, 0, 0, 0, 2, 2), TrumpDeclaration(3, NONE), True, True, []),
-        ((1, 0, 0, 0, 2, 2), TrumpDeclaration(3, NONE), False, True, [(4, NONE)]),
-        ((1, 0, 2, 0, 2, 1), TrumpDeclaration(1, 1), False, False, [(3, NONE)]),
-        ((1, 0, 2, 0, 2, 1), TrumpDeclaration(3, NONE), False, False, []),
-    ],
-)
-def test_what_may_be_declared(held, standing, own, free, found):
-    with_jokers, suits = (
-        [*legal_declarations(held, standing, own=own, free=free, jokers=jokers)]
-        for jokers in (True, False)
-    )
-    assert sorted(with_jokers) == sorted(found)
-    assert all(one.trumps != NONE for one in suits)
 
 
 def test_a_declaration_that_suits_the_hand_is_worth_more() -> None:

@@ -7,7 +7,7 @@ import pytest
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Play, Stay
 from cardroom.nouns.cards import Suit, cards
 from cardroom.players.search import Estimate
-from cardroom.players.twenty_down.explanations import choose_from_ranked
+from cardroom.players.twenty_down.search import choose_from_ranked
 from tests.players.twenty_down.positions import view_with
 
 ACE, SEVEN = (Play(card) for card in cards("AS 7S"))

@@ -26,14 +26,21 @@ from cardroom.nouns.tricks import cards_played
 from cardroom.players.bitworlds import every_world
 from cardroom.players.levels import BUDGETS
 from cardroom.players.player import Budget
-from cardroom.players.twenty_down import inference, question
+from cardroom.players.twenty_down import question
 from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
 from cardroom.players.twenty_down.playouts import Ends, Samples
 from cardroom.players.twenty_down.policy import player
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Naming
 from cardroom.players.twenty_down.utility import DealEnd, Utility, utility_function
-from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass, deal_worlds
+from cardroom.players.twenty_down.worlds import (
+    TwentyWorlds,
+    WeightClass,
+    deal_worlds,
+    hand_before_first_trick,
+    seats_that_stayed,
+    weigh_worlds_by_evidence,
+)
 from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.plain_policy import PolicyInput, choose_card
 from tests.players.twenty_down.positions import view_with
@@ -227,7 +234,7 @@ def view_of(state: State) -> View:
 
 def average_count(dealt: TwentyWorlds, view: View, seat: int, counts: Counts) -> float:
     """Return the mean count of a seat's first hand, over worlds as much as they weigh."""
-    hand, worlds = inference.hand_before_first_trick(view, dealt, seat), range(dealt.number)
+    hand, worlds = hand_before_first_trick(view, dealt, seat), range(dealt.number)
     classes = dealt.classes
     weights = [sum(one.weight for one in classes if one.worlds >> world & 1) for world in worlds]
     return fmean((float(counts(cards_in(hand, PACK, world))) for world in worlds), weights)
@@ -248,7 +255,7 @@ def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
         others = (seat for seat in range(4) if seat != view.seat)
         few = [seat for seat in others if (view.exchanged[seat] or 0) < 3]
         plain = deal_worlds(view, MANY, Random(number))
-        told = inference.weigh_worlds_by_evidence(view, plain)
+        told = weigh_worlds_by_evidence(view, plain)
         for seat in few:
             assert mean_keepers(told, view, seat) > mean_keepers(plain, view, seat) + 0.3
         if few:
@@ -265,17 +272,17 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
             continue
         first, found = state.turn, list[float]()
         assert first is not None
-        assert inference.seats_that_stayed(view_of(state)) == ()  # the first is being asked
+        assert seats_that_stayed(view_of(state)) == ()  # the first is being asked
         for word in ("stay", "drop"):
             view = view_of(twenty_down.apply(state, twenty_down.parse(word)))
-            assert (first in inference.seats_that_stayed(view)) is (word == "stay")
-            told = inference.weigh_worlds_by_evidence(view, deal_worlds(view, MANY, Random(number)))
+            assert (first in seats_that_stayed(view)) is (word == "stay")
+            told = weigh_worlds_by_evidence(view, deal_worlds(view, MANY, Random(number)))
             found.append(mean_keepers(told, view, first))
         stays, drops = found
         assert stays > drops + 0.7
         asked += 1
     assert asked > 5
-    assert inference.seats_that_stayed(view_of(position(3, Options(), 5))) == ()  # no seat is asked
+    assert seats_that_stayed(view_of(position(3, Options(), 5))) == ()  # no seat is asked
 
 
 def test_who_named_trumps_has_some() -> None:
@@ -288,7 +295,7 @@ def test_who_named_trumps_has_some() -> None:
 
     without, told = (
         average_count(dealt, view, view.forehand, has_none)
-        for dealt in (plain, inference.weigh_worlds_by_evidence(view, plain))
+        for dealt in (plain, weigh_worlds_by_evidence(view, plain))
     )
     assert without > 0.03
     assert told < without / 5
@@ -297,10 +304,8 @@ def test_who_named_trumps_has_some() -> None:
 def test_forced_hearts_tell_nothing_of_forehand() -> None:
     view = view_of(position(2, Options(exchange_max=0), 2))._replace(trump=Suit.HEARTS)
     plain = deal_worlds(view, MANY, Random(2))
-    assert len(inference.weigh_worlds_by_evidence(view, plain).classes) > 1
-    assert (
-        inference.weigh_worlds_by_evidence(view._replace(number=9), plain).classes == plain.classes
-    )
+    assert len(weigh_worlds_by_evidence(view, plain).classes) > 1
+    assert weigh_worlds_by_evidence(view._replace(number=9), plain).classes == plain.classes
 
 
 @pytest.mark.parametrize(

@@ -24,17 +24,20 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.games.belote.rules import BID_SUITS
-from cardroom.players.belote import declaring, doubled, search
+from cardroom.players.belote import search
 from cardroom.players.belote.bidding import (
     Offer,
     chance_opponents_make_bid,
     chance_to_make_doubled,
-    is_doubling_profitable,
     offer_in_partners_suit,
     offer_in_suit,
 )
-from cardroom.players.belote.bids import calling
-from cardroom.players.belote.bids.calling import would_end_match
+from cardroom.players.belote.bids.worth import compare_calls, would_end_match
+from cardroom.players.belote.contracts import (
+    declaring_question,
+    make_redouble_or_pass_choice,
+    redoubling_question,
+)
 from cardroom.players.belote.gist import gist_of as gist_of
 from cardroom.players.belote.play import choose_card_by_rule_of_thumb
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
@@ -45,37 +48,22 @@ BUDGETS = {"club": Budget("club", samples=128)}  # with more it is too near to t
 COSTLY, TRIFLE = 3.0, 2.5  # units
 KINDS = {"auction": "bid", "reply": "bid"}
 
-REDOUBLE_FROM = 0.65
-"""9.2: chance to make a doubled contract at which it is redoubled; half would break even."""
-
-MUCH_BETTER = 4
-"""Units by which a suit must be better than partner's bid before we bid it instead."""
-
-STOP = 2
-"""Extra units that we bid if the opponents' contract would end the match."""
+REDOUBLE_FROM = 0.65  # 9.2: least chance to make the contract; half would break even
+MUCH_BETTER = 4  # units by which a suit must beat partner's bid before we bid it instead
+STOP = 2  # extra units that we bid if the opponents' contract would end the match
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act. The level decides which played cards are remembered.
-    Raises `ValueError` when it is not the seat's turn.
-    """
+    """Choose an action for the seat to act. Raises `ValueError` if it is not the seat's turn."""
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
-    if view.phase is Phase.AUCTION:
-        return (
-            calling.choose_best_or_usual_call(view, choose_call_by_rule_of_thumb(view))
-            if budget.samples
-            else choose_call_by_rule_of_thumb(view)
-        )
-    asked = question(view, budget)
-    return (
-        answer_question(asked, view, dice) if asked else choose_after_auction_by_rule(view, budget)
-    )
-
-
-def choose_after_auction_by_rule(view: View, budget: Budget) -> Choice:
-    """Choose an action other than a call by the rules of thumb."""
+    if decided := decide_by_tables(view, budget):
+        return decided.choice
+    if asked := question(view, budget):
+        return answer_question(asked, view, dice)
     match view.phase:
+        case Phase.AUCTION:
+            return choose_call_by_rule_of_thumb(view)
         case Phase.REPLY:
             return choose_redouble_or_pass(view)
         case Phase.DECLARE:
@@ -94,22 +82,20 @@ def decide_by_tables(
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
-    return calling.compare_calls(view, choose_call_by_rule_of_thumb(view), also)
+    return compare_calls(view, choose_call_by_rule_of_thumb(view), also)
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the `Question` for the search: which card to play, what to declare, or how to answer a
-    double. Return None if the level searches nothing, or if only one action is legal.
-    """
+    """Build the `Question` for the search; None if rules of thumb or learnt tables decide."""
     if not budget.samples or len(view.legal) < 2:
         return None
     match view.phase:
         case Phase.PLAY:
             return search.question(view, budget, choose_card_by_rule_of_thumb(view, budget.level))
         case Phase.REPLY:
-            return doubled.question(view, budget)
+            return redoubling_question(budget)
         case Phase.DECLARE:
-            return declaring.question(view, budget, choose_declaration(view))
+            return declaring_question(view, budget, choose_declaration(view))
         case _:
             return None
 
@@ -137,10 +123,11 @@ def choose_double(view: View, contract: Contract) -> Choice | None:
     """Return a double if the opponents will probably fail to make their contract, else None."""
     if Double() not in view.legal:
         return None
-    chance = chance_opponents_make_bid(view, contract.bid)
-    if not is_doubling_profitable(chance, contract.bid.x):
+    chance, x = chance_opponents_make_bid(view, contract.bid), int(contract.bid.x)
+    taken = x + 1  # a made contract is never below its number
+    if (1.0 - chance) * x <= chance * (x + 32 - 2 * taken):
         return None
-    return make_choice(Double(), "double", x=int(contract.bid.x), percent=round(100 * chance))
+    return make_choice(Double(), "double", x=x, percent=round(100 * chance))
 
 
 def choose_overcall_or_pass(view: View, best: Offer, contract: Contract) -> Choice:
@@ -176,9 +163,8 @@ def choose_redouble_or_pass(view: View) -> Choice:
     if view.contract is None:
         raise ValueError("nothing was doubled")
     chance = chance_to_make_doubled(view, view.contract.bid)
-    own = view.contract.declarer == view.seat
-    redoubles = own and chance >= REDOUBLE_FROM
-    return doubled.make_redouble_or_pass_choice(Redouble() if redoubles else Pass(), chance)
+    redoubles = view.contract.declarer == view.seat and chance >= REDOUBLE_FROM
+    return make_redouble_or_pass_choice(Redouble() if redoubles else Pass(), chance)
 
 
 # 4.3 and 4.4: combinations
@@ -192,16 +178,13 @@ def choose_declaration(view: View) -> Choice:
     (three neighbouring cards), declare four eights: they cancel the opponents' combinations.
     """
     chosen = Declare(best_declaration(view.hand, view.trump, view.options.quad_values))
-    named = " ".join(each.name for each in chosen.combinations)
-    if EIGHTS in view.legal and chosen != EIGHTS and _has_opponent_beyond_tierce(view):
-        return make_choice(EIGHTS, "declare-eights", combinations="4x8")
-    return make_choice(chosen, "declare", combinations=named)
-
-
-def _has_opponent_beyond_tierce(view: View) -> bool:
     us = team_of(view.seat or 0)
     theirs = [said or () for seat, said in enumerate(view.announced) if team_of(seat) != us]
-    return any(kind is not Kind.TIERCE for said in theirs for kind in said)
+    are_strong = any(kind is not Kind.TIERCE for said in theirs for kind in said)
+    if are_strong and EIGHTS in view.legal and chosen != EIGHTS:
+        return make_choice(EIGHTS, "declare-eights", combinations="4x8")
+    named = " ".join(each.name for each in chosen.combinations)
+    return make_choice(chosen, "declare", combinations=named)
 
 
 def choose_fullest_show(view: View) -> Choice:

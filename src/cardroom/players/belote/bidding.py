@@ -110,11 +110,8 @@ def has_trump_control(hand: Iterable[Card], suit: Suit) -> bool:
     return "J" in ranks or ("9" in ranks and "A" in ranks and len(ranks) >= 4)
 
 
-AVERAGE_SUPPORT = 20.0
-"""Card points that a hand adds on average to partner's contract, about those of two trumps."""
-
-RAISED = 8
-"""Card points that a raise by partner adds to the estimate of our suit."""
+AVERAGE_SUPPORT = 20.0  # card points that a hand adds on average to partner's contract
+RAISED = 8  # card points that a raise by partner adds to the estimate of our suit
 
 
 def offer_in_partners_suit(view: View) -> Offer | None:
@@ -163,14 +160,9 @@ def support_points(hand: tuple[Card, ...], trump: Trump) -> float:
 
 # 9.2: doubling
 
-BIDDERS_MARGIN = 32.0
-"""Card points by which a bid is usually made. Over 1,200 deals the mean was 49, kaputs included."""
-
-MOST_PROMISED = 165.0
-"""Most card points that a bid can promise."""
-
-MODEST = 13
-"""Highest bid that cards alone make; the units above it come from combinations."""
+BIDDERS_MARGIN = 32.0  # card points by which a bid is usually made
+MOST_PROMISED = 165.0  # most card points that a bid can promise
+MODEST = 13  # highest bid that cards alone make; units above come from combinations
 
 
 def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
@@ -180,23 +172,13 @@ def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
 
 def chance_opponents_make_bid(view: View, bid: Bid) -> float:
     """Return the chance that the opponents make their bid, judged by the bid and by our hand."""
-    units = min(max(bid.x - MODEST, 0), most_bonus_in_other_hands(view.hand, bid.suit))
+    ranks = [card.rank for card in view.hand]
+    jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and bid.suit else 10
+    most = jacks + (BELOTE if bid.suit else 0)  # for four of a kind and belote in other hands
+    units = min(max(bid.x - MODEST, 0), most)
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (support_points(view.hand, bid.suit) - AVERAGE_SUPPORT)
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)
-
-
-def most_bonus_in_other_hands(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the other hands' greatest bonus for four of a kind and belote, in tens of points."""
-    ranks = [card.rank for card in hand]
-    jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
-    return jacks + (BELOTE if trump else 0)
-
-
-def is_doubling_profitable(chance: float, x: int) -> bool:
-    """Return whether to double a bid of `x` units (of ten points) that succeeds with `chance`."""
-    taken = x + 1  # a made contract is never below its number
-    return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
 
 
 SHADOW = 10.0

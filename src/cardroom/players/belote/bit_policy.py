@@ -1,8 +1,9 @@
-"""Playout policy of Belote for thousands of imagined worlds at once.
+"""Playout policies of Belote for thousands of imagined worlds at once.
 
-The search lets all four seats play by this policy. A *row* is a list of bit vectors for the cards
-of one suit, the weakest card first. Numbers such as (4.2) are paragraphs of
-``assets/rules/belote.html``.
+The search lets all four seats play by one policy. In `BitPolicy`, a seat sees only its own hand; in
+`Clairvoyant`, all cards. Both misjudge a deal, but in different ways, so the mean of their results
+is more exact than either. A *row* is a list of bit vectors for the cards of one suit, the weakest
+card first. Numbers such as (4.2) are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,13 +27,13 @@ FATTEST = ("10", "K", "Q", "J", "A")
 
 def ranking(trump: Trump) -> BitRanking:
     """Return the order of the cards with these trumps. With None, all suits are plain suits."""
-    plain = tuple(_card_numbers_of_suit(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
-    return BitRanking(plain, _card_numbers_of_suit(trump, TRUMP_ORDER) if trump else ())
-
-
-def _card_numbers_of_suit(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
-    cards = {card.rank: NUMBERS[card] for card in PACK if card.suit is suit}
-    return tuple(cards[rank] for rank in ranks)
+    plain = (
+        tuple(NUMBERS[Card(rank + suit)] for rank in PLAIN_ORDER)
+        for suit in Suit
+        if suit is not trump
+    )
+    trumps = tuple(NUMBERS[Card(rank + trump)] for rank in TRUMP_ORDER) if trump else ()
+    return BitRanking(tuple(plain), trumps)
 
 
 RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
@@ -44,9 +45,7 @@ def has_same_suit_and_points(one: Card, other: Card, trump: Trump) -> bool:
 
 
 class BitPolicy(BitTricks):
-    """Playout policy: a seat takes tricks with sure winners, and gives points to partner's tricks.
-    It knows only its own cards and the cards that were played.
-    """
+    """Playout policy that takes tricks with sure winners, and gives points to partner's tricks."""
 
     def __init__(
         self,
@@ -60,8 +59,7 @@ class BitPolicy(BitTricks):
         With `under`, a player who cannot beat a trump must still lay a lower trump.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
-        self.trump = trump
-        self.under = under
+        self.trump, self.under = trump, under
         trumps = self.ranking.trumps
         self.dearest = self._plain_cards_by_rank(PLAIN_ORDER[::-1])
         self.fattest = self._plain_cards_by_rank(FATTEST)
@@ -136,17 +134,14 @@ class BitPolicy(BitTricks):
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
         """Return the imagined deals in which player `k` surely wins by following suit. The last
-        player (`k` is 3) sees all other cards of the trick. Earlier players are sure only of the
-        best card left in the suit.
+        player sees the whole trick; others are sure only of the best card left in the suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def has_sure_trump(self, k: int, trumps: Row) -> BitVector:
         """Return the imagined deals where trumps were led and player `k` has the best one left."""
-        if not self.trump_led:
-            return 0
-        return self.trump_led & union(map(and_, trumps, self.best_trump))
+        return self.trump_led and self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def choose_card_of_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """Follow suit: high if the own side surely wins the trick, otherwise low."""
@@ -156,9 +151,8 @@ class BitPolicy(BitTricks):
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay a trump in each imagined deal where the rules demand one (4.2). Usually lay the
-        lowest trump that beats the trick, or else the lowest trump. Return the deals in which no
-        trump is laid.
+        """Lay a trump in each imagined deal where the rules demand one (4.2), usually the lowest
+        that beats the trick, or else the lowest. Return the deals in which no trump is laid.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -190,3 +184,108 @@ def _highest_cards(row: Row, todo: BitVector) -> Row:
         tops[height] = top = row[height] & todo
         todo ^= top
     return tops
+
+
+class Clairvoyant(BitPolicy):
+    """Playout policy that sees all hands; players 0 (the leader) and 2 are partners."""
+
+    # Leading
+
+    def lead(self) -> BitVectors:
+        """Lead the best plain card that no opponent can beat or ruff. Without such a card, draw
+        trumps, lead to a winning card of partner, or lead the cheapest card.
+        """
+        chosen, hand = self.empty_choice(), self.hands[0]
+        left, right = union(self.trumps(1)), union(self.trumps(3))
+        unruffed = [self.where_unruffed(suit, left, right) for suit in self.ranking.suits]
+        todo = choose_first_held(self.dearest, self.winners(hand, unruffed), self.all, chosen)
+        drawing = todo & (left | right)
+        if drawing:
+            todo ^= drawing ^ self.draw_trumps(drawing, chosen)
+        if todo:
+            todo = self.lead_to_partner(unruffed, todo, chosen)
+        if todo:
+            choose_first_held(self.cheapest_lead, hand, todo, chosen)
+        return chosen
+
+    def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
+        """Return the imagined deals in which no opponent can ruff a lead of `suit`. `left` and
+        `right` have the deals in which the left and the right opponent have trumps.
+        """
+        _, one, _, three = self.hands
+        follows = others = 0
+        for card in suit:
+            follows |= one[card]
+            others |= three[card]
+        return self.all ^ (left ^ left & follows | right ^ right & others)
+
+    def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
+        """Return, for each plain card in `hand`, the imagined deals where no opponent beats it."""
+        winners = self.empty_choice()
+        for suit, good in zip(self.ranking.suits, unruffed, strict=True):
+            self.add_unbeaten(hand, suit, good, winners)
+        return winners
+
+    def add_unbeaten(
+        self, hand: BitVectors, suit: Sequence[int], good: BitVector, found: BitVectors
+    ) -> None:
+        """Add to `found` the cards of a suit in `hand` above all cards of the opponents."""
+        _, one, _, three = self.hands
+        for card in suit[::-1]:
+            found[card] = hand[card] & good
+            good ^= good & (one[card] | three[card])
+
+    def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
+        """Lead a trump that no opponent can beat. Return the imagined deals without such a lead."""
+        highest, trumps = self.empty_choice(), self.ranking.trumps
+        self.add_unbeaten(self.hands[0], trumps, todo, highest)
+        return choose_first_held(trumps[::-1], highest, todo, chosen)
+
+    def lead_to_partner(
+        self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
+    ) -> BitVector:
+        """Lead low in a suit that partner wins. Return the imagined deals without such a lead."""
+        winners = self.winners(self.hands[2], unruffed)
+        for suit in self.ranking.suits:
+            good = todo & union(winners[card] for card in suit)
+            if good:
+                todo ^= good ^ choose_first_held(suit, self.hands[0], good, chosen)
+        return todo
+
+    # Following
+
+    def note_best_cards(self) -> None:
+        """Do nothing: a player that sees all hands needs no notes on the best cards left."""
+
+    def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
+        """Return the imagined deals where partner wins the trick whatever opponents still play."""
+        if k == 1:
+            return self.unbeatable_by_player(2, self.cards_of_suit_led(3))
+        return partner ^ partner & self.can_beat(3) if k == 2 else partner
+
+    def unbeatable_by_player(self, k: int, row: Row) -> BitVector:
+        """Return the imagined deals in which a card in `row` wins and player `k` cannot beat it.
+        `row` has, for each card of the suit led, the deals in which a hand holds the card.
+        """
+        theirs = self.cards_of_suit_led(k)
+        takes = higher = 0
+        for height in self.down:
+            good = row[height] & self.takes[height]
+            takes |= good ^ good & higher
+            higher |= theirs[height]
+        ruffs = takes & union(self.trumps(k))
+        return takes ^ ruffs ^ ruffs & higher
+
+    def surely_takes(self, k: int, row: Row) -> BitVector:
+        """Return the imagined deals in which player `k` surely wins by following suit."""
+        return super().surely_takes(k, row) if k == 3 else self.unbeatable_by_player(k + 1, row)
+
+    def has_sure_trump(self, k: int, trumps: Row) -> BitVector:
+        """Return the imagined deals where the next player cannot beat player `k`'s best trump."""
+        if k == 3:
+            return self.all
+        higher = highest = 0
+        for held, theirs in zip(trumps[::-1], self.trumps(k + 1)[::-1], strict=True):
+            highest |= held ^ held & higher
+            higher |= theirs
+        return highest

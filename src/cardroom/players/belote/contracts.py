@@ -3,11 +3,17 @@
 Doubles, redoubles and declarations are chosen by this outcome. Two policies (simple players) play
 the deals to the end. An expert declarer might take more or fewer card points than a policy. To
 allow for this, each outcome is the mean over several changes of the points (`SPREAD`).
+
+A double ends the auction, and the winner of the deal scores all points. Therefore only one number
+matters for it: the chance to make the contract. The policies ignore declarations, at a small cost:
+see ``lab/results/2026-11/inference.md``.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial, reduce
 from operator import and_
+from random import Random
+from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.belote.combinations import (
@@ -19,13 +25,23 @@ from cardroom.games.belote.combinations import (
     combination_strength,
     units_of,
 )
-from cardroom.games.belote.model import SEATS, Contract, Team, View, team_of
+from cardroom.games.belote.model import (
+    SEATS,
+    Action,
+    Contract,
+    Declare,
+    Pass,
+    Redouble,
+    Team,
+    View,
+    team_of,
+)
 from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
-from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, Clairvoyant
 from cardroom.players.belote.evaluators import restrict_worlds
+from cardroom.players.belote.imagined import inference
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.belote.utility import Extras, Stakes, declarers_net_score
 from cardroom.players.bitworlds import (
@@ -35,7 +51,8 @@ from cardroom.players.bitworlds import (
     tally,
     where_at_least,
 )
-from cardroom.players.search import Evaluator, Outcome
+from cardroom.players.player import Budget, Choice, make_choice
+from cardroom.players.search import Estimate, Evaluator, Outcome, Question, prefer_usual
 
 POLICIES = (BitPolicy, Clairvoyant)
 
@@ -51,6 +68,14 @@ ADDED = {Kind.TIERCE: 2, Kind.FIFTY: 1, Kind.HUNDRED: 2}
 """Units that a run adds to those of the shorter runs within it. A fifty holds two tierces; a
 hundred holds three tierces and two fifties.
 """
+
+WORLDS = 256  # number of deals imagined for a double
+HIGH = 14  # units from which a bid needs combinations, so that fitting deals are rare
+LOOKED_AT = 16_384  # number of deals sampled for such a high bid
+DOUBLING: Mapping[Action, int] = {Pass(): 2, Redouble(): 4}  # factor on the bid, by answer
+REDOUBLE_DOUBT = 2.0  # units by which the estimate of a redouble may be wrong
+DECLARE_DOUBT = 0.5  # units by which the estimate of a declaration may be wrong
+MOST_DECLARED = 8  # sets of combinations that are compared, those with the most cards first
 
 Marks: TypeAlias = list[tuple[BitVector, int]]
 """Pairs: imagined deals (as bits), and the number to be added in each of the deals."""
@@ -81,9 +106,8 @@ def play_deals(
     laid = view.trick.cards if view.trick else ()
     table.play(ALL_TRICKS, [{NUMBERS[card]: everywhere} for card in laid])
     turned = 0 if team_of(view.forehand) == team else everywhere
-    points = [
-        (table.won[card] ^ turned, int(points_of(PACK[card], view.trump))) for card in table.scoring
-    ]
+    values = {card: int(points_of(PACK[card], view.trump)) for card in table.scoring}
+    points = [(table.won[card] ^ turned, value) for card, value in values.items()]
     points.append((table.last_taken ^ turned, int(LAST_TRICK)))
     ends = (table.all_taken, table.none_taken)
     return ContractPlayout(points, *(ends[::-1] if turned else ends))
@@ -95,21 +119,15 @@ def contract_evaluators(
     """Play the imagined deals to the end, once by each policy (simulated player). Return a function
     for each policy, which rates all `cases`. A case is a contract with the units for combinations.
     """
-    team = cases[0][0].team
-    return [_make_evaluator(view, dealt, cases, play_deals(view, team, dealt, p)) for p in POLICIES]
 
+    def make_evaluator(policy: type[BitPolicy]) -> Evaluator:
+        ends = play_deals(view, cases[0][0].team, dealt, policy)
+        found = [(case, judge_contract(case, dealt, ends, units)) for case, units in cases]
+        return lambda where: [
+            mean_outcome(view, case, restrict_worlds(dealt, where), each) for case, each in found
+        ]
 
-def _make_evaluator(
-    view: View,
-    dealt: BeloteWorlds,
-    cases: Sequence[tuple[Contract, UnitMarks]],
-    ends: ContractPlayout,
-) -> Evaluator:
-    found = [(contract, judge_contract(contract, dealt, ends, units)) for contract, units in cases]
-    return lambda where: [
-        mean_outcome(view, contract, restrict_worlds(dealt, where), each)
-        for contract, each in found
-    ]
+    return [make_evaluator(policy) for policy in POLICIES]
 
 
 # Additional units
@@ -124,10 +142,11 @@ def count_bonus_units(
     found, counting = UnitMarks([], []), _worlds_team_declares_best(view, dealt, told)
     for seat in SEATS:
         counts = counting[team_of(seat)]
-        marks = [
-            (vector & counts, its) for vector, its in _declared_bonus_units(view, dealt, seat, told)
-        ]
-        marks += _belote_units(view, dealt, seat)
+        declared = _declared_bonus_units(view, dealt, seat, told)
+        marks = [(vector & counts, its) for vector, its in declared]
+        if view.trump is not None:
+            king, queen = (dealt.whole[seat][NUMBERS[Card(rank + view.trump)]] for rank in "KQ")
+            marks.append((king & queen, int(BELOTE)))
         found.both.extend(marks)
         found.own.extend(marks if team_of(seat) == team else ())
     return found
@@ -145,9 +164,8 @@ def _worlds_team_declares_best(
     view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> list[BitVector]:
     left, found = every_world(dealt.number), [0, 0]
-    for each in sorted(
-        COMBINATIONS, key=lambda one: combination_strength(one, view.trump), reverse=True
-    ):
+    strength = partial(combination_strength, trump=view.trump)
+    for each in sorted(COMBINATIONS, key=strength, reverse=True):
         for seat in seats_from(view.forehand, len(SEATS)):
             there = _worlds_declaring(dealt, seat, each, told) & left
             found[team_of(seat)] |= there
@@ -166,12 +184,6 @@ def _declared_bonus_units(
         there = _worlds_declaring(dealt, seat, each, told)
         if there:
             yield there, int(units) if whole else ADDED[each.kind]
-
-
-def _belote_units(view: View, dealt: BeloteWorlds, seat: Seat) -> Iterator[tuple[BitVector, int]]:
-    if view.trump is not None:
-        king, queen = (dealt.whole[seat][NUMBERS[Card(rank + view.trump)]] for rank in "KQ")
-        yield king & queen, int(BELOTE)
 
 
 # Outcomes
@@ -214,15 +226,128 @@ def mean_outcome(
             if contract.doubling > 1:
                 value += share * (stake * made.bit_count() + sum_over_worlds(found.units, made))
             else:
-                value += share * _sum_undoubled_gains(contract, found, made, more)
+                # an expert takes `more` card points than the playout
+                for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
+                written = 2 * sum_over_worlds(found.points, made) / 10
+                written -= sum_over_worlds(found.units, made)
+                value += share * (made.bit_count() * for_each + written)
     ours = team_of(view.seat or 0) == contract.team
     return Outcome((value if ours else -value) / weights, chance / weights)
 
 
-def _sum_undoubled_gains(
-    contract: Contract, found: ContractResult, made: BitVector, more: int
-) -> float:
-    # `more`: card points that an expert takes beyond the playout
-    for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
-    written = 2 * sum_over_worlds(found.points, made) / 10 - sum_over_worlds(found.units, made)
-    return made.bit_count() * for_each + written
+# Doubling and redoubling
+
+
+def gain_of_doubling(view: View, contract: Contract) -> Outcome:
+    """Return the average gain of a double over a pass, in units of ten points, and the chance that
+    the contract is made. Hand and calls determine the random numbers.
+    """
+    dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
+    evaluators = doubling_evaluators(view, contract, dealt, (1, 2))
+    found = [evaluator(every_world(WORLDS)) for evaluator in evaluators]
+    gain = fmean(doubled.value - passed.value for passed, doubled in found)
+    return Outcome(gain, fmean(passed.chance for passed, _ in found))
+
+
+def deal_worlds_fitting_calls(
+    view: View, contract: Contract, worlds: int, dice: Random
+) -> BeloteWorlds:
+    """Imagine `worlds` deals that fit the calls of the auction."""
+    looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
+    return inference.draw_likely_worlds(view, worlds, dice, looked_at)
+
+
+def doubling_evaluators(
+    view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
+) -> Sequence[Evaluator]:
+    """Return a function for each playout policy. Given imagined deals, it rates the contract with
+    each of the `factors`: 1 undoubled, 2 doubled, 4 redoubled.
+    """
+    units = count_bonus_units(view, contract.team, dealt, {})
+    cases = [(contract._replace(doubling=times), units) for times in factors]
+    return contract_evaluators(view, dealt, cases)
+
+
+class ReplyProblem:
+    """Search problem: whether to redouble. The answers are compared in imagined deals."""
+
+    def candidates(self, view: View) -> Sequence[Action]:
+        """Return the legal answers to a double: pass first, then redouble."""
+        return [action for action in DOUBLING if action in view.legal]
+
+    def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
+        return deal_worlds_fitting_calls(view, contract_of(view), count, dice)
+
+    def evaluators(
+        self, view: View, dealt: BeloteWorlds, candidates: Sequence[Action]
+    ) -> Sequence[Evaluator]:
+        factors = map(DOUBLING.__getitem__, candidates)
+        return doubling_evaluators(view, contract_of(view), dealt, factors)
+
+
+def contract_of(view: View) -> Contract:
+    """Return the contract in a view. Raises `ValueError` before the first bid."""
+    if view.contract is None:
+        raise ValueError("nothing was bid")
+    return view.contract
+
+
+def redoubling_question(budget: Budget) -> Question:
+    """Build the `Question` for the search: redouble or pass, compared in imagined deals."""
+
+    def choose(ranked: Sequence[Estimate]) -> Choice:
+        return make_redouble_or_pass_choice(ranked[0].action, ranked[0].chance)
+
+    return Question(
+        ReplyProblem(), budget.samples, "makes", choose=choose, doubt=lambda _: REDOUBLE_DOUBT
+    )
+
+
+def make_redouble_or_pass_choice(action: Action, chance: float) -> Choice:
+    """Build the `Choice` of an answer to a double, with the chance to make the contract."""
+    code = "redouble" if action == Redouble() else "no-redouble"
+    return make_choice(action, code, percent=round(100 * chance))
+
+
+# Declaring
+
+
+class DeclareProblem:
+    """Search problem: which combinations to declare. The choices are compared in imagined deals."""
+
+    def candidates(self, view: View) -> Sequence[Declare]:
+        """Return the largest legal declarations (at most eight), and the empty declaration."""
+        legal = [action for action in view.legal if isinstance(action, Declare)]
+        ranked = sorted(legal, key=lambda one: -sum(len(each.cards) for each in one.combinations))
+        silent = [Declare()] if Declare() in ranked[MOST_DECLARED:] else []
+        return [*ranked[:MOST_DECLARED], *silent]
+
+    def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
+        return inference.draw_likely_worlds(view, count, dice)
+
+    def evaluators(
+        self, view: View, dealt: BeloteWorlds, candidates: Sequence[Declare]
+    ) -> Sequence[Evaluator]:
+        contract = contract_of(view)
+        silent = {seat: () for seat, said in enumerate(view.announced) if said == ()}
+        cases = []
+        for one in candidates:
+            told = {**silent, view.seat or 0: one.combinations}
+            cases.append((contract, count_bonus_units(view, contract.team, dealt, told)))
+        return contract_evaluators(view, dealt, cases)
+
+
+def declaring_question(view: View, budget: Budget, usual: Choice) -> Question:
+    """Build the `Question` for the search: which combinations to declare. The usual choice (by
+    rules of thumb) is changed only for a gain of at least `DECLARE_DOUBT` units (of ten points).
+    """
+    aim = "makes" if contract_of(view).team == team_of(view.seat or 0) else "beats"
+
+    def choose(ranked: Sequence[Estimate]) -> Choice:
+        known = next(one for one in ranked if one.action == usual.action)
+        best = prefer_usual(ranked, known, DECLARE_DOUBT)[0]
+        return usual if best is known else Choice(best.action, usual.reason)
+
+    return Question(
+        DeclareProblem(), budget.samples, aim, choose=choose, doubt=lambda _: DECLARE_DOUBT
+    )

@@ -145,23 +145,12 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     counts = level != "casual"
     gone = cards_played(view) if counts else view.trick.cards
     unseen = tuple(card for card in PACK if card not in gone and card not in view.hand)
-    shown = seats_of_shown_cards(view) if level == "expert" else {}
-    possible = tuple(
-        _possible_cards(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
-        for seat in SEATS
-    )
+    shows = view.shows if level == "expert" else ()
+    shown = {card: show.seat for show in shows for each in show.combinations for card in each.cards}
+
+    def possible_cards(seat: Seat) -> tuple[Card, ...]:
+        out = impossible_cards(view, seat, unseen) if counts else ()
+        return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)
+
+    possible = tuple(possible_cards(seat) if seat != view.seat else () for seat in SEATS)
     return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, possible)
-
-
-def seats_of_shown_cards(view: View) -> dict[Card, Seat]:
-    """Return which seat has each card of the combinations that were shown."""
-    return {
-        card: show.seat for show in view.shows for each in show.combinations for card in each.cards
-    }
-
-
-def _possible_cards(
-    view: View, seat: Seat, unseen: tuple[Card, ...], shown: dict[Card, Seat], *, counts: bool
-) -> tuple[Card, ...]:
-    out = impossible_cards(view, seat, unseen) if counts else ()
-    return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)

@@ -65,8 +65,8 @@ class Ending:
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
-        """Store the hands: card numbers by seat, without cards that lie on the table. With `under`,
-        a seat that can't beat a trump must still lay a trump.
+        """Store the hands by seat, without cards on the table. With `under`, a seat that can't beat
+        a trump must still lay a trump.
         """
         self.pack, self.under = pack_for_trump(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
@@ -74,18 +74,15 @@ class Ending:
         self._sorted: dict[Bits, list[Bits]] = {}
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
-    def trick_with_cards(self, leader: int, numbers: Iterable[int]) -> LaidTrick:
-        """Return the trick after the cards `numbers` were laid, in order from `leader` on."""
+    def value_after(self, leader: int, laid: Iterable[int], number: int) -> int:
+        """Return the points that seats 0 and 2 still take if card `number` is played to a trick,
+        after the cards `laid` in order from `leader` on.
+        """
         trick = LaidTrick(leader)
-        for number in numbers:
-            trick = self._trick_with_card(trick, self.pack.bits[number])
-        return trick
-
-    def value_after(self, trick: LaidTrick, number: int) -> int:
-        """Return the points that seats 0 and 2 still take if the next player lays card `number`."""
-        card = self.pack.bits[number]
-        left = sum(self.hands) ^ card
-        return self._value_in_trick(left, self._trick_with_card(trick, card), -1, ALL_POINTS + 1)
+        for each in (*laid, number):
+            trick = self._trick_with_card(trick, self.pack.bits[each])
+        left = sum(self.hands) ^ self.pack.bits[number]
+        return self._value_in_trick(left, trick, -1, ALL_POINTS + 1)
 
     # Alpha-beta search. A value between `low` and `high` is exact, any other value is a bound.
 
@@ -105,15 +102,17 @@ class Ending:
 
     def _value_after_trick(self, left: Bits, trick: LaidTrick, low: int, high: int) -> int:
         taker = (trick.leader + trick.holder) % 4
-        gain = trick.points if left else trick.points + LAST
-        if taker % 2:
-            gain = 0
-        return gain + self._value_from_lead(left, taker, low - gain, high - gain) if left else gain
+        gain = 0 if taker % 2 else trick.points
+        if left:
+            return gain + self._value_from_lead(left, taker, low - gain, high - gain)
+        return gain if taker % 2 else gain + LAST
 
     def _value_from_lead(self, left: Bits, leader: int, low: int, high: int) -> int:
         own = self.hands[leader] & left
         if not own & own - 1:
-            return self._value_of_last_trick(left, own)
+            takers = left & (self.pack.suits[own] | self.pack.trumps)
+            top = 1 << takers.bit_length() - 1
+            return self._sum_points(left) + LAST if top & self.ours else 0
         least, most = self._known.get((left, leader)) or (0, self._sum_points(left) + LAST)
         if least >= high or least == most:
             return least
@@ -128,11 +127,6 @@ class Ending:
         self._known[left, leader] = least, most
         return value
 
-    def _value_of_last_trick(self, left: Bits, led: Bits) -> int:
-        takers = left & (self.pack.suits[led] | self.pack.trumps)
-        top = 1 << takers.bit_length() - 1
-        return self._sum_points(left) + LAST if top & self.ours else 0
-
     def _sum_points(self, cards: Bits) -> int:
         one, two, three, four = self.pack.by_byte
         return (
@@ -142,9 +136,8 @@ class Ending:
     # 4.2 and 5
 
     def _ordered_moves(self, hand: Bits, trick: LaidTrick) -> list[Bits]:
-        """Return the legal cards, the most promising first. If the seat leads or its partner is
-        winning, cards with more points come first. Otherwise the cards that win come first, then
-        the others from the cheapest on.
+        """Return the legal cards, the most promising first: if the seat leads or its partner is
+        winning, those with more points; else winning cards, then the others from the cheapest on.
         """
         may = self._legal(hand, trick)
         if not may & may - 1:

@@ -8,7 +8,7 @@ These few deals may be unusual, so their mean is corrected: see `make_solver_eva
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardroom.games.belote.model import TEAMS, Contract, Options, Team, View, team_of
+from cardroom.games.belote.model import Contract, Team, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.tricks import Trick
@@ -51,11 +51,6 @@ class CardDecision(NamedTuple):
     contract: Contract
     trick: Trick
 
-    @property
-    def team_that_led(self) -> Team:
-        """Team that led to the current trick: its players are the first and third to play."""
-        return team_of(self.trick.leader)
-
     def make_evaluator(
         self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
     ) -> Evaluator:
@@ -66,14 +61,32 @@ class CardDecision(NamedTuple):
         self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
     ) -> list[Outcome]:
         """Return the mean outcome of each candidate card, for the side of the deciding seat."""
-        contract, options = self.contract, self.view.options
-        found = [
-            declarers_candidate_outcome(contract, options, dealt, ends, at)
-            for at in range(len(cards))
-        ]
-        if self.team == contract.team:
+        found = [self._declarers_outcome(dealt, ends, at) for at in range(len(cards))]
+        if self.team == self.contract.team:
             return found
         return [Outcome(-value, 1.0 - chance) for value, chance in found]
+
+    def _declarers_outcome(self, dealt: BeloteWorlds, ends: PlayoutEnds, at: int) -> Outcome:
+        """Return the declaring side's mean outcome after candidate card number `at`."""
+        points = [extract_block(vector, at, dealt.number) for vector in ends.points]
+        swept = extract_block(ends.all_taken, at, dealt.number)
+        bare = extract_block(ends.none_taken, at, dealt.number)
+        value = chance = weights = 0.0
+        for weight, there, extras in dealt.classes:
+            worth = build_score_scale(Stakes(self.contract, self.view.options, extras))
+            some = there ^ there & (swept | bare)
+            made, above = _worlds_made_and_surplus(worth.need, points, ends, some)
+            times = made.bit_count()
+            units = times * worth.made + above * worth.a_point
+            units += (some.bit_count() - times) * worth.lost
+            for ended, (each, reached) in ((swept, worth.all_taken), (bare, worth.none_taken)):
+                often = (there & ended).bit_count()
+                units += often * each
+                times += often * reached
+            value += weight * units
+            chance += weight * times
+            weights += weight * there.bit_count()
+        return Outcome(value / weights, chance / weights)
 
     # Solved worlds
 
@@ -140,13 +153,12 @@ class CardDecision(NamedTuple):
         held = [[at for at, there in enumerate(hand) if there >> world & 1] for hand in dealt.held]
         hands = [[card for card in hand if card not in laid] for hand in held]
         ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
-        lying = ending.trick_with_cards(self.trick.leader, laid)
-        rest = ALL_POINTS - sum(view.points)
+        rest, declarers = ALL_POINTS - sum(view.points), self.contract.team
         ends = []
         for card in cards:
-            even = ending.value_after(lying, NUMBERS[card])
-            had = tuple(view.points[team] + (rest - even if team else even) for team in TEAMS)
-            ends.append(_final_score(view, self.contract.team, had[self.contract.team], worth))
+            even = ending.value_after(self.trick.leader, laid, NUMBERS[card])
+            points = view.points[declarers] + (rest - even if declarers else even)
+            ends.append(_final_score(view, declarers, points, worth))
         return ends
 
 
@@ -155,9 +167,6 @@ def build_card_decision(view: View) -> CardDecision:
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return CardDecision(view, team_of(view.seat), view.contract, view.trick)
-
-
-# Playouts
 
 
 def play_out(
@@ -171,13 +180,7 @@ def play_out(
     forced.append({NUMBERS[card]: block_mask(at, dealt.number) for at, card in enumerate(cards)})
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
-    return collect_ends(table, view, asked.team_that_led, asked.contract.team)
-
-
-def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Collect the results of finished playouts, by imagined deal: the card points of the side
-    `leaders`, and whether the side `declarers` took all tricks or no trick.
-    """
+    leaders, declarers = team_of(trick.leader), asked.contract.team
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken
@@ -185,32 +188,6 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
     if leaders != declarers:
         swept, bare = bare, swept
     return PlayoutEnds(points, leaders == declarers, view.points[leaders], swept, bare)
-
-
-def declarers_candidate_outcome(
-    contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
-) -> Outcome:
-    """Return the declaring side's mean outcome after candidate card number `at`, from playouts."""
-    points = [extract_block(vector, at, dealt.number) for vector in ends.points]
-    swept = extract_block(ends.all_taken, at, dealt.number)
-    bare = extract_block(ends.none_taken, at, dealt.number)
-    value = chance = weights = 0.0
-    for weight, there, extras in dealt.classes:
-        worth = build_score_scale(Stakes(contract, options, extras))
-        some = there ^ there & (swept | bare)
-        made, above = _worlds_made_and_surplus(worth.need, points, ends, some)
-        times = made.bit_count()
-        units = times * worth.made + above * worth.a_point
-        units += (some.bit_count() - times) * worth.lost
-        for ended, (each, reached) in ((swept, worth.all_taken), (bare, worth.none_taken)):
-            if ended:
-                often = (there & ended).bit_count()
-                units += often * each
-                times += often * reached
-        value += weight * units
-        chance += weight * times
-        weights += weight * there.bit_count()
-    return Outcome(value / weights, chance / weights)
 
 
 def _worlds_made_and_surplus(

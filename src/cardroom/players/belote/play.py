@@ -5,27 +5,17 @@ apply. The first rule that applies is followed, in the order of `LEADING` or `FO
 give points to partner's tricks, waste no aces and count trumps.
 """
 
-from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Iterable
 
 from cardroom.games.belote.model import Play, View
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.deduction import Knowledge, build_knowledge, playable_cards
 from cardroom.players.player import Choice, make_choice
 
-Advice: TypeAlias = Callable[[Knowledge], Choice | None]
-
-SAFE = 0.7
-"""Chance that partner's card holds from which we throw points on it."""
-
-LIKELY = 0.55
-"""Chance to hold from which a good card is risked."""
-
-FAT = 10
-"""Card points on the table from which a trick is worth securing."""
-
-LENGTH = 3
-"""Number of trumps from which the declarer draws trumps even without the master."""
+SAFE = 0.7  # chance that partner's card holds from which we throw points on it
+LIKELY = 0.55  # chance to hold from which a good card is risked
+FAT = 10  # card points on the table from which a trick is worth securing
+LENGTH = 3  # trumps from which the declarer draws trumps even without the master
 
 
 def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
@@ -40,9 +30,6 @@ def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
 
 def _make_play_choice(card: Card, code: str, **values: str | int) -> Choice:
     return make_choice(Play(card), code, card=card.name, **values)
-
-
-# Choice among several cards
 
 
 def card_with_most_points(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
@@ -104,19 +91,15 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
 
 def lead_to_partner(knowledge: Knowledge) -> Choice | None:
     """Lead a suit in which partner surely holds the best card."""
-    plain = knowledge.plain_cards(knowledge.hand)
-    cards = [card for card in plain if _partner_has_master(knowledge, card)]
+    cards, partner = [], knowledge.partner
+    for card in knowledge.plain_cards(knowledge.hand):
+        above = knowledge.higher_unseen(card)
+        if above and knowledge.chance_seat_has_card(partner, knowledge.highest(above)) == 1.0:
+            cards.append(card)
     if not cards:
         return None
     card = knowledge.cheapest(cards)
     return _make_play_choice(card, "to-partner", suit=str(card.suit))
-
-
-def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
-    above = knowledge.higher_unseen(card)
-    if not above:
-        return False
-    return knowledge.chance_seat_has_card(knowledge.partner, knowledge.highest(above)) == 1.0
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
@@ -169,9 +152,7 @@ def play_low_trump_if_all_win(knowledge: Knowledge) -> Choice | None:
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
-    """Take the trick as the last player, with the card of most points. Keep a card that is the best
-    left in its suit, unless no other card wins.
-    """
+    """Take the trick as the last player, with the card of most points and if possible no master."""
     if knowledge.seats_behind:
         return None
     winners = knowledge.winners
@@ -197,7 +178,7 @@ def save_good_card(knowledge: Knowledge) -> Choice | None:
     return _make_play_choice(card, "save", keep=keep.name)
 
 
-LEADING: tuple[Advice, ...] = (
+LEADING = (
     draw_trumps,
     draw_trumps_by_length,
     lead_trump_for_declarer,
@@ -205,7 +186,7 @@ LEADING: tuple[Advice, ...] = (
     lead_to_partner,
     lead_low,
 )
-FOLLOWING: tuple[Advice, ...] = (
+FOLLOWING = (
     feed_partner,
     overtake_partner_or_play_low,
     play_cheapest_if_beaten,

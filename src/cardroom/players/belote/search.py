@@ -11,8 +11,12 @@ from random import Random
 from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import ALL_TRICKS, PACK, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, has_same_suit_and_points
-from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.bit_policy import (
+    RANKINGS,
+    BitPolicy,
+    Clairvoyant,
+    has_same_suit_and_points,
+)
 from cardroom.players.belote.deduction import playable_cards
 from cardroom.players.belote.evaluators import SOLVED, CardDecision, build_card_decision, play_out
 from cardroom.players.belote.imagined.inference import lower_weights_of_unlikely_worlds
@@ -38,9 +42,7 @@ class PlayProblem:
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards to compare. Of neighbours in rank with equal points, return only
-        the lowest, since they have equal effect.
-        """
+        """Return the cards to compare; of neighbours with equal points, only the lowest."""
         return [
             Play(card)
             for alike in group_equal_cards(view)
@@ -73,9 +75,6 @@ def group_equal_cards(view: View) -> list[list[Card]]:
     ranking = RANKINGS[view.trump]
     orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
     return group_neighbours(orders, cards, {*earlier, *view.hand})
-
-
-# The player
 
 
 EVEN = 0.05

@@ -51,15 +51,14 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
     """Return a `Question` for the search. With only one candidate, rules of thumb answer it."""
-    asked = search.question(view, budget)
+    asked = search.question(budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the `Question` for the search: which action is best. Each action is valued in imagined
-    deals, or exactly if the ending can be solved. Return None if only one action is legal, or if
-    the budget allows no samples.
+    """Build the `Question` for the search: which action is best, by imagined deals, or exactly if
+    the ending can be solved. Return None if one action is legal, or the budget has no samples.
     """
     if not budget.samples or choose_if_single_action(view):
         return None
@@ -68,7 +67,7 @@ def question(view: View, budget: Budget) -> Question | None:
         return question_or_rule_of_thumb(view, budget)
     ending = two_player_ending(view, budget.level)
     solved = solve_all_actions(ending) if ending else None
-    asked = search.question(view, budget)
+    asked = search.question(budget)
     problem = search.EndingProblem(solved) if solved else asked.problem
     return asked._replace(problem=problem, choose=lambda _: done)
 
@@ -89,28 +88,19 @@ def playable_cards(view: View) -> tuple[Card, ...]:
     return fitting_cards(view.hand, view.top, view.named)
 
 
-# 4: where there is no choice
-
-
 def choose_if_single_action(view: View) -> Choice | None:
-    """Choose the only legal action, with its reason; return None if there are several."""
+    """Choose the only legal action (4), with its reason; return None if there are several."""
     if len(view.legal) > 1:
         return None
     (action,) = view.legal
-    match action:
-        case Draw():
-            return make_turn_choice(action, "must-draw", follow=str(view.named or ""))
-        case Pass():
-            return make_turn_choice(action, "must-pass", follow=str(view.named or ""))
-        case _:
-            return make_turn_choice(action, "only")
-
-
-# 9.1: win at once
+    if not isinstance(action, Draw | Pass):
+        return make_turn_choice(action, "only")
+    code = "must-draw" if isinstance(action, Draw) else "must-pass"
+    return make_turn_choice(action, code, follow=str(view.named or ""))
 
 
 def go_out(view: View) -> Choice | None:
-    """Lay the seat's last card if it fits and the side has no other card; else return None."""
+    """Lay the last card (9.1) if it fits and the side has no other card; else return None."""
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
     if not playable_cards(view) or sum(view.held[seat] for seat in side) > 1:
         return None
@@ -118,12 +108,9 @@ def go_out(view: View) -> Choice | None:
     return make_turn_choice(Lay(card, card.suit if is_wild(card) else None), "out")
 
 
-# 9.2: exact play once the stock is empty with two players
-
-
 def two_player_ending(view: View, level: str) -> TwoPlayerEnding | None:
-    """Return a two-player endgame, to be solved exactly. Return None if there are more players, if
-    the stock is not empty, or if the endgame is too long for the skill level.
+    """Return a two-player endgame, to be solved exactly (9.2); None if there are more players or a
+    stock, or if the endgame is too long for the skill level.
     """
     if view.options.players > 2 or view.stock or not view.named:
         return None
@@ -145,12 +132,9 @@ def choose_in_ending(view: View, level: str) -> Choice | None:
     return make_turn_choice(solved.action, code, points=abs(solved.net))
 
 
-# 9.1: rules of thumb
-
-
 def choose_by_rule_of_thumb(view: View) -> Choice:
-    """Lay the fitting card with most points; lay an eight only if no other card fits. With an
-    eight, name the suit of which the hand has most cards; of equals, the one with most points.
+    """Lay the fitting card with most points; lay an eight only if no other card fits (9.1). With
+    an eight, name the longest suit in hand; of equals, the one with most points.
     """
     plain = [card for card in playable_cards(view) if not is_wild(card)]
     if plain:
@@ -160,11 +144,10 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
     rest = [card for card in view.hand if not is_wild(card)]
     if not rest:
         return make_turn_choice(Lay(eight, eight.suit), "eight-alone")
-    suit = max(Suit, key=lambda suit: _suit_length_and_points(rest, suit))
-    length, _ = _suit_length_and_points(rest, suit)
-    return make_turn_choice(Lay(eight, suit), "eight-longest", count=length)
 
+    def length_and_points(suit: Suit) -> tuple[int, int]:
+        own = [card for card in rest if card.suit is suit]
+        return len(own), penalty_points(own)
 
-def _suit_length_and_points(cards: list[Card], suit: Suit) -> tuple[int, int]:
-    own = [card for card in cards if card.suit is suit]
-    return len(own), penalty_points(own)
+    suit = max(Suit, key=length_and_points)
+    return make_turn_choice(Lay(eight, suit), "eight-longest", count=length_and_points(suit)[0])

@@ -84,16 +84,16 @@ class BitTables:
     def play_turn(self, seat: Seat, where: BitVector) -> None:
         """Play the seat's turn in the imagined deals in `where`, unless it has no cards left."""
         todo = where & (self.all ^ self.out[seat])
-        fits = self.fitting_cards()
+        plain = [rank | suit for rank in self.ranks for suit in self.suits]
+        fits = plain + [self.all] * len(WILD)  # 4.1
         self.draw_until_able(seat, todo, fits)
         chosen, named = choose_card_and_suit(self.held[seat], todo, fits)
         self.lay(seat, chosen, named)
-        self.pass_turn(seat, todo ^ union(chosen))
-
-    def fitting_cards(self) -> list[BitVector]:
-        """Return, for each card, the imagined deals in which it would fit the top card (4.1)."""
-        plain = [rank | suit for rank in self.ranks for suit in self.suits]
-        return plain + [self.all] * len(WILD)
+        passing = todo ^ union(chosen)
+        self.passed[seat] |= passing
+        for passed, out in zip(self.passed, self.out, strict=True):
+            passing &= passed | out
+        self.playing ^= passing  # 8.8: no player can play
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
         """Lay the cards in `chosen` on the discard pile (section 5). `named` has, for each suit,
@@ -111,19 +111,10 @@ class BitTables:
         self.eights = [was & other | chosen[PLAIN + n] for n, was in enumerate(self.eights)]
         self.passed = [was & other for was in self.passed]
         self.out[seat] |= self.all ^ union(hand)
-        self.playing ^= self.playing & self.worlds_side_out(seat)
-
-    def worlds_side_out(self, seat: Seat) -> BitVector:
-        """Return the imagined deals in which the seat, and any partner, has no cards left."""
-        out = self.out[seat]
-        return out & self.out[seat - 2] if len(self.out) == 4 else out
-
-    def pass_turn(self, seat: Seat, where: BitVector) -> None:
-        """Pass in the imagined deals in `where`. A deal ends when no player can play (8.8)."""
-        self.passed[seat] |= where
-        for passed, out in zip(self.passed, self.out, strict=True):
-            where &= passed | out
-        self.playing ^= where
+        side_out = self.out[seat]
+        if len(self.out) == 4:  # partners go out together
+            side_out &= self.out[seat - 2]
+        self.playing ^= self.playing & side_out
 
     # The stock
 
@@ -153,28 +144,21 @@ class BitTables:
         self.draw_until(seat, where, [self.all] * len(FACES))
 
     def recycle_discards(self, where: BitVector) -> BitVector:
-        """Make all discards but the top card a new stock (8.6), in the imagined deals in `where`.
-        Return the deals that now have a stock.
-        """
+        """Make all discards but the top a new stock (8.6). Return the deals that now have one."""
+        tops = [*(rank & suit for rank in self.ranks for suit in self.suits), *self.eights]
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
-            for card, top in enumerate(self.top_card())
+            for card, top in enumerate(tops)
         ]
         self.stock.refill(under)
         return union(under)
-
-    def top_card(self) -> list[BitVector]:
-        """Return, for each card, the imagined deals in which it is on top of the discard pile."""
-        plain = [rank & suit for rank in self.ranks for suit in self.suits]
-        return plain + self.eights
 
 
 def choose_card_and_suit(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
-    """Choose the fitting card with most points, in each imagined deal. If only eights fit, choose
-    an eight and name the longest suit (9.1). Return two lists of bit vectors: the deals in which
-    each card is chosen, and the deals in which each suit is named.
+    """Choose the fitting card with most points, in each imagined deal; if only eights fit, an eight
+    and the longest suit (9.1). Return, as bits, where each card is chosen and each suit named.
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))

@@ -31,9 +31,4 @@ def bits_from_cards(cards: Iterable[Card]) -> int:
 
 def hand_points(hand: int) -> int:
     """Return the penalty points of a hand that is given as an integer (section 6)."""
-    total = 0
-    while hand:
-        low = hand & -hand
-        total += COSTS[low.bit_length() - 1]
-        hand ^= low
-    return total
+    return sum(cost for place, cost in enumerate(COSTS) if hand >> place & 1)

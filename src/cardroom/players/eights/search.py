@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_of, sides, text
 from cardroom.games.eights.rules import GAME, may_reshuffle
-from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
     block_mask,
@@ -27,14 +26,11 @@ from cardroom.players.eights.worlds import deal_tables
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question, choose_best
 
-CLUB_ROUNDS = 5
-"""Rounds of turns that *club* looks ahead."""
-
-ENDLESS = 60
-"""Most turns of a playout if the stock is refilled: such deals can take hundreds of turns."""
+CLUB_ROUNDS = 5  # rounds of turns that *club* looks ahead
+ENDLESS = 60  # most turns of a playout if the stock is refilled: such deals can take hundreds
 
 
-def question(view: View, budget: Budget) -> Question:
+def question(budget: Budget) -> Question:
     """Build the `Question` for the search: which action is best in imagined deals."""
     return Question(
         TurnProblem(budget.level),
@@ -47,7 +43,10 @@ def question(view: View, budget: Budget) -> Question:
 
 def _choose_with_reason(ranked: Sequence[Estimate]) -> Choice:
     best, other = ranked[:2]
-    code = _reason_code(best.percent, other.percent)
+    if best.percent == other.percent:
+        code = {100: "ahead-sure", 0: "ahead-never"}.get(best.percent, "ahead-level")
+    else:
+        code = "ahead" if best.percent > other.percent else "ahead-less"
     return choose_best(ranked, code, play=text(best.action), other=text(other.action))
 
 
@@ -56,12 +55,6 @@ def max_playout_turns(view: View, level: str) -> int:
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if may_reshuffle(view.options, view.reshuffles) else MOST_TURNS
-
-
-def _reason_code(percent: int, other: int) -> str:
-    if percent != other:
-        return "ahead" if percent > other else "ahead-less"
-    return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
 
 
 class TurnProblem:
@@ -93,7 +86,14 @@ class TurnProblem:
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
-            play_action_and_finish_turn(played, seat, action, block_mask(number, worlds.worlds))
+            where = block_mask(number, worlds.worlds)
+            if isinstance(action, Lay):
+                chosen = [0] * len(FACES)
+                chosen[PLACE[action.card]] = where
+                played.lay(seat, chosen, [where * (suit is action.named) for suit in SUITS])
+            else:
+                played.draw_one(seat, where)
+                played.play_turn(seat, where)
         played.play_deal((seat + 1) % view.options.players, max_playout_turns(view, self.level))
         ends = DealEnds.from_tables(view, played)
         blocks = range(0, worlds.worlds * len(candidates), worlds.worlds)
@@ -115,40 +115,22 @@ class EndingProblem:
     def evaluators(
         self, view: View, worlds: None, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        found = [self.outcome(view, self.net_points(action)) for action in candidates]
+        found = [self.outcome(view, action) for action in candidates]
         return [lambda _: found]
 
-    def net_points(self, action: Action) -> int:
-        """Return the opponent's final penalty points minus the seat's own, after this action."""
+    def outcome(self, view: View, action: Action) -> Outcome:
+        """Return an action's outcome. An eight stands for all eights that name the same suit."""
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
-        return self.solved[next(same, action)]
-
-    def outcome(self, view: View, net: int) -> Outcome:
-        """Return the outcome of a solved ending that wins `net` points (below 0: loses points)."""
+        net = self.solved[next(same, action)]
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
         return DealEnds.from_debits(view, debits, 1).outcome(1)
 
 
-def play_action_and_finish_turn(
-    at: BitTables, seat: Seat, action: Action, where: BitVector
-) -> None:
-    """Lay or draw a card in the imagined deals in `where`. After a draw, finish the seat's turn."""
-    if isinstance(action, Lay):
-        chosen = [0] * len(FACES)
-        chosen[PLACE[action.card]] = where
-        at.lay(seat, chosen, [where * (suit is action.named) for suit in SUITS])
-    else:
-        at.draw_one(seat, where)
-        at.play_turn(seat, where)
-
-
 class DealEnds(NamedTuple):
-    """Penalty points of all sides after a deal, in many imagined deals. A number is stored as its
-    binary digits, each in a bit vector (see `bitworlds.tally`).
-    """
+    """Penalty points of all sides after a deal, in many imagined deals (see `bitworlds.tally`)."""
 
     debits: list[list[BitVector]]  # by side: its debit for this hand
     totals: list[list[BitVector]]  # by side: its total after the hand

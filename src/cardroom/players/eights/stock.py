@@ -18,16 +18,10 @@ from typing import NamedTuple
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world, repeat_each, union
 
-EVERYWHERE = -1
-"""Bit vector with all bits set, for any number of worlds."""
-
 Places = list[list[BitVector]]
 """Places of cards in the stock. For each card, and each binary digit of its place (the highest
 first): the worlds in which the digit is 0. Two cards of a stock never have the same place.
 """
-
-Digits = list[list[BitVector]]
-"""Places of some cards: by binary digit, then by card, the worlds in which the digit is 0."""
 
 
 class Stock(NamedTuple):
@@ -48,13 +42,22 @@ class Stock(NamedTuple):
         stock is empty. `until` has, for each card, the imagined deals in which that card ends the
         drawing. Return, for each card, the imagined deals in which it was drawn.
         """
-        cards = [card for card, there in enumerate(self.lying) if there & where]
+        cards, everywhere = self._cards_in_stock(where), every_world(self.worlds)
         wanted = [self.lying[card] & until[card] & where for card in cards]
-        digits = [list(zeros) for zeros in zip(*(self.places[card] for card in cards), strict=True)]
-        first = depth_of_first_wanted(digits, wanted, self.worlds)
+        digits = [*zip(*(self.places[card] for card in cards), strict=True)]
+        # the place of the first wanted card; where no card is wanted, all digits are 1
+        place = list[BitVector]()
+        for zeros in digits:
+            one = everywhere ^ union(map(and_, wanted, zeros))
+            wanted = [vector & (zero ^ one) for vector, zero in zip(wanted, zeros, strict=True)]
+            place.append(one)
+        # the cards at this place or earlier
+        due = [everywhere] * len(cards)
+        for one, zeros in zip(reversed(place), reversed(digits), strict=True):
+            due = [one & zero | low & (one | zero) for low, zero in zip(due, zeros, strict=True)]
         taken = [0] * len(self.lying)
-        for card, due in zip(cards, cards_down_to_depth(len(cards), first, digits), strict=True):
-            taken[card] = self.lying[card] & due & where
+        for card, there in zip(cards, due, strict=True):
+            taken[card] = self.lying[card] & there & where
             self.lying[card] ^= taken[card]
         return taken
 
@@ -71,10 +74,14 @@ class Stock(NamedTuple):
 
     def draw_order(self, world: int) -> tuple[int, ...]:
         """Return the cards in the stock of one imagined deal, in the order of drawing."""
-        cards = [card for card, there in enumerate(self.lying) if there >> world & 1]
-        return tuple(
-            sorted(cards, key=lambda card: [1 ^ zero >> world & 1 for zero in self.places[card]])
-        )
+
+        def place(card: int) -> list[int]:
+            return [1 ^ zero >> world & 1 for zero in self.places[card]]
+
+        return tuple(sorted(self._cards_in_stock(1 << world), key=place))
+
+    def _cards_in_stock(self, where: BitVector) -> list[int]:
+        return [card for card, there in enumerate(self.lying) if there & where]
 
 
 def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
@@ -90,26 +97,3 @@ def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int)
                 if not place >> digits - 1 - digit & 1:
                     found[card][digit] |= these
     return found
-
-
-def depth_of_first_wanted(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the place in the stock of the first wanted card, in each imagined deal (0 is drawn
-    first). The place is a binary number; each digit is a bit vector, with a bit for each deal.
-    """
-    # where no card is wanted, all digits are 1
-    place, all_worlds = [], every_world(worlds)
-    for zeros in digits:
-        one = all_worlds ^ union(map(and_, wanted, zeros))
-        wanted = [vector & (zero ^ one) for vector, zero in zip(wanted, zeros, strict=True)]
-        place.append(one)
-    return place
-
-
-def cards_down_to_depth(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the imagined deals in which it is drawn at `place` or earlier. `place`
-    has a number for each deal, as bit vectors of its binary digits; 0 is drawn first.
-    """
-    lower = [EVERYWHERE] * cards
-    for one, zeros in zip(reversed(place), reversed(digits), strict=True):
-        lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]
-    return lower

@@ -7,6 +7,7 @@ seen. This module deals the hidden cards at random to these places: hands and st
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
+from operator import lshift
 from random import Random
 from typing import NamedTuple
 
@@ -25,7 +26,6 @@ from cardroom.games.eights.unseen import (
     visible_cards_by_seat,
 )
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BASES,
     BitVector,
@@ -33,6 +33,7 @@ from cardroom.players.bitworlds import (
     mix_cards,
     repeat_deals,
     twins_of,
+    union,
 )
 from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
@@ -42,9 +43,7 @@ GUESSES = 4
 """Number of guesses whether cards laid were dealt or drawn, each for a part of the worlds."""
 
 FEW = 400
-"""Number of worlds below which there is one guess and half as many base deals. Finding more base
-deals would take longer than to play all these worlds out.
-"""
+"""Number of worlds below which there is one guess and half as many base deals, to save time."""
 
 
 class DealtCards(NamedTuple):
@@ -54,22 +53,12 @@ class DealtCards(NamedTuple):
     stock: list[BitVector]
     places: Places  # see `stock`
 
-    def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
-        """Join two sets of imagined deals: first this object's deals, then the deals of `other`."""
-        mine = [*self.held, self.stock, *self.places]
-        others = [*other.held, other.stock, *other.places]
-        joined = [
-            [here | there << worlds for here, there in zip(one, two, strict=True)]
-            for one, two in zip(mine, others, strict=True)
-        ]
-        seats = len(self.held)
-        return DealtCards(joined[:seats], joined[seats], joined[seats + 1 :])
-
 
 def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> BitTables:
     """Deal the hidden cards at random. Return the imagined deals, ready to be played out."""
     lying = deal_cards(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
+    passed = {move.seat for move in view.moves[len(view.moves) - view.passes :]}
     return BitTables(
         worlds=worlds,
         held=lying.held,
@@ -77,17 +66,9 @@ def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = Tru
         suits=[every_world(worlds) * (view.named in (suit, None)) for suit in SUITS],
         ranks=[every_world(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
         eights=[every_world(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
-        passed=[
-            every_world(worlds) * (seat in seats_that_passed(view))
-            for seat in range(view.options.players)
-        ],
+        passed=[every_world(worlds) * (seat in passed) for seat in range(view.options.players)],
         turning=may_reshuffle(view.options, view.reshuffles),
     )
-
-
-def seats_that_passed(view: View) -> tuple[Seat, ...]:
-    """Return the seats that have passed since the last card was laid."""
-    return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
@@ -104,10 +85,13 @@ def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True
         _deal_by_guessed_draws(view, end - begin, bases, dice, in_need=in_need)
         for begin, end in pairwise(ends)
     ]
-    whole = parts[0]
-    for begin, part in zip(ends[1:], parts[1:], strict=False):
-        whole = whole.join(part, begin)
-    return whole
+    rows = zip(*([*part.held, part.stock, *part.places] for part in parts), strict=True)
+    joined = [
+        [union(map(lshift, vectors, ends)) for vectors in zip(*same_row, strict=True)]
+        for same_row in rows
+    ]
+    seats = view.options.players
+    return DealtCards(joined[:seats], joined[seats], joined[seats + 1 :])
 
 
 def _deal_by_guessed_draws(

@@ -11,7 +11,7 @@ from random import Random
 from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
-from cardroom.players.eighty_points.bids import calling
+from cardroom.players.eighty_points.bids.worth import PHASES, compare_calls
 from cardroom.players.eighty_points.burying import choose_burial
 from cardroom.players.eighty_points.declaring import choose_declaration, choose_redeal_or_keep
 from cardroom.players.eighty_points.deduction import build_knowledge
@@ -28,37 +28,28 @@ KINDS = {"deal": "declare", "close": "declare", "reshuffle": "declare", "bury": 
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act. The skill level decides how much the player remembers.
-    Raises `ValueError` if the seat is not to act.
-    """
+    """Choose an action for the seat to act. Raises `ValueError` if the seat is not to act."""
     if not view.legal:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return make_choice(view.legal[0], "only")
-    if is_decided_by_tables(view, budget):
-        return calling.choose_by_tables(view, choose_by_rule_of_thumb(view, budget.level))
-    asked = question(view, budget)
-    if asked:
+    if decided := decide_by_tables(view, budget):
+        return decided.choice
+    if asked := question(view, budget):
         return answer_question(asked, view, dice)
     return choose_by_rule_of_thumb(view, budget.level)
-
-
-def is_decided_by_tables(view: View, budget: Budget) -> bool:
-    """Return whether learnt tables choose a trump declaration or answer the redeal offer (9.2)."""
-    again = view.phase is Phase.RESHUFFLE and view.attempt > 0
-    return budget.samples > 0 and view.phase in calling.PHASES and not again
 
 
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a trump declaration, or answer an offered redeal, by learnt tables. Return the choice
-    with the values of all alternatives; None if learnt tables do not decide here (see
-    `is_decided_by_tables`).
+    """Choose a trump declaration, or answer the first offer of a redeal, by learnt tables (9.2).
+    Return the choice with the values of all alternatives; None if tables do not decide here.
     """
-    if not view.legal or not is_decided_by_tables(view, budget):
+    again = view.phase is Phase.RESHUFFLE and view.attempt > 0
+    if not view.legal or not budget.samples or view.phase not in PHASES or again:
         return None
-    return calling.compare_calls(view, choose_by_rule_of_thumb(view, budget.level))
+    return compare_calls(view, choose_by_rule_of_thumb(view, budget.level))
 
 
 def question(view: View, budget: Budget) -> Question | None:

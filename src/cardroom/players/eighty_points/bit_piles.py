@@ -49,10 +49,6 @@ class Pile:
         """Return the imagined deals in which the pile holds at least one of the given cards."""
         return union(map(self.one.__getitem__, faces))
 
-    def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Return the imagined deals where the pile has both copies of at least one of the cards."""
-        return union(map(self.both.__getitem__, faces))
-
     def has_run(self, run: Run) -> BitVector:
         """Return the imagined deals in which the pile holds every pair of this run."""
         there = self.both[run[0]]
@@ -63,10 +59,7 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield, for each copy of a card with points, the pair (imagined deals, points). The
-        imagined deals are those of `where` in which the pile has the copy. The function `tally`
-        sums the pairs.
-        """
+        """Yield pairs for `tally`: the deals of `where` with a copy of a card, and its points."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -195,9 +188,7 @@ class BitTable:
     def play_first_held_double(
         self, place: int, order: Iterable[Face], worlds: BitVector
     ) -> BitVector:
-        """In each imagined deal, play the first double (two equal cards) in `order` that the seat
-        holds. Return the imagined deals where the seat holds no such double.
-        """
+        """Play the first held double of `order`. Return the imagined deals without such a pair."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -222,10 +213,7 @@ class BitTable:
     # 5: the winning play
 
     def store_winning_heights(self) -> None:
-        """Store, for each height, the imagined deals in which a card of that height would now win.
-        Height is the rank within a suit. The list `beats` is for cards of the suit led, the list
-        `overruffs` for trumps that ruff.
-        """
+        """Store by rung where a card of the suit led (`beats`) or a ruff (`overruffs`) wins now."""
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
         for rung in range(RUNGS - 1, -1, -1):

@@ -82,11 +82,12 @@ def cards_trusted_with_open_cards(table: BitTable, place: int) -> TrustedCards:
     one = [union(vectors) for vectors in zip(*(hand.one for hand in behind), strict=True)]
     both = [union(vectors) for vectors in zip(*(hand.both for hand in behind), strict=True)]
     single, double = [0] * len(orders.faces), [0] * len(orders.faces)
-    trumps = [(hand.has_any(orders.trumps), hand.has_double(orders.trumps)) for hand in behind]
+    trumps = [hand.has_any(orders.trumps) for hand in behind]
+    double_trumps = [union(hand.both[face] for face in orders.trumps) for hand in behind]
     for number, group in enumerate(orders.groups):
         not_ruffed = no_double_ruff = table.active
         if number != orders.trump:
-            for hand, (trump, double_trump) in zip(behind, trumps, strict=True):
+            for hand, trump, double_trump in zip(behind, trumps, double_trumps, strict=True):
                 void = table.active & ~hand.has_any(group)
                 not_ruffed &= ~(void & trump)
                 no_double_ruff &= ~(void & double_trump)
@@ -185,9 +186,8 @@ def follow_single_lead(table: BitTable, place: int, worlds: BitVector, judge: Ju
 def win_in_suit_led(
     table: BitTable, place: int, group: int, worlds: BitVector, trusted: TrustedCards
 ) -> BitVector:
-    """Win with a card of the suit led, if possible one with many points. Unless the seat plays
-    last, use only cards trusted to stay highest. Return the imagined deals in which the seat does
-    not win.
+    """Win with a card of the suit led, if possible one with many points; before the last seat, only
+    with cards trusted to stay highest. Return the imagined deals without such a card.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -221,9 +221,7 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
-    """Answer a lead of several cards. Try to win, unless partner is winning. Where the seat does
-    not win, play the cards that the rules require.
-    """
+    """Answer a lead of several cards: win it unless partner does, else play what is required."""
     orders, hand = table.orders, table.hands[place]
     partners = where_partner_is_winning(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
@@ -235,9 +233,8 @@ def follow_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: L
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a pair or run (neighbouring pairs) of the suit led. The last seat uses its lowest
-    winning cards, other seats their highest. Return the imagined deals in which the seat does not
-    win.
+    """Win with a pair or run of the suit led: the last seat with its lowest winning cards, other
+    seats with their highest. Return the imagined deals in which the seat does not win.
     """
     if kind.is_throw:
         return worlds
@@ -271,9 +268,8 @@ def ruff_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: Lea
 
 
 def ruff_thrown_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw (lead of several parts) with the lowest trumps, in each imagined deal. Do not
-    ruff a throw that has runs or is already ruffed. Return the imagined deals in which the seat
-    ruffs.
+    """Ruff a throw with the lowest trumps, unless it has runs or is already ruffed. Return the
+    imagined deals in which the seat ruffs.
     """
     if not worlds or kind.longest_run_pairs > 1:
         return 0
@@ -315,9 +311,8 @@ def play_required(
             play_runs(table, place, cards, doubles, length)
         for _ in range(length):
             asked = doubles.where_at_least(1)
-            given = asked ^ play_in_suit_led(
-                table, place, asked, partners, table.play_first_held_double
-            )
+            give = table.play_first_held_double
+            given = asked ^ play_in_suit_led(table, place, asked, partners, give)
             doubles.lower_owed(1, given)
             cards.lower_owed(2, given)
     while left := cards.where_at_least(1):
@@ -333,9 +328,8 @@ def play_runs(table: BitTable, place: int, cards: Owing, doubles: Owing, length:
     for run_length in range(length, 1, -1):
         for group, runs in enumerate(table.orders.runs_of_length(run_length)):
             for run in runs:
-                here = (
-                    hand.has_run(run) & table.trick.led[group] & doubles.where_at_least(run_length)
-                )
+                led = table.trick.led[group]
+                here = hand.has_run(run) & led & doubles.where_at_least(run_length)
                 table.play_run(place, run, here)
                 doubles.lower_owed(run_length, here)
                 cards.lower_owed(2 * run_length, here)
@@ -348,9 +342,8 @@ def play_in_suit_led(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card or pair of the suit led, in each imagined deal. If partner is winning, prefer
-    cards with points, else cards without points. Return the imagined deals in which nothing is
-    played.
+    """Play a card or pair of the suit led, with points if partner is winning, else without. Return
+    the imagined deals in which nothing is played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -25,13 +25,9 @@ from cardroom.games.eighty_points.shapes import faces_of_doubles, runs_of_double
 from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.player import Choice, make_choice
 
-NEVER = 40.0
-"""Cost of burying a trump; jokers and royals, being higher, cost still more."""
-
-BY_PLACE = (14.0, 4.5, 2.5, 1.8, 1.3)
-"""Cost of burying a plain card, by its place from the top; others: `EACH_RUNG` for a rung."""
-
-EACH_RUNG = 0.1
+NEVER = 40.0  # cost of burying a trump; jokers and royals, being higher, cost still more
+BY_PLACE = (14.0, 4.5, 2.5, 1.8, 1.3)  # cost of burying a plain card, by place from the top
+EACH_RUNG = 0.1  # cost of a plain card further down, for each rung
 HIGH_DOUBLE, EACH_DOUBLE_RUNG, SISTERS = 2.5, 0.4, 4.0
 """Extra cost of a card of a double, if its suit is not emptied."""
 
@@ -76,9 +72,6 @@ def safe_points_to_bury(view: View) -> int:
     return points if view.options.bottom_multiplier == "x2" else points // 2
 
 
-# Ways to bury
-
-
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
     """Yield the ways to bury worth comparing. The first empties no suit, others one or more."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _hand_cards_of_group(view, group))
@@ -95,9 +88,10 @@ def _hand_cards_of_group(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _fill_up_burial(view: View, must_bury: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
+    costs = card_burying_costs(view.ranking)
     rest = sorted(
         without(view.hand, must_bury),
-        key=lambda card: card_burying_cost(view, card) + _double_breaking_cost(view, card),
+        key=lambda card: costs[card] + _double_breaking_cost(view, card),
     )
     chosen, too_rich = list(must_bury), []
     for card in rest:
@@ -115,16 +109,12 @@ def _burial_cost(
     # in emptied suits (`must_bury`), doubles cost no extra
     bonds = sum(_double_breaking_cost(view, card) for card in without(cards, must_bury))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
-    return sum(card_burying_cost(view, card) for card in cards) + bonds - saved
-
-
-def card_burying_cost(view: View, card: Card) -> float:
-    """Return the cost of burying a card. Splitting a pair costs extra, which is not included."""
-    return _burying_costs(view.ranking)[card]
+    return sum(card_burying_costs(view.ranking)[card] for card in cards) + bonds - saved
 
 
 @lru_cache(maxsize=64)
-def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
+def card_burying_costs(ranking: Ranking) -> Mapping[Card, float]:
+    """Return the cost of burying each card, without the extra cost of splitting a pair."""
     group, rung = ranking.group, ranking.rung
     top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
 

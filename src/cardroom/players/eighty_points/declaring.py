@@ -23,28 +23,17 @@ from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit, names
 from cardroom.players.player import Choice, make_choice
 
-DOUBLE = 2.0
-"""Extra trumps for a double of trumps, when lengths are compared (9.2)."""
-
 THRESHOLD, SHARE, EARLIEST = 7.0, 0.36, 7
 """Trumps with which a suit is shown (9.2). While fewer cards are drawn it is this share of them,
 but not before so many.
 """
 
-AT_LAST = 5.0
-"""Trumps with which a suit is shown at the close, if there are no trumps yet."""
-
-OVER_PARTNER = 3.0
-"""Extra trumps that are needed to show over partner's suit."""
-
-PLAIN_ACE, PLAIN_DOUBLE, PLAIN_KING = 2.0, 1.0, 0.5
-"""Worth of plain cards in trumps, where there is no royal suit."""
-
-TRUMP_POINTS = 2.0
-"""Extra worth where royals count points, which jokers then catch."""
-
-POOR = 13.0
-"""Strength below which a hand asks for a reshuffle: about the median of all hands."""
+AT_LAST = 5.0  # trumps to show a suit at the close, if there are no trumps yet
+OVER_PARTNER = 3.0  # extra trumps that are needed to show over partner's suit
+DOUBLE = 2.0  # extra trumps for a double of trumps, when lengths are compared (9.2)
+PLAIN_ACE, PLAIN_DOUBLE, PLAIN_KING = 2.0, 1.0, 0.5  # worth in trumps, without a royal suit
+TRUMP_POINTS = 2.0  # extra worth where royals count points, which jokers then catch
+POOR = 13.0  # strength below which a hand asks for a reshuffle: about the median
 
 
 def choose_declaration(view: View) -> Choice:
@@ -52,14 +41,9 @@ def choose_declaration(view: View) -> Choice:
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
-    declared = _declare_jokers(view, jokers) or _declare_suit(view, royals)
-    return declared or _make_pass_choice(view, jokers)
-
-
-def _make_pass_choice(view: View, jokers: list[Show]) -> Choice:
-    if not jokers:
-        return make_choice(Pass(), "show-nothing")
-    return make_choice(Pass(), "keep-suit" if view.phase is Phase.CLOSE else "wait")
+    later = "keep-suit" if view.phase is Phase.CLOSE else "wait"
+    passed = make_choice(Pass(), later if jokers else "show-nothing")
+    return _declare_jokers(view, jokers) or _declare_suit(view, royals) or passed
 
 
 # 3.3: no royal suit
@@ -115,9 +99,7 @@ def _needed_trump_length(view: View, standing: Making | None) -> float:
     drawn = len(view.hand)
     early = max(SHARE * drawn, AT_LAST) if drawn >= EARLIEST else THRESHOLD
     least = min(THRESHOLD, early)
-    if standing is None or standing.seat is None:
-        return least
-    if team_of(standing.seat) == team_of(view.seat or 0):
+    if standing and standing.seat is not None and team_of(standing.seat) == team_of(view.seat or 0):
         return max(least, _own_weighted_trump_length(view, standing.suit) + OVER_PARTNER)
     return least
 
@@ -137,16 +119,11 @@ def _ranking_with_suit(view: View, suit: Suit | None) -> Ranking:
     return ranking_of(view.royal, suit, options.nt_trumps, options.sisters_adjacency)
 
 
-# 3.5: reshuffling
-
-
 def choose_redeal_or_keep(view: View) -> Choice:
-    """Choose a redeal with a poor hand, but only once in a round. Else choose to keep the hand."""
+    """Choose a redeal with a poor hand, but only once in a round; else keep the hand (3.5)."""
     strength = weighted_trump_length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
     points = points_of(view.hand)
-    if view.attempt:
-        return make_choice(Keep(), "keep-now", points=points)
-    if strength >= POOR:
-        return make_choice(Keep(), "keep", points=points)
-    return make_choice(Reshuffle(), "reshuffle", points=points)
+    if not view.attempt and strength < POOR:
+        return make_choice(Reshuffle(), "reshuffle", points=points)
+    return make_choice(Keep(), "keep-now" if view.attempt else "keep", points=points)

@@ -56,10 +56,6 @@ class Knowledge(NamedTuple):
         return partner_of(self.seat)
 
     @property
-    def is_attacking(self) -> bool:
-        return self.view.defenders != team_of(self.seat)
-
-    @property
     def seats_behind(self) -> tuple[Seat, ...]:
         """Seats that play to this trick after the player, in playing order."""
         return self.trick.seats[len(self.trick.plays) + 1 :]
@@ -82,9 +78,7 @@ class Knowledge(NamedTuple):
     @property
     def plain_suits_in_hand(self) -> tuple[Group, ...]:
         """Return the plain suits of which the player holds cards."""
-        return tuple(
-            group for group in GROUPS if group != TRUMPS and self.own_cards_in_group(group)
-        )
+        return tuple(g for g in GROUPS if g != TRUMPS and self.own_cards_in_group(g))
 
     def own_components_of(self, group: Group) -> tuple[Component, ...]:
         """Return the runs of pairs, pairs and single cards of a suit in hand, the longest first."""
@@ -171,9 +165,7 @@ class Knowledge(NamedTuple):
 
 
 def build_knowledge(view: View, level: str) -> Knowledge:
-    """Return the knowledge that a player of this skill level has of the hidden cards. Raises
-    `ValueError` if no cards are to be played.
-    """
+    """Return what a player of this skill level knows. Raises `ValueError` outside card play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no cards are asked of this seat")
     gone = view.trick.cards if level == "casual" else cards_played(view)
@@ -181,7 +173,10 @@ def build_knowledge(view: View, level: str) -> Knowledge:
     most = _most_copies_by_seat(view, level)
     known = tuple(_probable_cards_from_shows(view, seat, level) for seat in SEATS)
     one, two = _chances_to_hold_one_and_both(view, unseen, most, known)
-    out = tuple(_void_chances(view.ranking, chances) for chances in one)
+    out = tuple(dict.fromkeys(GROUPS, 1.0) for _ in SEATS)
+    for seat, chances in enumerate(one):
+        for card, chance in chances.items():
+            out[seat][view.ranking.group[card]] *= 1.0 - chance
     return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
 
 
@@ -217,7 +212,8 @@ def _chances_to_hold_one_and_both(
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
         able = [s for s in SEATS if s != view.seat and most[s].get(card, 2)]
-        places = sum(view.held[seat] for seat in able) + _count_kitty_places(view, card)
+        buried = not view.bottom and view.ranking.group[card] != TRUMPS  # 9.3: hardly ever trumps
+        places = sum(view.held[seat] for seat in able) + BOTTOM * buried
         sure = sum(known[seat][card] for seat in able)
         for seat in able:
             share = view.held[seat] / max(places, 1)
@@ -226,15 +222,3 @@ def _chances_to_hold_one_and_both(
             if mine + free == 2 and most[seat].get(card, 2) == 2:
                 two[seat][card] = share**free
     return one, two
-
-
-def _count_kitty_places(view: View, card: Card) -> int:
-    # trumps are hardly ever buried (9.3)
-    return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
-
-
-def _void_chances(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
-    left = dict.fromkeys(GROUPS, 1.0)
-    for card, chance in chances.items():
-        left[ranking.group[card]] *= 1.0 - chance
-    return left

@@ -40,7 +40,11 @@ def choose_answer(knowledge: Knowledge) -> Choice:
         return play_value(knowledge, cards, won)
 
     best = max(plays, key=value)
-    return next(choice for choice in (tell(knowledge, best, plays) for tell in TELLING) if choice)
+    return (
+        _explain_winner(knowledge, best)
+        or _explain_play_for_partner(knowledge, best)
+        or _explain_loss(knowledge, best, plays)
+    )
 
 
 # Candidates
@@ -60,20 +64,16 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
     pool = asked.held if len(asked.held) >= asked.size else knowledge.own_trumps
     if asked.held and len(asked.held) < asked.size:
         return
+    plays: Iterable[Cards]
     led, *more = knowledge.split(knowledge.trick.led)
     if more:
         plays = _ruffs_of_throw(pool, (led, *more), knowledge)
-    else:
-        plays = _plays_of_led_kind(pool, led, knowledge)
-    yield from filter(knowledge.wins_now, plays)
-
-
-def _plays_of_led_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    if led.doubles == 0:
-        yield from ((card,) for card in dict.fromkeys(pool))
-    else:
+    elif led.doubles:
         found = runs_of_doubles(faces_of_doubles(pool), knowledge.ranking, led.doubles)
-        yield from (sort_cards(run * 2) for run in found)
+        plays = (sort_cards(run * 2) for run in found)
+    else:
+        plays = ((card,) for card in dict.fromkeys(pool))
+    yield from filter(knowledge.wins_now, plays)
 
 
 def _ruffs_of_throw(
@@ -116,76 +116,40 @@ def _fill_up_cheaply(along: Cards, pool: Cards, size: int, cost: Callable[[Cards
 # Reasons
 
 
-Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
-
-
-def explain_win_as_last(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a winning play of the last seat in a trick. Return None for all other plays."""
-    if knowledge.seats_behind or not knowledge.wins_now(best):
-        return None
-    points = points_of((*knowledge.trick.cards, *best))
-    if not points:
-        return make_play_choice(best, "last-leads")
-    return make_play_choice(best, "last-takes", points=points)
-
-
-def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play that wins by ruffing. Return None for other plays."""
-    group = knowledge.ranking.group
-    if not knowledge.wins_now(best) or group[best[0]] == group[knowledge.trick.led[0]]:
-        return None
-    return make_play_choice(best, "ruff")
-
-
-def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play that wins now, by its chance to stay highest. Return None for other plays."""
+def _explain_winner(knowledge: Knowledge, best: Cards) -> Choice | None:
+    """Explain a play that wins now. Return None for other plays."""
     if not knowledge.wins_now(best):
         return None
+    if not knowledge.seats_behind:
+        points = points_of((*knowledge.trick.cards, *best))
+        if not points:
+            return make_play_choice(best, "last-leads")
+        return make_play_choice(best, "last-takes", points=points)
+    group = knowledge.ranking.group
+    if group[best[0]] != group[knowledge.trick.led[0]]:
+        return make_play_choice(best, "ruff")
     held = knowledge.chance_to_stay_unbeaten(best)
     codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
     code = next((code for least, code in codes if held >= least), "cannot-hold")
     return make_play_choice(best, code)
 
 
-def explain_partner_winning(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play to a trick that partner wins now and probably keeps, or return None."""
+def _explain_play_for_partner(knowledge: Knowledge, best: Cards) -> Choice | None:
+    """Explain a play to a trick that partner probably wins, or return None."""
     ours, points = knowledge.chance_partner_wins_trick, points_of(best)
-    if knowledge.winning_seat != knowledge.partner or ours < (EVEN if points else SAFE):
+    if ours < (EVEN if points else SAFE):
         return None
-    if not points:
-        return make_play_choice(best, "feed-nothing")
-    return make_play_choice(best, "feed", points=points)
+    if knowledge.winning_seat == knowledge.partner:
+        if not points:
+            return make_play_choice(best, "feed-nothing")
+        return make_play_choice(best, "feed", points=points)
+    return make_play_choice(best, "trust-partner", points=points) if points else None
 
 
-def explain_points_for_partner(
-    knowledge: Knowledge, best: Cards, plays: list[Cards]
-) -> Choice | None:
-    """Explain a play of points to a trick that partner probably wins, or return None."""
-    if not points_of(best) or knowledge.chance_partner_wins_trick < EVEN:
-        return None
-    return make_play_choice(best, "trust-partner", points=points_of(best))
-
-
-def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a losing play that saves a winning card. Return None if no play would win."""
+def _explain_loss(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
+    """Explain a losing play: it saves a winning card, or no play can win the trick."""
     over = [cards for cards in plays if cards != best and knowledge.wins_now(cards)]
     if not over:
-        return None
+        return make_play_choice(best, "cannot-win")
     keep = max(chain(*over), key=lambda card: keeping_value(knowledge, card))
     return make_play_choice(best, "save", keep=keep.name)
-
-
-def explain_unwinnable(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
-    """Explain a losing play by the fact that no play can win the trick."""
-    return make_play_choice(best, "cannot-win")
-
-
-TELLING: tuple[Telling, ...] = (
-    explain_win_as_last,
-    explain_ruff,
-    explain_winner,
-    explain_partner_winning,
-    explain_points_for_partner,
-    explain_saving,
-    explain_unwinnable,
-)

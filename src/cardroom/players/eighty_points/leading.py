@@ -6,11 +6,11 @@ aces and high pairs are led while they will win. Single jokers are led only to d
 nothing else is left. A player without winners leads a low trump, so that partner may win the trick.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from cardroom.games.eighty_points.follow import lead_kind
-from cardroom.games.eighty_points.model import SEATS, Play
+from cardroom.games.eighty_points.model import SEATS, Play, team_of
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
 from cardroom.games.eighty_points.shapes import Component, first_beaten_part, has_higher_component
 from cardroom.nouns.cards import Card, names, sort_cards
@@ -19,22 +19,12 @@ from cardroom.players.eighty_points.utility import playing_cost
 from cardroom.players.player import Choice, make_choice
 
 Cards: TypeAlias = tuple[Card, ...]
-Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
-LIVES = 0.7
-"""Chance to hold from which aces and high doubles are cashed."""
-
-EVEN = 0.45
-"""Chance from which a double is worth leading, because it draws higher doubles."""
-
-LONG, VERY_LONG = 8, 15
-"""Trumps from which their doubles are led, and from which single high ones are (9.4)."""
-
-ENOUGH = 4
-"""Trumps from which a low one can be spared to look for partner."""
-
-RUFFS = 0.5
-"""Chance that partner ruffs, from which a suit is led for that."""
+LIVES = 0.7  # chance to hold from which aces and high doubles are cashed
+EVEN = 0.45  # chance from which a double is led, because it draws higher doubles
+LONG, VERY_LONG = 8, 15  # trumps from which doubles are led, and single high ones (9.4)
+ENOUGH = 4  # trumps from which a low one can be spared to look for partner
+RUFFS = 0.5  # chance that partner ruffs, from which a suit is led for that
 
 
 def choose_lead(knowledge: Knowledge) -> Choice:
@@ -45,9 +35,6 @@ def choose_lead(knowledge: Knowledge) -> Choice:
 def make_play_choice(cards: Cards, code: str, **values: str | int) -> Choice:
     """Choose to play these cards, with the reason for it."""
     return make_choice(Play(cards), code, play=names(cards), **values)
-
-
-# Components
 
 
 def plain_components(knowledge: Knowledge) -> list[Component]:
@@ -68,9 +55,6 @@ def lead_best_component(
         return None
     best = max(living, key=lambda part: (part.doubles, round(held[part], 2), points_of(part.faces)))
     return make_play_choice(best.cards, code, **values)
-
-
-# Advice
 
 
 def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
@@ -176,7 +160,8 @@ def lead_low_double(knowledge: Knowledge) -> Choice | None:
 def lead_low_trump_to_partner(knowledge: Knowledge) -> Choice | None:
     """Lead a low trump as a Defender without winners, so that partner may win the trick."""
     own = knowledge.own_trumps
-    if knowledge.is_attacking or len(own) < ENOUGH or not knowledge.count_unseen_trumps():
+    attacks = knowledge.view.defenders != team_of(knowledge.seat)
+    if attacks or len(own) < ENOUGH or not knowledge.count_unseen_trumps():
         return None
     low = _single_leads(knowledge, TRUMPS)[0]
     higher, half = knowledge.count_higher_unseen(low[0]), knowledge.count_unseen_trumps() // 2
@@ -193,7 +178,7 @@ def lead_low(knowledge: Knowledge) -> Choice:
     return make_play_choice(min(singles, key=cost), "lead-low")
 
 
-LEADING: tuple[Advice, ...] = (
+LEADING = (
     lead_whole_hand,
     lead_sure_throw,
     cash_run_of_pairs,

@@ -6,7 +6,7 @@ the seat holds and may use. Numbers such as 9.4 are paragraphs of
 ``assets/rules/eighty-points.html``.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -43,43 +43,36 @@ class Orders:
         self.trump = len(self.groups) - 1
         self.trumps = self.groups[self.trump]
         plain = tuple(face for group in self.groups[:-1] for face in group)
+
+        def by_points(faces: Iterable[Face], sign: int) -> tuple[Face, ...]:
+            # `sign` is 1 for the fewest points first, -1 for the most; then the lowest first
+            keys = ((sign * self.points[face], self.rung[face], face) for face in faces)
+            return tuple(face for *_, face in sorted(keys))
+
         # 9.4: leads
-        self.high_plain = _sort_faces(plain, lambda face: (-self.rung[face], face))
-        self.low_plain = _sort_faces(plain, self._fewest_points_key)
+        self.high_plain = tuple(sorted(plain, key=lambda face: (-self.rung[face], face)))
+        self.low_plain = by_points(plain, 1)
         self.high_trumps = self.trumps[::-1]
         # 9.5: to opponents, cards without points, the lowest first; to partner, tens before kings
         # (which may still win), then fives. By group, then for all groups
-        self.poor = tuple(_sort_faces(group, self._fewest_points_key) for group in self.groups)
-        self.rich = tuple(_sort_faces(group, self._most_points_key) for group in self.groups)
+        self.poor = tuple(by_points(group, 1) for group in self.groups)
+        self.rich = tuple(by_points(group, -1) for group in self.groups)
         self.discards = (*self.low_plain, *self.poor[self.trump])
-        self.gifts = (*_sort_faces(plain, self._most_points_key), *self.poor[self.trump])
+        self.gifts = (*by_points(plain, -1), *self.poor[self.trump])
         self._runs: dict[int, tuple[tuple[Run, ...], ...]] = {}
-
-    def _fewest_points_key(self, face: Face) -> tuple[int, int, int]:
-        return (self.points[face], self.rung[face], face)
-
-    def _most_points_key(self, face: Face) -> tuple[int, int, int]:
-        return (-self.points[face], self.rung[face], face)
 
     def runs_of_length(self, length: int) -> tuple[tuple[Run, ...], ...]:
         """Return, for each suit, all runs of `length` neighbouring pairs, lower runs first."""
         if length not in self._runs:
+            suits = ([self.faces[face] for face in group] for group in self.groups)
             self._runs[length] = tuple(
                 tuple(
                     tuple(self.number[card] for card in run)
-                    for run in runs_of_doubles(
-                        [self.faces[face] for face in group], self.ranking, length
-                    )
+                    for run in runs_of_doubles(cards, self.ranking, length)
                 )
-                for group in self.groups
+                for cards in suits
             )
         return self._runs[length]
 
 
-def _sort_faces(faces: Iterable[Face], key: Callable[[Face], tuple[int, ...]]) -> tuple[Face, ...]:
-    return tuple(sorted(faces, key=key))
-
-
-@lru_cache(maxsize=64)
-def orders_of(ranking: Ranking) -> Orders:
-    return Orders(ranking)
+orders_of = lru_cache(maxsize=64)(Orders)

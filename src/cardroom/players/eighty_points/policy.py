@@ -15,9 +15,7 @@ from cardroom.players.player import Budget, Choice, make_choice
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play cards by the playout policy. Leave other actions to `eighty_points.player`. Raises
-    `ValueError` if the seat is not to act.
-    """
+    """Play cards by the playout policy. Leave other actions to `eighty_points.player`."""
     if view.phase is not Phase.PLAY or view.trick is None or len(view.legal) < 2:
         return eighty_points.player(view, dice, budget)
     table = table_with_trick(view, deal_worlds(view, 1, dice), Blocks(1, 1))

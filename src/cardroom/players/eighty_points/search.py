@@ -5,14 +5,19 @@ points of the Attackers (6.2); points in between count a little. All candidates 
 the same imagined deals. *Expert* plays each candidate out twice: first by players who count cards,
 then by players who see all hands (see `bit_policy`). Numbers such as 6.2 are paragraphs of
 ``assets/rules/eighty-points.html``.
+
+There are thousands of legal plays, and millions of sets of cards to bury. Only a few are compared,
+first the one that rules of thumb advise. If no unplayed card lies between cards of a suit, only one
+of these cards is a candidate.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from cardroom.games.eighty_points.follow import cards_of_group, legal_leads
 from cardroom.games.eighty_points.model import (
     GOAL,
     SEATS,
@@ -23,7 +28,7 @@ from cardroom.games.eighty_points.model import (
     View,
     team_of,
 )
-from cardroom.games.eighty_points.ranks import POINT_STEP
+from cardroom.games.eighty_points.ranks import GROUPS, POINT_STEP, POINTS, points_of
 from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import run_lengths_of_lead
 from cardroom.nouns.cards import Card, names
@@ -45,11 +50,10 @@ from cardroom.players.eighty_points.bit_policy import (
     follow,
     play_out,
 )
-from cardroom.players.eighty_points.candidates import (
-    candidate_burials,
-    candidate_plays,
-    effect_key_function,
-)
+from cardroom.players.eighty_points.burying import choose_burial, safe_points_to_bury, ways_to_bury
+from cardroom.players.eighty_points.deduction import Knowledge, build_knowledge
+from cardroom.players.eighty_points.following import candidate_answers, choose_answer
+from cardroom.players.eighty_points.leading import choose_lead, lead_sure_throw
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget, Choice
@@ -63,9 +67,13 @@ from cardroom.players.search import (
     prefer_usual,
 )
 
-Way: TypeAlias = tuple[tuple[Card, ...], BitVector]
+Cards: TypeAlias = tuple[Card, ...]
+
+Way: TypeAlias = tuple[Cards, BitVector]
 """Cards, and the worlds in which they are played or buried."""
 
+ENOUGH = 10, 20  # 9.3: points that may be worth burying, besides none and the safe points
+MOST_WAYS = 16  # number of ways to bury that are compared
 AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
 """Number of tricks to play out after the one on the table, by level."""
 
@@ -75,16 +83,11 @@ EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
 }
 """Judges of which cards to trust in the playouts, by level."""
 
-MOST_POINTS = 5000
-"""Limit above the points of any round."""
-
-EACH_POINT = 0.25 / 40
-"""Worth of a point that changes no level, in levels."""
+MOST_POINTS = 5000  # limit above the points of any round
+EACH_POINT = 0.25 / 40  # worth of a point that changes no level, in levels
 
 CLEARLY = 0.04
-"""Levels by which a candidate must be better than the advice of the rules of thumb. A smaller
-difference may be luck of the worlds.
-"""
+"""Levels by which a candidate must be better than the usual one; less may be luck of the worlds."""
 
 SPREAD = 0.6
 """Such a difference in a single world, in levels; it is larger, since one world is luck."""
@@ -96,16 +99,16 @@ SPREAD = 0.6
 def question(view: View, budget: Budget) -> Question:
     """Build the `Question` for the search: which play, or which eight cards to bury, is best."""
     burying = view.phase is Phase.BURY
-    problem = CandidateProblem(
-        budget.level, (candidate_burials if burying else plays_to_compare)(view, budget.level)
-    )
+    effect = identity if burying else partial(_play_effect_key, build_knowledge(view, budget.level))
+    candidates = (candidate_burials if burying else plays_to_compare)(view, budget.level)
+    problem = CandidateProblem(budget.level, candidates)
     attacking = team_of(view.seat or 0) != view.defenders
     return Question(
         problem,
         budget.samples,
         "reach" if attacking else "stop",
         choose=partial(problem.choose_best, view, budget),
-        effect=identity if burying else effect_key_function(view, budget.level),
+        effect=effect,
         doubt=luck_margin,
     )
 
@@ -156,6 +159,93 @@ class CandidateProblem:
         return [make_evaluator(view, table, worlds, len(candidates)) for table in tables]
 
 
+# Candidates
+
+
+def candidate_plays(view: View, level: str) -> Sequence[Play]:
+    """Return the plays to compare in search. The play advised by rules of thumb comes first."""
+    knowledge = build_knowledge(view, level)
+    if not knowledge.trick.led:
+        advised, others = choose_lead(knowledge), _candidate_leads(knowledge)
+    else:
+        advised, others = choose_answer(knowledge), _candidate_answers(knowledge)
+    different = dict[Hashable, Play]()
+    for play in (advised.action, *map(Play, others)):
+        different.setdefault(_play_effect_key(knowledge, play), play)
+    return tuple(different.values())
+
+
+def _play_effect_key(knowledge: Knowledge, play: Play) -> Hashable:
+    """Return a key that is equal for plays of equal effect (interchangeable cards)."""
+    group, rung = knowledge.ranking.group, knowledge.ranking.rung
+
+    def card_key(card: Card) -> tuple[str, int, int, int]:
+        laid = cards_of_group(knowledge.trick.cards, group[card], knowledge.ranking)
+        higher_laid = sum(rung[other] > rung[card] for other in laid)
+        higher = knowledge.count_higher_unseen(card) + higher_laid
+        return group[card], higher, points_of((card,)), knowledge.hand.count(card)
+
+    return tuple(sorted(map(card_key, play.cards)))
+
+
+def _candidate_leads(knowledge: Knowledge) -> Iterator[Cards]:
+    """Yield leads to compare (9.4): pairs, runs, a suit's sure winners, some single cards."""
+    whole = knowledge.view.options._replace(throws=False)
+    parts = [play.cards for play in legal_leads(knowledge.hand, knowledge.ranking, whole)]
+    yield from (cards for cards in parts if len(cards) > 1)
+    if throw := lead_sure_throw(knowledge):
+        yield throw.action.cards
+    for held in _split_by_group(knowledge, (cards[0] for cards in parts if len(cards) == 1)):
+        yield from _representative_singles(knowledge, held)
+
+
+def _split_by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
+    some = tuple(cards)
+    for group in GROUPS:
+        if held := cards_of_group(some, group, knowledge.ranking):
+            yield knowledge.ranking.sort_high_first(held)[::-1]
+
+
+def _representative_singles(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
+    """Yield a suit's lowest card of 0 points, its lowest of 5 and of 10, and its highest card."""
+    for points in sorted({0, *POINTS.values()}):
+        yield from ((card,) for card in _lowest_with_points(knowledge, held, points))
+    yield held[-1:]
+
+
+def _lowest_with_points(knowledge: Knowledge, held: Cards, points: int) -> Cards:
+    alone = [card for card in held if knowledge.hand.count(card) == 1]
+    return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
+
+
+def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
+    """Yield a few answers to the lead (9.5), to be compared, such as the lowest winning card."""
+    if len(knowledge.trick.led) > 1:
+        yield from candidate_answers(knowledge, knowledge.chance_partner_wins_trick)
+        return
+    singles = (play.cards[0] for play in knowledge.view.legal if isinstance(play, Play))
+    suits = tuple(_split_by_group(knowledge, singles))
+    winning = {card for held in suits for card in held if knowledge.wins_now((card,))}
+    lost = not knowledge.seats_behind and knowledge.winning_seat != knowledge.partner
+    bare = [(card,) for held in suits for card in _lowest_with_points(knowledge, held, 0)]
+    if lost and bare and not winning:
+        yield from bare
+        return
+    for held in suits:
+        yield from _representative_singles(knowledge, held)
+        yield from [(card,) for card in held if card in winning][:1]
+
+
+def candidate_burials(view: View, level: str) -> Sequence[Bury]:
+    """Return the sets of cards to bury (9.3), first the set that rules of thumb choose."""
+    advised = choose_burial(view, level).action
+    budgets = sorted({0, safe_points_to_bury(view), *ENOUGH})
+    found = [way for allowed in budgets for way in ways_to_bury(view, allowed)]
+    cheap = sorted(found, key=lambda way: way.cost)
+    different = dict.fromkeys((advised, *(Bury(way.cards) for way in cheap)))
+    return tuple(different)[:MOST_WAYS]
+
+
 # The worlds of all candidates side by side
 
 
@@ -197,11 +287,14 @@ def play_out_candidates(
     """Play each candidate, then up to `tricks` more tricks. Return the resulting state."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block_mask(n, blocks.worlds)) for n, each in enumerate(candidates)]
-    table = (
-        _finish_trick_by_candidate(view, worlds, blocks, ways, judge)
-        if view.trick
-        else _table_after_burials(view, worlds, blocks, ways)
-    )
+    if view.trick:
+        table, place = table_with_trick(view, worlds, blocks), len(view.trick.plays)
+        lay_cards_by_world(view, table, place, ways)
+        for later in range(place + 1, LAST + 1):
+            follow(table, later, judge)
+        table.take_trick()
+    else:
+        table = _table_after_burials(view, worlds, blocks, ways)
     play_out(table, judge, tricks)
     return table
 
@@ -217,18 +310,6 @@ def _table_after_burials(
             hands[seat].remove(orders.number[card], here)
             bottom.add(orders.number[card], here)
     return _table_before_trick(view, seat, hands, bottom, blocks.whole)
-
-
-def _finish_trick_by_candidate(
-    view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
-) -> BitTable:
-    table = table_with_trick(view, worlds, blocks)
-    own = len(view.trick.plays) if view.trick else 0
-    lay_cards_by_world(view, table, own, ways)
-    for place in range(own + 1, LAST + 1):
-        follow(table, place, judge)
-    table.take_trick()
-    return table
 
 
 def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
@@ -270,24 +351,17 @@ def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[W
 # Outcomes
 
 
-class Stair(NamedTuple):
-    """Step of the score (6.2): at `total` points, the Attackers' result rises by `levels`."""
-
-    total: int
-    levels: int
-
-
 @lru_cache(maxsize=16)
-def score_thresholds(options: Options) -> tuple[Stair, ...]:
-    """Return the numbers of points at which the levels won change (6.2), in ascending order."""
+def score_thresholds(options: Options) -> tuple[tuple[int, int], ...]:
+    """Return the points at which the Attackers' result rises, each with the rise (6.2)."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
         return levels if total >= GOAL else -levels
 
     totals = range(POINT_STEP, MOST_POINTS, POINT_STEP)
-    steps = (Stair(total, worth(total) - worth(total - POINT_STEP)) for total in totals)
-    return tuple(step for step in steps if step.levels)
+    rises = ((total, worth(total) - worth(total - POINT_STEP)) for total in totals)
+    return tuple((total, rise) for total, rise in rises if rise)
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
@@ -295,16 +369,15 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
     deals, the function returns each candidate's mean levels won and chance to win the round.
     """
     blocks = Blocks(worlds.number, candidates)
-    points = table.count_attackers_points(
-        {
-            kind: bottom_factor_by_doubles(kind.longest_run_pairs, view.options)
-            for kind in table.last_led
-        }
-    )
+    factors = {
+        kind: bottom_factor_by_doubles(kind.longest_run_pairs, view.options)
+        for kind in table.last_led
+    }
+    points = table.count_attackers_points(factors)
     climbed = [
-        (stair.levels, where_at_least(points, stair.total - view.attackers_points, blocks.whole))
-        for stair in score_thresholds(view.options)
-        if stair.total - view.attackers_points < 1 << len(points)  # else it is never reached
+        (rise, where_at_least(points, total - view.attackers_points, blocks.whole))
+        for total, rise in score_thresholds(view.options)
+        if total - view.attackers_points < 1 << len(points)  # else it is never reached
     ]
     goal = where_at_least(points, GOAL - view.attackers_points, blocks.whole)
     defending = team_of(view.seat or 0) == view.defenders

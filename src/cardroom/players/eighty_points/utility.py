@@ -18,17 +18,10 @@ TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85
 BEST_PLAIN, PLAIN_FADES = 5.0, 0.55
 """Worth of the best plain card, and its factor for each unseen higher one."""
 
-DOUBLE_TRUMP, DOUBLE_PLAIN = 3.0, 2.0
-"""Extra cost of breaking a double."""
-
-RUNS_OUT = 1.5
-"""Gain of playing the last card of a plain suit while trumps are in hand."""
-
-LEAD = 3.0
-"""Worth of the lead to the next trick."""
-
-TO_COME = 3.0
-"""Points that each player behind is expected to add."""
+DOUBLE_TRUMP, DOUBLE_PLAIN = 3.0, 2.0  # extra cost of breaking a double
+RUNS_OUT = 1.5  # gain of playing the last card of a plain suit while trumps are in hand
+LEAD = 3.0  # worth of the lead to the next trick
+TO_COME = 3.0  # points that each player behind is expected to add
 
 SECURES = 1.6
 """Factor for a trick that decides whether the Attackers reach their goal (9.5)."""
@@ -53,10 +46,9 @@ def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     broken = [card for card, count in going.items() if count < held[card]]
     cost += sum(_double_breaking_cost(knowledge, card) for card in broken)
     plain = {knowledge.ranking.group[card] for card in going} - {TRUMPS}
-    if plain and knowledge.own_trumps:
-        cost -= RUNS_OUT * sum(
-            going.keys() >= {*knowledge.own_cards_in_group(suit)} for suit in plain
-        )
+    if knowledge.own_trumps:
+        emptied = [suit for suit in plain if going.keys() >= {*knowledge.own_cards_in_group(suit)}]
+        cost -= RUNS_OUT * len(emptied)
     return cost
 
 
@@ -75,14 +67,7 @@ def cost_in_trick(knowledge: Knowledge, card: Card, chance: float) -> float:
 def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
     """Return the value of playing these cards if our side wins the trick with this `chance`."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.seats_behind)
-    swing = (2 * chance - 1) * pot * _deciding_points_factor(knowledge, pot)
-    return swing + LEAD * chance - playing_cost(knowledge, cards)
-
-
-def _deciding_points_factor(knowledge: Knowledge, pot: float) -> float:
-    """Return the factor by which to multiply the value of a trick. The factor is above 1 if the
-    trick's points can bring the Attackers to their goal of 80 points.
-    """
     taken = knowledge.view.attackers_points
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
-    return SECURES if decides else 1.0
+    swing = (2 * chance - 1) * pot * (SECURES if decides else 1.0)
+    return swing + LEAD * chance - playing_cost(knowledge, cards)

@@ -26,8 +26,6 @@ from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every_wor
 from cardroom.players.eighty_points.bit_piles import Pile, empty_pile
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
 
-SISTERS = (2,)  # as a shape
-
 
 class Worlds(NamedTuple):
     """All unplayed cards in many imagined deals: the hands by seat, and the kitty."""
@@ -55,9 +53,8 @@ def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
-    for card, lying in zip(
-        loose, _deal_loose_cards(orders, hidden, loose, count, dice), strict=True
-    ):
+    places = _deal_loose_cards(orders, hidden, loose, count, dice)
+    for card, lying in zip(loose, places, strict=True):
         for pile, there in zip(piles, lying, strict=True):
             pile.add(orders.number[card], there)
     hands = dict(zip(hidden.seats, piles, strict=False))
@@ -76,15 +73,17 @@ def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
     return pile
 
 
-# Places
-
-
 def _hidden_cards(view: View) -> HiddenCards:
     cards = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     seats = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = [view.held[seat] for seat in seats]
     most = most_copies_by_seat(view)
-    known = [_certain_cards_from_shows(view, seat, most[seat]) for seat in seats]
+    known = list[Counter[Card]]()
+    for seat in seats:
+        # shown cards count as not buried, unless later plays show that the hand lacks them
+        sure = certain_holding(view, seat)
+        kept = {c: n for c, n in sure.hand_or_bottom.items() if n <= most[seat].get(c, 2)}
+        known.append(sure.hand | Counter(kept))
     buried: Counter[Card] = Counter()
     if view.starter in seats:
         buried = Counter(certain_holding(view, view.starter).hand_or_bottom)
@@ -93,13 +92,6 @@ def _hidden_cards(view: View) -> HiddenCards:
     sizes.append(len(cards) - sum(sizes))
     limits = [most[seat] for seat in seats]
     return HiddenCards(cards, seats, tuple(sizes), (*known, buried), (*limits, {}))
-
-
-def _certain_cards_from_shows(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
-    # declared cards count as not buried, unless later plays show that the hand lacks them
-    sure = certain_holding(view, seat)
-    kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
-    return sure.hand | Counter(kept)
 
 
 def _deal_loose_cards(
@@ -122,9 +114,6 @@ def _deal_loose_cards(
         return deal_samples(loose, sizes, most_copies_at, count, dice, counted=True)
 
 
-# Sisters
-
-
 def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
     """Return the imagined deals where no seat kept back a run of pairs it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
@@ -133,10 +122,9 @@ def _worlds_without_hidden_runs(view: View, hands: Sequence[Pile], worlds: BitVe
     for seat, group, since in _suit_answers_without_runs(view, orders):
         hand = hands[seat]
         for run in orders.runs_of_length(2)[group]:
-            worlds &= ~(
-                _had_both_copies(hand, run[0], since, worlds)
-                & _had_both_copies(hand, run[1], since, worlds)
-            )
+            # by copies played since: the worlds in which the hand had both copies
+            had = [(hand.both[face], hand.one[face], worlds)[since[face]] for face in run]
+            worlds &= ~(had[0] & had[1])
     return worlds
 
 
@@ -153,13 +141,7 @@ def _suit_answers_without_runs(
             continue
         for seat, cards in zip(trick.seats[1:], trick.plays[1:], strict=False):
             followed = cards_of_group(cards, ranking.group[trick.led[0]], ranking)
-            if cards == followed and not can_form_shape(faces_of_doubles(cards), SISTERS, ranking):
+            if cards == followed and not can_form_shape(faces_of_doubles(cards), (2,), ranking):
                 since = (card for each in tricks[place:] for card in each.play_of(seat))
                 group = orders.group[orders.number[trick.led[0]]]
                 yield seat, group, Counter(orders.number[card] for card in since)
-
-
-def _had_both_copies(
-    hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector
-) -> BitVector:
-    return (hand.both[face], hand.one[face], worlds)[since[face]]

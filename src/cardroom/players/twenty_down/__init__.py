@@ -1,6 +1,5 @@
 """Computer player of Twenty Down: it chooses an action, with its reason, at every level."""
 
-from collections.abc import Mapping
 from random import Random
 
 from cardroom.games.twenty_down import KEY as KEY
@@ -9,33 +8,20 @@ from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, return
 from cardroom.players.search import Question, answer_question
 from cardroom.players.twenty_down import search
 from cardroom.players.twenty_down.gist import gist_of as gist_of
-from cardroom.players.twenty_down.rules_of_thumb import (
-    CASUAL,
-    CLUB,
-    SOUND,
-    Habits,
-    choose_by_rule_of_thumb,
-)
+from cardroom.players.twenty_down.rules_of_thumb import HABITS, SOUND, choose_by_rule_of_thumb
 from cardroom.players.twenty_down.search import EXPERT_FROM
 
 decide_by_tables = return_none
 
 VERSION = 2
-BUDGETS: Mapping[str, Budget] = {}
+BUDGETS: dict[str, Budget] = {}
 COSTLY, TRIFLE = 1.5, 0.4  # points
 KINDS = {"trump": "trumps", "exchange": "exchange", "stay": "stay"}
 
 
-HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
-"""Habits by level; other levels use `SOUND`."""
-
-
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act, with its reason. Club players search imagined deals
-    only for the card to play. Casual players never search, and forget earlier tricks. Club and
-    casual players exchange too few cards.
-
-    Raises `ValueError` if it is not the viewer's turn.
+    """Choose an action for the seat to act. Club players search only the card to play, casual
+    players nothing. Raises `ValueError` if it is not the viewer's turn.
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")

@@ -134,16 +134,10 @@ class BitPolicy(BitTricks):
 
 
 class Clairvoyant(BitPolicy):
-    """Policy (simulated player) that sees all hands, and takes tricks that no later player can win.
-
-    The search averages its results with those of the honest `BitPolicy`, which sees one hand. The
-    errors of the two policies differ, so the average has a smaller error.
-    """
+    """Policy that sees all hands, and takes tricks that no later player can win."""
 
     def lead(self) -> BitVectors:
-        """Lead a plain card that is neither beaten nor ruffed. Otherwise lead the highest trump if
-        none beats it, or else the least useful card.
-        """
+        """Lead a plain card that surely wins, else such a trump, else the least useful card."""
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*self.dearest, *trumps[::-1]]
@@ -211,10 +205,8 @@ class Clairvoyant(BitPolicy):
 
     def pick_ruff(self, k: int, trumps: Row, over: Row, todo: BitVector, picked: Row) -> None:
         """Add to `picked` the lowest trump that surely wins, or else the lowest trump."""
-        threats = [self.trumps_free_to_ruff(j) for j in self.places[k + 1 :]]
+        threats = []
+        for j in self.places[k + 1 :]:
+            able = union(self.cards_of_suit_led(j))  # follows suit, so cannot overtrump
+            threats.append([held ^ held & able for held in self.trumps(j)])
         self.pick_sure_card(trumps, over, self.sure_cards(over, threats, todo), todo, picked)
-
-    def trumps_free_to_ruff(self, k: int) -> Row:
-        """Return, by trump, the imagined deals where player `k` has it but lacks the suit led."""
-        able = union(self.cards_of_suit_led(k))
-        return [held ^ held & able for held in self.trumps(k)]

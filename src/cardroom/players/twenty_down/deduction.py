@@ -25,11 +25,6 @@ class Knowledge(TrickKnowledge):
     voids: tuple[tuple[Suit, ...], ...]  # suits that a seat has shown to lack
 
     @property
-    def tricks_left(self) -> int:
-        """Return the number of tricks still to be played, the current one included."""
-        return len(self.view.hand)
-
-    @property
     def active_rivals(self) -> tuple[Seat, ...]:
         """Return the other seats that play for tricks in this deal, in the order of the trick."""
         return tuple(seat for seat in self.trick.seats if seat != self.seat)
@@ -39,15 +34,9 @@ class Knowledge(TrickKnowledge):
         """Return the points that a trick takes off the score."""
         return trump_factor(self.view.options, self.trump)
 
-    # Points
-
     def points_to_go(self, seat: Seat) -> int:
         """Return the points a seat needs to reach 0 after its tricks so far; may be negative."""
         return self.view.scores[seat] - self.points_per_trick * self.view.won[seat]
-
-    def has_no_trick(self, seat: Seat) -> bool:
-        """Return whether a seat has no trick yet in this deal, and so risks the penalty."""
-        return self.view.won[seat] == 0
 
     # Cards
 
@@ -129,27 +118,12 @@ def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowl
 def _proven_voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
     """Return the suits that a seat surely lacks: it failed to follow suit or to ruff (4.2)."""
     out: list[Suit] = []
-    for led, laid in _suits_led_and_played(seat, tricks):
-        if laid is not led:
-            out.append(led)
-            if laid is not trump:
-                out.append(trump)
+    for trick in tricks:
+        for card in trick.play_of(seat):
+            led = trick.cards[0].suit
+            if led and card.suit is not led:
+                out += [led] if card.suit is trump else [led, trump]
     return tuple(out)
-
-
-def _suits_led_and_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
-    pairs = [
-        (trick.cards[0].suit, card.suit)
-        for trick in tricks
-        for player, card in trick.plays
-        if player == seat
-    ]
-    return [(led, laid) for led, laid in pairs if led and laid]
-
-
-def tricks_to_go(points: int, factor: int) -> int:
-    """Return how many tricks a player needs for `points`, at `factor` points a trick."""
-    return -(-points // factor)
 
 
 # Value of a card

@@ -1,36 +1,36 @@
 """Playouts of imagined deals of Twenty Down, and their results for each candidate.
 
 A sample is one candidate action in one imagined world. Every candidate has its own block of
-samples, with the same worlds as the others. The module `opening` decides exchanges and staying; a
-policy of `bit_policy` plays tricks. Numbers in parentheses are paragraphs of
-``assets/rules/twenty-down.html``.
+samples, with the same worlds as the others. Before the first trick, imagined players follow the
+rules of `rules_of_thumb`, written in bit vectors: they keep trumps and aces, exchange their lowest
+other cards, and stay with a hand that promises enough tricks. A policy of `bit_policy` plays
+tricks. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, View
-from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat, seats_from
+from cardroom.games.twenty_down.rules import trump_factor, why_dropping_is_illegal
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat, seats_from, with_entry
 from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import (
     BitVector,
     block_mask,
+    choose_first_held,
     every_world,
     extract_block,
     group_by_count,
     repeat_each,
     tally,
+    where_at_least,
 )
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS, BitPolicy
-from cardroom.players.twenty_down.opening import (
-    decide_staying,
-    exchange_by_candidate,
-    exchange_by_rule,
-)
+from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 from cardroom.players.twenty_down.utility import DealEnd, Measure
-from cardroom.players.twenty_down.worlds import TwentyWorlds
+from cardroom.players.twenty_down.worlds import TwentyWorlds, estimate_trick_hundredths
 
 Ends: TypeAlias = list[tuple[DealEnd, BitVector]]
 """All ends that occur, each with its samples."""
@@ -51,6 +51,10 @@ class Samples:
 
     def repeat_per_candidate(self, vectors: Sequence[BitVector]) -> BitVectors:
         return repeat_each(vectors, self.dealt.number, self.candidates)
+
+    def cards_to_draw(self, seat: Seat) -> list[BitVectors]:
+        """Return the cards that a seat draws at the exchange, by draw, then by card."""
+        return [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
 
     def block_of_candidate(self, candidate: int) -> BitVector:
         """Return a bit vector of the imagined deals played out after candidate `candidate`."""
@@ -73,22 +77,25 @@ class Samples:
     def play_from_exchanges(self, throws: Iterable[Iterable[Card]]) -> Ends:
         """Play the imagined deals out after each candidate's exchange; return how the deals end."""
         seat = self.view.seat or 0
-        numbers = [[NUMBERS[card] for card in cards] for cards in throws]
-        blocks = [(cards, self.block_of_candidate(at)) for at, cards in enumerate(numbers)]
-        drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
-        self.held[seat] = exchange_by_candidate(self.held[seat], drawn, blocks)
+        hand, drawn = list(self.held[seat]), self.cards_to_draw(seat)
+        for candidate, cards in enumerate(throws):
+            block = self.block_of_candidate(candidate)
+            for card, comes in zip(cards, drawn, strict=False):
+                hand[NUMBERS[card]] &= ~block
+                for other, vector in enumerate(comes):
+                    hand[other] |= vector & block
+        self.held[seat] = hand
         return self.play_from_start(s for s in self.dealt.drawn if s != seat)
 
     def play_from_start(
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
-        """Play the imagined deals out, from the exchange of cards to the last trick. `waiting` has
-        the seats that still exchange. `stays` has, by seat, the deals in which the seat chose to
-        stay.
+        """Play the imagined deals out from the exchange on. `waiting` has the seats that still
+        exchange; `stays` has, by seat, the deals in which the seat chose to stay.
         """
         for seat in waiting:
-            drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
-            self.held[seat] = exchange_by_rule(self.held[seat], drawn, self.ranking, self.all)
+            hand, drawn = self.held[seat], self.cards_to_draw(seat)
+            self.held[seat] = exchange_by_rule(hand, drawn, self.ranking, self.all)
         plays = decide_staying(self.view, self.held, self.ranking, self.all, stays or {})
         seats = seats_from(self.view.forehand, len(SEATS))
         hands = [[vector & plays[seat] for vector in self.held[seat]] for seat in seats]
@@ -130,30 +137,91 @@ class Samples:
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
             found = [
-                (end.with_more_tricks(seat, tricks), there)
+                (end._replace(won=with_entry(end.won, seat, won[seat] + tricks)), there)
                 for end, samples in found
                 for tricks, there in group_by_count(count, samples).items()
             ]
         return found
 
     def mean_outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return the mean result of each candidate, over the imagined deals in `where`."""
-        return [self.mean_outcome(ends, worth, at, where) for at in range(self.candidates)]
-
-    def mean_outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate in the imagined deals in `where`. If all
-        their weights are 0, return the weighted mean over all deals.
+        """Return the weighted mean result of each candidate, over the imagined deals in `where`. If
+        all their weights are 0, average over all deals.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
         if not worlds:
-            return self.mean_outcome(ends, worth, candidate, every_world(self.dealt.number))
-        value = chance = 0.0
-        for end, samples in ends:
-            here = extract_block(samples, candidate, self.dealt.number)
-            count = sum(weight * (here & there).bit_count() for weight, there in classes)
-            if count:
-                points, reached = worth(end)
-                value += count * points
-                chance += count * reached
-        return Outcome(value / worlds, chance / worlds)
+            return self.mean_outcomes(ends, worth, every_world(self.dealt.number))
+        found = []
+        for candidate in range(self.candidates):
+            value = chance = 0.0
+            for end, samples in ends:
+                here = extract_block(samples, candidate, self.dealt.number)
+                if count := sum(weight * (here & there).bit_count() for weight, there in classes):
+                    points, reached = worth(end)
+                    value += count * points
+                    chance += count * reached
+            found.append(Outcome(value / worlds, chance / worlds))
+        return found
+
+
+# 4.1: exchanging
+
+
+def exchange_by_rule(
+    hand: Sequence[BitVector],
+    drawn: Sequence[Sequence[BitVector]],
+    ranking: BitRanking,
+    everywhere: BitVector,
+) -> BitVectors:
+    """Exchange the lowest plain cards of a hand, but no aces. Return the new hand, by card."""
+    loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
+    left, gets = list(hand), [0] * len(hand)
+    for new in drawn:
+        thrown = [0] * len(hand)
+        where = everywhere ^ choose_first_held(loose, left, everywhere, thrown)
+        for card, (out, comes) in enumerate(zip(thrown, new, strict=True)):
+            left[card] ^= out
+            gets[card] |= comes & where
+    return [kept | new for kept, new in zip(left, gets, strict=True)]
+
+
+# 4.3: staying
+
+
+def would_stay(
+    view: View, strength: Sequence[BitVector], dropped: Sequence[BitVector], everywhere: BitVector
+) -> BitVector:
+    """Return the imagined deals in which a player stays in. `strength` is the hand's value by deal,
+    in hundredths of a trick. `dropped` has, for each rival, the deals in which it is out.
+    """
+    enough, fewer, urgent = (round(100 * tricks) for tricks in (STAY_FROM, FEWER, URGENT))
+    near = min(view.scores) <= trump_factor(view.options, view.trump or Suit.HEARTS)
+    stays = where_at_least(strength, enough - urgent if near else enough, everywhere)
+    count = tally((vector, 1) for vector in dropped)
+    for number in range(1, len(dropped) + 1):
+        able = where_at_least(strength, enough - number * fewer, everywhere)
+        stays |= where_at_least(count, number, able)
+    return stays
+
+
+def decide_staying(
+    view: View,
+    hands: Sequence[Sequence[BitVector]],
+    ranking: BitRanking,
+    everywhere: BitVector,
+    decided: Mapping[Seat, BitVector],
+) -> list[BitVector]:
+    """Return, by seat, the imagined deals in which the seat does not drop out. `hands` are by seat.
+    `decided` has, for each seat that has already chosen, the deals in which it stays.
+    """
+    plays = [everywhere] * len(SEATS)
+    for seat in seats_from(view.forehand, len(SEATS)):
+        if why_dropping_is_illegal(view.options, view.trump, seat, view.forehand):
+            continue
+        if seat in decided:
+            plays[seat] = decided[seat]
+            continue
+        dropped = [everywhere ^ vector for vector in plays if vector != everywhere]
+        strength = estimate_trick_hundredths(hands[seat], ranking)
+        plays[seat] = would_stay(view, strength, dropped, everywhere)
+    return plays

@@ -1,24 +1,40 @@
 """Player of Twenty Down that follows rules of thumb and imagines no worlds.
 
 The rules come from section 9 of ``assets/rules/twenty-down.html``; numbers in parentheses are its
-paragraphs. The player does not judge legality: it picks among the view's legal actions. The module
-`play` chooses the cards to play.
+paragraphs. The player does not judge legality: it picks among the view's legal actions.
+
+The penalty for no trick is far greater than the value of a second trick, so play first for one
+trick. With one trick taken, play for more, or to deny tricks to rivals. Each piece of advice on the
+card to play is a function of a `Knowledge`. It returns a card with the reason, or None; the first
+advice that returns a card is followed.
 """
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
-from cardroom.games.twenty_down.rules import trump_factor
+from cardroom.games.twenty_down.model import (
+    SEATS,
+    Drop,
+    Exchange,
+    NameTrump,
+    Phase,
+    Play,
+    Stay,
+    View,
+)
+from cardroom.games.twenty_down.rules import reckon, trump_factor
 from cardroom.nouns.cards import Card, Suit, names, sort_cards
+from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
+    Knowledge,
     average_tricks_of_card,
+    build_knowledge,
     cards_of_suit,
     height_in_suit,
-    tricks_to_go,
+    playable_cards,
 )
-from cardroom.players.twenty_down.play import choose_card_by_rule_of_thumb
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
 
@@ -33,14 +49,11 @@ class Habits(NamedTuple):
     keeps: int  # height of the lowest plain card that is worth keeping at the exchange
 
 
-CASUAL = Habits(counts=False, keeps=TEN)
-"""Habits of a player that throws only small cards, and remembers no tricks."""
-
-CLUB = Habits(counts=True, keeps=JACK)
-"""Habits of a player that throws no court cards."""
+HABITS = {"casual": Habits(counts=False, keeps=TEN), "club": Habits(counts=True, keeps=JACK)}
+"""Habits by level. Casual players throw only small cards, club players no court cards."""
 
 SOUND = Habits(counts=True, keeps=ACE)
-"""Habits of a player that keeps only trumps and aces."""
+"""Habits of all other players, who keep only trumps and aces."""
 
 NO_TRICK_PAIR = (0.16, 0.15, 0.15, 0.12, 0.12, 0.10, 0.06, 0.0)
 NO_TRICK_SINGLE = (0.29, 0.29, 0.29, 0.26, 0.24, 0.21, 0.16, 0.0)
@@ -50,14 +63,15 @@ NO_TRICK_NONE = 0.4
 WEAK = 0.24
 """Probability of no trick from which hearts are not named, since the penalty is doubled."""
 
-STAY_FROM = 1.75
-"""Tricks that a hand should promise to stay (9.2)."""
+STAY_FROM = 1.75  # tricks that a hand should promise to stay (9.2)
+FEWER = 0.1  # reduction of `STAY_FROM` for each player who sits the deal out
+URGENT = 0.5  # reduction of `STAY_FROM` when one trick may end the game
 
-FEWER = 0.1
-"""Reduction of `STAY_FROM` for each player who sits the deal out."""
+FAIR, LIKELY = 0.25, 0.5
+"""Chances to win the trick: enough to risk a good card, and enough to be called likely."""
 
-URGENT = 0.5
-"""Reduction of `STAY_FROM` when one trick may end the game."""
+CLOSE = 0.3
+"""Probabilities this close count as equal, and the cheaper card is played."""
 
 
 def choose_by_rule_of_thumb(view: View, habits: Habits) -> Choice:
@@ -71,10 +85,6 @@ def choose_by_rule_of_thumb(view: View, habits: Habits) -> Choice:
             return stay_or_drop(view)
         case _:
             return choose_card_by_rule_of_thumb(view, counts=habits.counts)
-
-
-def own_score(view: View) -> int:
-    return view.scores[view.seat or 0]
 
 
 def lowest_rival_score(view: View) -> int:
@@ -91,24 +101,18 @@ def choose_trump(view: View) -> Choice:
     may count double) if a rival is near 0, or if the hearts are weak.
     """
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
-    ranked = sorted(
-        allowed,
-        key=lambda suit: (
-            chance_of_no_trick(view, suit),
-            -height_of_best_card(view, suit),
-            -is_hearts(suit),
-        ),
-    )
+
+    def trump_order(suit: Suit) -> tuple[float, int, bool]:
+        height = height_of_best_card(view, suit)
+        return chance_of_no_trick(view, suit), -height, suit is not Suit.HEARTS
+
+    ranked = sorted(allowed, key=trump_order)
     return (
         name_to_win_with_one_trick(view, ranked)
         or name_to_stop_leader(view, ranked)
         or name_other_than_weak_hearts(view, ranked)
         or name_longest_or_highest(view, ranked)
     )
-
-
-def is_hearts(suit: Suit) -> bool:
-    return suit is Suit.HEARTS
 
 
 def height_of_best_card(view: View, suit: Suit) -> int:
@@ -127,23 +131,20 @@ def chance_of_no_trick(view: View, suit: Suit) -> float:
 
 def name_to_win_with_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
     """Name the suit that most surely takes a trick, if a single trick wins the game."""
-    if own_score(view) <= 0:
-        return None
-    score, options = own_score(view), view.options
-    enough = [suit for suit in ranked if tricks_to_go(score, trump_factor(options, suit)) <= 1]
+    score = view.scores[view.seat or 0]
+    enough = [suit for suit in ranked if 0 < score <= trump_factor(view.options, suit)]
     if not enough or chance_of_no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
-    return _make_name_choice(enough[0], "trump-one-trick", points=own_score(view))
+    return _make_name_choice(enough[0], "trump-one-trick", points=score)
 
 
 def name_to_stop_leader(view: View, ranked: list[Suit]) -> Choice | None:
     """If a rival is ahead and close to winning the game, name the next-best suit instead of hearts,
     which count double. Return None without such a rival, or if hearts are not the best suit.
     """
-    near = lowest_rival_score(view)
-    other = _suit_instead_of_hearts(view, ranked)
+    near, other = lowest_rival_score(view), _suit_instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * trump_factor(view.options, Suit.HEARTS)
-    if other is None or not is_near or near >= own_score(view):
+    if other is None or not is_near or near >= view.scores[view.seat or 0]:
         return None
     return _make_name_choice(other, "trump-hold-back", points=near)
 
@@ -170,7 +171,7 @@ def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
     """
     best = ranked[0]
     held = cards_of_suit(view.hand, best)
-    end = "-hearts" if is_hearts(best) and trump_factor(view.options, best) > 1 else ""
+    end = "-hearts" if trump_factor(view.options, best) > 1 else ""
     if len(held) > 1:
         return _make_name_choice(best, f"trump-pair{end}", cards=names(held))
     if all(height_in_suit(view, card) == height_of_best_card(view, best) for card in view.hand):
@@ -186,28 +187,23 @@ def _make_name_choice(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def choose_exchange(view: View, keeps: int) -> Choice:
-    """Choose an exchange of all cards except trumps and cards of rank `keeps` or higher. If the
-    exchange is limited, prefer to empty a suit.
-    """
+    """Exchange all but trumps and heights from `keeps` on. If limited, prefer to empty a suit."""
     plain = (card for card in view.hand if card.suit is not view.trump)
     loose = tuple(card for card in plain if height_in_suit(view, card) < keeps)
     most = min(len(loose), view.options.exchange_max)
     if not most:
         code = "exchange-none" if view.options.exchange_max else "only"
         return make_choice(Exchange(), code, cards=names(view.hand))
-    thrown = min(combinations(loose, most), key=lambda cards: _throw_sort_key(view, cards))
+
+    def cost(thrown: tuple[Card, ...]) -> tuple[int, int, int]:
+        # prefer few kings, then sets that empty suits, then low cards
+        kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
+        heights = [height_in_suit(view, card) for card in thrown]
+        return heights.count(KING), len({card.suit for card in kept}), sum(heights)
+
+    thrown = min(combinations(loose, most), key=cost)
     code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
-    thrown_names = names(sort_cards(thrown))
-    return make_choice(Exchange(thrown), code, cards=thrown_names, count=len(thrown))
-
-
-def _throw_sort_key(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """Return a sort key for a set of cards to throw; the least key is the best. Prefer few kings,
-    then sets that empty suits, then low cards.
-    """
-    kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
-    heights = [height_in_suit(view, card) for card in thrown]
-    return heights.count(KING), len({card.suit for card in kept}), sum(heights)
+    return make_choice(Exchange(thrown), code, cards=names(sort_cards(thrown)), count=len(thrown))
 
 
 # 9.2: staying
@@ -217,29 +213,206 @@ def stay_or_drop(view: View) -> Choice:
     """Stay if the hand promises enough tricks for the score and the number of players."""
     if Drop() not in view.legal:
         return make_choice(Stay(), "only")
-    tricks = round(expected_tricks(view), 2)
+    trump = view.trump or Suit.HEARTS
+    tricks = round(sum(average_tricks_of_card(view, card, trump) for card in view.hand), 2)
     if tricks >= STAY_FROM:
         return make_choice(Stay(), "stay-strong", tricks=tricks)
     if tricks >= STAY_FROM - FEWER * len(view.dropped):
         return make_choice(Stay(), "stay-few-left", count=len(view.dropped))
-    weak = make_choice(Drop(), "drop-weak", tricks=tricks)
-    return stay_if_game_may_end(view, tricks) or weak
+    if tricks >= STAY_FROM - URGENT:  # enough if one trick may end the game, for us or a rival
+        own, rival = view.scores[view.seat or 0], lowest_rival_score(view)
+        for code, points in (("stay-near", own), ("stay-stop", rival)):
+            if points <= trump_factor(view.options, trump):
+                return make_choice(Stay(), code, points=points)
+    return make_choice(Drop(), "drop-weak", tricks=tricks)
 
 
-def stay_if_game_may_end(view: View, tricks: float) -> Choice | None:
-    """Stay if one trick may end the game for this seat or a rival; else return None."""
-    one_trick = trump_factor(view.options, view.trump) if view.trump else 1
-    if tricks < STAY_FROM - URGENT:
+# 9.4: playing a card
+
+
+def choose_card_by_rule_of_thumb(view: View, *, counts: bool) -> Choice:
+    """Choose the card to play by rules of thumb. If `counts`, the player recalls earlier tricks."""
+    may = playable_cards(view)
+    if len(may) == 1:
+        return _make_play_choice(may[0], "only")
+    knowledge = build_knowledge(view, may, counts=counts)
+    advice = FOLLOWING if knowledge.trick.cards else LEADING
+    return next(choice for choice in (say(knowledge) for say in advice) if choice)
+
+
+def _make_play_choice(card: Card, code: str, **values: str | int) -> Choice:
+    return make_choice(Play(card), code, card=card.name, **values)
+
+
+def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
+    """Return the rival nearest to 0, if at most two tricks (and no more than are left) reach it."""
+    factor = knowledge.points_per_trick
+    need = {seat: -(-knowledge.points_to_go(seat) // factor) for seat in knowledge.active_rivals}
+    near = [seat for seat in need if 0 < need[seat] <= min(2, len(knowledge.hand))]
+    return min(near, key=need.__getitem__, default=None)
+
+
+def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
+    """Return the rival who has taken all tricks so far (at least three); None if there is none."""
+    done = len(knowledge.view.tricks)
+    rivals = (seat for seat in knowledge.active_rivals if knowledge.view.won[seat] == done)
+    return next(rivals, None) if done >= 3 else None
+
+
+def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+    """Return the card most likely to win the trick; of nearly equal chances, the cheapest card."""
+    chances = {card: knowledge.chance_to_win_trick(card) for card in cards}
+    best = max(chances.values())
+    return knowledge.cheapest(card for card in chances if chances[card] >= best - CLOSE)
+
+
+# Leading
+
+
+def lead_master_trump(knowledge: Knowledge) -> Choice | None:
+    """Lead the master trump, which takes a trick and draws trumps from the other players."""
+    masters = knowledge.masters(knowledge.own_trumps)
+    if not masters:
         return None
-    if own_score(view) <= one_trick:
-        return make_choice(Stay(), "stay-near", points=own_score(view))
-    if lowest_rival_score(view) <= one_trick:
-        return make_choice(Stay(), "stay-stop", points=lowest_rival_score(view))
+    code = "draw-trumps" if len(knowledge.own_trumps) > 1 else "master-trump"
+    return _make_play_choice(masters[0], code, suit=str(knowledge.trump))
+
+
+def lead_plain_master(knowledge: Knowledge) -> Choice | None:
+    """Lead a master (highest card left) of a plain suit; of several, the one most likely to win."""
+    masters = knowledge.masters(knowledge.plain_cards(knowledge.hand))
+    if not masters:
+        return None
+    return _make_play_choice(surest_card(knowledge, masters), "plain-master")
+
+
+def lead_to_force_ruff(knowledge: Knowledge) -> Choice | None:
+    """Lead a suit that a later player lacks, so that he must spend a trump."""
+    voids = [knowledge.voids[seat] for seat in knowledge.seats_behind]
+    ruffed = {suit for out in voids if knowledge.trump not in out for suit in out}
+    plain = knowledge.plain_cards(knowledge.hand)
+    cards = [card for card in plain if card.suit in ruffed and not knowledge.is_master(card)]
+    if not cards or not knowledge.own_trumps:
+        return None
+    card = knowledge.cheapest(cards)
+    return _make_play_choice(card, "tax-void", suit=str(card.suit))
+
+
+def lead_singleton(knowledge: Knowledge) -> Choice | None:
+    """Lead a low singleton of a plain suit, to ruff that suit later."""
+    suits = [card.suit for card in knowledge.hand]
+    low = [card for card in knowledge.hand if knowledge.height_in_suit(card) < 6]
+    lone = [card for card in knowledge.plain_cards(low) if suits.count(card.suit) == 1]
+    if not lone or not knowledge.own_trumps:
+        return None
+    card = knowledge.cheapest(lone)
+    return _make_play_choice(card, "run-out", suit=str(card.suit))
+
+
+def lead_low(knowledge: Knowledge) -> Choice | None:
+    """Lead the least useful card. If this keeps a good king safe, the reason says so."""
+    card = knowledge.cheapest(knowledge.may)
+    plain = knowledge.plain_cards(knowledge.hand)
+    kings = [king for king in plain if len(knowledge.higher_unseen(king)) == 1]
+    if kings and card not in kings:
+        return _make_play_choice(card, "keep-king", king=kings[0].name)
+    return _make_play_choice(card, "lead-low")
+
+
+# Following
+
+
+def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
+    """Play the least useful card if no legal card wins the trick so far; else return None."""
+    if knowledge.winners:
+        return None
+    card = knowledge.cheapest(knowledge.may)
+    if card.suit is knowledge.trump and knowledge.trick.cards[0].suit is not knowledge.trump:
+        return _make_play_choice(card, "trump-in-vain")
+    return _keep_guard_against_sweep(knowledge, card) or _make_play_choice(card, "cannot-win")
+
+
+def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
+    """If a rival has all tricks so far, play `card` to save the best card; else return None."""
+    guard = max(knowledge.hand, key=knowledge.cost_of_giving_up)
+    in_danger = rival_with_all_tricks(knowledge) is not None
+    if not in_danger or guard is card or knowledge.cost_of_giving_up(guard) == 0.0:
+        return None
+    return _make_play_choice(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
+
+
+def reason_to_win_trick(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
+    """Return why the trick must be won (a text's code, and values to fill in), or None."""
+    if rival_with_all_tricks(knowledge) is not None:
+        return "guard-all-five", {"count": len(knowledge.view.tricks)}
+    view = knowledge.view
+    if not view.won[knowledge.seat]:
+        no_tricks = (0,) * len(SEATS)
+        penalties = reckon(view.options, knowledge.trump, view.forehand, no_tricks, ())  # 6.1
+        return "first-trick", {"points": penalties[knowledge.seat].change}
+    rival = rival_about_to_finish(knowledge)
+    if rival is not None and (rival == knowledge.winning_seat or rival in knowledge.seats_behind):
+        return "deny", {"points": knowledge.points_to_go(rival)}
     return None
 
 
-def expected_tricks(view: View) -> float:
-    """Return the tricks that the hand takes on average (9.2)."""
-    if not view.trump:
-        return 0.0
-    return sum(average_tricks_of_card(view, card, view.trump) for card in view.hand)
+def win_important_trick(knowledge: Knowledge) -> Choice | None:
+    """Win a trick that must be won, with the card that is most likely to win it."""
+    why = reason_to_win_trick(knowledge)
+    if why is None:
+        return None
+    code, values = why
+    return _make_play_choice(surest_card(knowledge, knowledge.winners), code, **values)
+
+
+def give_trick_away(knowledge: Knowledge) -> Choice | None:
+    """Save the best trump left: leave the trick to the rival who is furthest from winning."""
+    winners, losers = knowledge.winners, knowledge.cards_losing_now
+    far = max(knowledge.active_rivals, key=knowledge.points_to_go)
+    near = min(map(knowledge.points_to_go, knowledge.active_rivals))
+    if knowledge.winning_seat != far or knowledge.points_to_go(far) <= near:
+        return None
+    if len(winners) != 1 or not losers or not knowledge.masters(knowledge.trumps(winners)):
+        return None
+    return _make_play_choice(knowledge.cheapest(losers), "give", keep=winners[0].name)
+
+
+def take_as_last(knowledge: Knowledge) -> Choice | None:
+    """Take the trick with the cheapest winning card, as the last player."""
+    if knowledge.seats_behind:
+        return None
+    return _make_play_choice(knowledge.cheapest(knowledge.winners), "cheapest-winner")
+
+
+def play_likely_winner(knowledge: Knowledge) -> Choice | None:
+    """Play the card most likely to win the trick, if its probability is at least `FAIR`."""
+    card = surest_card(knowledge, knowledge.winners)
+    chance = knowledge.chance_to_win_trick(card)
+    if chance < FAIR:
+        return None
+    return _make_play_choice(card, "likely-winner" if chance >= LIKELY else "fair-risk")
+
+
+def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
+    """Play the cheapest card if every legal card wins the trick so far; else return None."""
+    if knowledge.cards_losing_now:
+        return None
+    return _make_play_choice(knowledge.cheapest(knowledge.may), "all-win")
+
+
+def save_good_card(knowledge: Knowledge) -> Choice | None:
+    """Play the cheapest losing card, and keep a good card that rivals would probably beat."""
+    best = surest_card(knowledge, knowledge.winners)
+    return _make_play_choice(knowledge.cheapest(knowledge.cards_losing_now), "save", keep=best.name)
+
+
+LEADING = (lead_master_trump, lead_plain_master, lead_to_force_ruff, lead_singleton, lead_low)
+FOLLOWING = (
+    play_cheapest_if_beaten,
+    win_important_trick,
+    give_trick_away,
+    take_as_last,
+    play_likely_winner,
+    play_low_if_all_win,
+    save_good_card,
+)

@@ -24,17 +24,28 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import ORDERS
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
-from cardroom.players.search import Evaluator, Question, group_neighbours, identity
+from cardroom.players.player import Choice, make_choice
+from cardroom.players.search import (
+    Estimate,
+    Evaluator,
+    Question,
+    choose_best,
+    group_neighbours,
+    identity,
+)
 from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
 from cardroom.players.twenty_down.deduction import cards_of_suit, playable_cards
-from cardroom.players.twenty_down.explanations import choose_from_ranked
-from cardroom.players.twenty_down.inference import weigh_worlds_by_evidence
 from cardroom.players.twenty_down.playouts import Ends, Samples
 from cardroom.players.twenty_down.utility import aim_of_viewer, utility_function
-from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds, is_trump_or_ace
+from cardroom.players.twenty_down.worlds import (
+    TwentyWorlds,
+    deal_worlds,
+    is_trump_or_ace,
+    weigh_worlds_by_evidence,
+)
 
 EXPERT_FROM = 2048
 """Samples from which a second evaluator is used, and worlds decide more than the play."""
@@ -59,15 +70,7 @@ class DecisionProblem(ABC):
 
     def worlds(self, view: View, count: int, dice: Random) -> TwentyWorlds:
         dealt = deal_worlds(view, count, dice)
-        return (
-            weigh_worlds_by_evidence(view, dealt)
-            if self.expert and self.uses_weights(view)
-            else dealt
-        )
-
-    def uses_weights(self, view: View) -> bool:
-        """Return whether imagined deals are weighted by how well they fit the players' actions."""
-        return True
+        return weigh_worlds_by_evidence(view, dealt) if self.expert else dealt
 
     def effect_key(self, view: View, action: Any) -> Hashable:
         """Return a key that is equal for actions of equal effect."""
@@ -82,9 +85,7 @@ class DecisionProblem(ABC):
     def evaluator(
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play all candidates out by a policy. Return a function that, given a set of imagined
-        deals, computes the mean result of each candidate.
-        """
+        """Play all candidates out. Return a function from imagined deals to their mean results."""
         samples = Samples(policy, view, dealt, len(candidates))
         return self.evaluator_from_playouts(view, samples, candidates)
 
@@ -103,9 +104,11 @@ class DecisionProblem(ABC):
 class Playing(DecisionProblem):
     """Search problem of Twenty Down: which card to play."""
 
-    def uses_weights(self, view: View) -> bool:
-        """Return whether players may drop out. If not, all imagined deals have equal weight."""
-        return view.options.drop_out != "off"
+    def worlds(self, view: View, count: int, dice: Random) -> TwentyWorlds:
+        """Imagine deals; if no player may drop out, all have equal weight."""
+        if view.options.drop_out == "off":
+            return deal_worlds(view, count, dice)
+        return super().worlds(view, count, dice)
 
     def candidates(self, view: View) -> Sequence[Play]:
         """Return the legal cards to compare. Of cards with equal effect, return only the lowest."""
@@ -135,21 +138,21 @@ class Exchanging(DecisionProblem):
         loose = [card for card in view.hand if not is_trump_or_ace(view, card)]
         loose.sort(key=lambda card: order(card.rank))
         most = min(len(loose), view.options.exchange_max)
+
+        def throws_lowest(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
+            thrown = [card in cards for card in suit]
+            return thrown == sorted(thrown, reverse=True)
+
         suits = [cards_of_suit(tuple(loose), suit) for suit in Suit]
         return [
             Exchange(cards)
             for count in range(most, -1, -1)
             for cards in combinations(loose, count)
-            if all(_throws_lowest_of_suit(cards, suit) for suit in suits)
+            if all(throws_lowest(cards, suit) for suit in suits)
         ]
 
     def play_out(self, samples: Samples, candidates: Sequence[Exchange]) -> Ends:
         return samples.play_from_exchanges([exchange.cards for exchange in candidates])
-
-
-def _throws_lowest_of_suit(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
-    thrown = [card in cards for card in suit]
-    return thrown == sorted(thrown, reverse=True)
 
 
 class Naming(DecisionProblem):
@@ -228,3 +231,60 @@ def question(view: View, samples: int) -> Question:
         choose=partial(choose_from_ranked, view=view),
         effect=partial(problem.effect_key, view),
     )
+
+
+# Reasons: the aim, such as one more trick; else more points on average; else both are equal
+
+
+def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
+    """Return the best candidate (the first) as a choice; the reason compares it with the next."""
+    match ranked[0].action:
+        case Exchange(cards):
+            return _explain_exchange(ranked, view, cards)
+        case Play(card) if len(ranked) == 1 < len(view.legal):
+            return make_choice(ranked[0].action, "alike", card=card.name)
+        case Play():
+            return _compare_with_next(ranked, view, "card")
+        case NameTrump():
+            return _compare_with_next(ranked, view, "suit")
+        case _:
+            return _explain_stay_or_drop(ranked)
+
+
+def _reason_code_for_best(ranked: Sequence[Estimate], view: View) -> str:
+    best, other = ranked[:2]
+    if best.percent > other.percent:
+        return aim_of_viewer(view)
+    return "points" if _value_difference(best, other) > 0 else "even"
+
+
+def _value_difference(best: Estimate, other: Estimate) -> float:
+    return round(best.value - other.value, 1)
+
+
+def _compare_with_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
+    if len(ranked) == 1:
+        return choose_best(ranked, "only")
+    best, other = (str(getattr(one.action, what)) for one in ranked[:2])
+    gain = str(_value_difference(*ranked[:2]))
+    code = f"{what}-{_reason_code_for_best(ranked, view)}"
+    return choose_best(ranked, code, **{what: best, f"other_{what}": other, "gain": gain})
+
+
+def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card, ...]) -> Choice:
+    cards = names(thrown or view.hand)
+    if len(ranked) == 1:
+        code = "exchange-none" if view.options.exchange_max else "only"
+        return make_choice(ranked[0].action, code, cards=cards)
+    code = f"{'swap' if thrown else 'keep'}-{_reason_code_for_best(ranked, view)}"
+    return choose_best(ranked, code, cards=cards, gain=str(_value_difference(*ranked[:2])))
+
+
+def _explain_stay_or_drop(ranked: Sequence[Estimate]) -> Choice:
+    if len(ranked) == 1:
+        return choose_best(ranked, "only")
+    best, other = ranked
+    gain, stays = _value_difference(best, other), isinstance(best.action, Stay)
+    played = best if stays else other
+    code = f"{'in' if stays else 'out'}-{'points' if gain > 0 else 'even'}"
+    return make_choice(best.action, code, percent=played.percent, gain=str(gain))

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.games.twenty_down.rules import reckon, trump_factor, winners
 from cardroom.nouns.cards import Suit
-from cardroom.nouns.seats import Seat, with_entry
+from cardroom.nouns.seats import Seat
 
 PRIZE = 20.0
 """Points that winning the game is worth; each of the other players loses a third of it."""
@@ -24,10 +24,6 @@ class DealEnd(NamedTuple):
 
     dropped: tuple[Seat, ...]
     won: tuple[int, ...]  # tricks by seat
-
-    def with_more_tricks(self, seat: Seat, more: int) -> "DealEnd":
-        """Return a copy of the deal's result in which a seat has `more` additional tricks."""
-        return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 
 class Utility(NamedTuple):
@@ -50,9 +46,7 @@ def aim_of_viewer(view: View) -> str:
 
 
 def utility_function(view: View, aiming: str) -> Measure:
-    """Return a function that rates the end of a deal for the viewer. `aiming` is the viewer's aim
-    (see `aim_of_viewer`). Trumps must have been named.
-    """
+    """Return a function that rates the end of a deal for the viewer, whose aim is `aiming`."""
     seat = view.seat or 0
 
     @cache
@@ -69,14 +63,9 @@ def utility_function(view: View, aiming: str) -> Measure:
                 reached = end.won[seat] > 0
             case _:
                 reached = end.won[seat] > view.won[seat]
-        return Utility(others - changes[seat] + _prize_share(seat, first), reached)
+        prize = 0.0  # 6.3
+        if first:
+            prize = PRIZE / len(first) if seat in first else -PRIZE / (len(SEATS) - 1)
+        return Utility(others - changes[seat] + prize, reached)
 
     return worth
-
-
-def _prize_share(seat: Seat, first: tuple[Seat, ...]) -> float:
-    """Return what the end of the game is worth to a seat (6.3): below 0 if another seat won."""
-    if not first:
-        return 0.0
-    share = PRIZE / len(first)
-    return share if seat in first else -PRIZE / (len(SEATS) - 1)

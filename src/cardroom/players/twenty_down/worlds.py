@@ -1,22 +1,66 @@
-"""Dealing of imagined worlds (possible deals) of Twenty Down, as bit vectors (a bit per world).
+"""Imagined worlds (possible deals) of Twenty Down, as bit vectors, and their weights.
 
-Hands, discards and cards waiting in the stock are dealt together. Players keep trumps and aces,
-so the discards have none if possible. The module `inference` weighs the worlds.
+Hands, discards and cards waiting in the stock are dealt together. Worlds weigh less if they fit
+earlier actions badly. Players throw no trumps or aces, so a player who threw few cards has kept
+many of them. Of two possible hands, the hand with more of them is likelier, as it can arise in more
+ways. A player who stays expects a trick, a player who sits out expects none. If forehand named
+trumps, he held a trump, usually a good one. Worlds against these habits are not excluded: some
+players keep kings, too, or stay with a weak hand. Numbers in parentheses are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from math import comb, log
 from random import Random
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
-from cardroom.games.twenty_down.rules import ORDERS, PACK
+from cardroom.games.twenty_down.rules import (
+    ORDERS,
+    PACK,
+    are_hearts_fixed_trumps,
+    why_dropping_is_illegal,
+)
 from cardroom.games.twenty_down.unseen import hidden_cards, impossible_cards
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
-from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every_world
-from cardroom.players.twenty_down.bit_policy import NUMBERS
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.players.bit_tricks import BitRanking, BitVectors
+from cardroom.players.bitworlds import (
+    BitVector,
+    Lying,
+    count_true_by_world,
+    deal_samples,
+    every_world,
+    group_by_count,
+    tally,
+    where_at_least,
+)
+from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.twenty_down.rules_of_thumb import ACE
+
+STEP = 0.7  # factor on a world's weight for each step of evidence against it
+LEAST = 0.01  # worlds below this share of the greatest weight are left out
+
+OTHERWISE = 0.05
+"""Probability that a player throws fewer cards than allowed, though none is a trump or an ace."""
+
+STAYED = ((180, 1), (150, 2), (120, 3), (90, 4))
+"""Strengths of players who stay, in hundredths of a trick, and the steps against hands below."""
+
+DROPPED = ((150, 3), (180, 2), (210, 5))
+"""Strengths of players who sit out, and the steps against hands from this strength on."""
+
+NAMED = {7: 0, 6: 0, 5: 1}
+"""Steps by height of forehand's best trump, if forehand named the suit."""
+
+NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
+"""Steps for any lower best trump, for a single trump, and for no trump at all."""
+
+
+TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
+PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
+"""Hundredths of a trick that a trump or plain card takes on average, by its height (9.2)."""
 
 
 class WeightClass(NamedTuple):
@@ -58,18 +102,10 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
             held[place.seat] = vectors
         elif place.seat is not None and place.kind == "drawn":
             drawn[place.seat].append(vectors)
-    _add_visible_cards(view, held, worlds)
-    return TwentyWorlds(worlds, (WeightClass(1.0, every_world(worlds)),), held, drawn)
-
-
-def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
-    for card in view.hand:
-        held[view.seat or 0][NUMBERS[card]] = every_world(worlds)
-    for seat, card in view.trick.plays if view.trick else ():
+    visible = [(view.seat or 0, card) for card in view.hand]
+    for seat, card in (*visible, *(view.trick.plays if view.trick else ())):
         held[seat][NUMBERS[card]] = every_world(worlds)
-
-
-# Places of cards
+    return TwentyWorlds(worlds, (WeightClass(1.0, every_world(worlds)),), held, drawn)
 
 
 def _hidden_places(view: View) -> list[HiddenPlace]:
@@ -111,3 +147,126 @@ def _deal_hidden(
 def is_trump_or_ace(view: View, card: Card) -> bool:
     """Return whether a card is a trump or an ace, which players never throw (9.4)."""
     return card.suit is view.trump or card.rank == ORDERS[view.options.rank_order][ACE]
+
+
+# Weights
+
+
+def weigh_worlds_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
+    """Group the imagined deals by weight. Evidence against a deal makes its weight smaller."""
+    if view.trump is None:
+        return dealt
+    ranking = RANKINGS[view.options.rank_order, view.trump]
+    marks = tally(_worlds_with_unlikely_actions(view, dealt, ranking))
+    found = group_by_count(marks, every_world(dealt.number))
+    least = min(found)
+    classes = (WeightClass(STEP ** (steps - least), there) for steps, there in found.items())
+    return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST))
+
+
+def _worlds_with_unlikely_actions(
+    view: View, dealt: TwentyWorlds, ranking: BitRanking
+) -> Iterator[tuple[BitVector, int]]:
+    """Yield imagined deals (as bits) that fit actions badly, with the power of `STEP` for each."""
+    everywhere = every_world(dealt.number)
+    for seat, thrown in enumerate(view.exchanged):
+        if seat != view.seat and thrown is not None:
+            hand = hand_before_first_trick(view, dealt, seat)
+            most = view.options.exchange_max
+            yield from _evidence_from_exchange(hand, thrown, most, ranking, everywhere)
+            yield from _evidence_from_staying(view, seat, hand, ranking, everywhere)
+            if seat == view.forehand and not are_hearts_fixed_trumps(view.options, view.number):
+                yield from _evidence_from_naming(hand, ranking, everywhere)
+
+
+def hand_before_first_trick(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
+    """Return the cards that a seat held before the first trick, as bit vectors by card number."""
+    hand = list(dealt.held[seat])
+    for trick in view.tricks:
+        for card in trick.play_of(seat):
+            hand[NUMBERS[card]] = every_world(dealt.number)
+    return hand
+
+
+def _evidence_from_naming(
+    hand: BitVectors, ranking: BitRanking, everywhere: BitVector
+) -> Iterator[tuple[BitVector, int]]:
+    # 3: naming trumps
+    trumps = [hand[card] for card in ranking.trumps]
+    todo = everywhere
+    for height, there in reversed([*enumerate(trumps)]):
+        yield there & todo, NAMED.get(height, NAMED_LOW)
+        todo ^= there & todo
+    yield todo, NAMED_NONE
+    yield everywhere ^ where_at_least(count_true_by_world(trumps), 2, everywhere), NAMED_ALONE
+
+
+def _evidence_from_exchange(
+    hand: BitVectors, thrown: int, most: int, ranking: BitRanking, everywhere: BitVector
+) -> Iterator[tuple[BitVector, int]]:
+    # 4.1: trumps and aces are kept
+    keepers = [hand[card] for card in ranking.trumps]
+    keepers += [hand[suit[-1]] for suit in ranking.suits]
+    for number, there in group_by_count(tally((one, 1) for one in keepers), everywhere).items():
+        # n for which `STEP` ** n is nearest to the likelihood
+        yield there, round(log(exchange_likelihood(number, thrown, most)) / log(STEP))
+
+
+def exchange_likelihood(keepers: int, thrown: int, most: int) -> float:
+    """Return how likely it is, from 0 to about 1, that a player exchanged just `thrown` cards.
+
+    `most` is the number of cards that may be exchanged. `keepers` is the number of trumps and aces
+    in the player's hand afterwards. Players rarely throw trumps or aces. So after few throws, a
+    hand with many trumps and aces is likelier. Results for 0 to 5 `keepers`:
+
+    >>> [round(exchange_likelihood(keepers, 2, 3), 2) for keepers in range(6)]
+    [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]
+    >>> [round(exchange_likelihood(keepers, 3, 3), 2) for keepers in range(6)]
+    [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
+    """
+    # Of all ways to divide the hand into kept and new cards, count the share that fits the habits.
+    # After a full throw, the player may also have kept the highest other cards.
+    kept, loose = TRICKS - thrown, TRICKS - keepers
+    if thrown < most:
+        return comb(keepers, kept) / comb(TRICKS, kept) + OTHERWISE
+    found = (
+        comb(keepers, kept - other) * comb(loose, other) / comb(thrown + other, other)
+        for other in range(min(kept, loose) + 1)
+    )
+    return sum(found) / comb(TRICKS, kept)
+
+
+def _evidence_from_staying(
+    view: View, seat: Seat, hand: BitVectors, ranking: BitRanking, everywhere: BitVector
+) -> Iterator[tuple[BitVector, int]]:
+    # 4.3: staying
+    if seat in view.dropped:
+        promised = estimate_trick_hundredths(hand, ranking)
+        yield from ((where_at_least(promised, most, everywhere), steps) for most, steps in DROPPED)
+    elif seat in seats_that_stayed(view):
+        promised = estimate_trick_hundredths(hand, ranking)
+        for least, steps in STAYED:
+            yield everywhere ^ where_at_least(promised, least, everywhere), steps
+
+
+def seats_that_stayed(view: View) -> tuple[Seat, ...]:
+    """Return the seats that chose to stay, of those that were free to drop out."""
+    if None in view.exchanged:
+        return ()
+    seats = [*seats_from(view.forehand, len(SEATS))]
+    stays = view.phase is Phase.STAY
+    asked = [*takewhile(lambda seat: seat != view.turn, seats)] if stays else seats
+    return tuple(
+        seat
+        for seat in asked
+        if seat not in view.dropped
+        and not why_dropping_is_illegal(view.options, view.trump, seat, view.forehand)
+    )
+
+
+def estimate_trick_hundredths(hand: Sequence[BitVector], ranking: BitRanking) -> list[BitVector]:
+    """Estimate how many hundredths of a trick a hand takes, in each imagined deal (9.2)."""
+    marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
+    for suit in ranking.suits:
+        marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
+    return tally((vector, number) for vector, number in marks if vector and number)

@@ -18,14 +18,9 @@ PASSED, DOUBLED = -1, -2
 
 DENOMINATIONS = 5
 HEIGHT = 4
-A_UNIT = 100
-"""Tenths of card points in a unit."""
-
-HALF = 810
-"""Tenths of card points that a side takes on average."""
-
-OPEN, OURS, THEIRS = range(3)
-"""Side with the highest bid; `OPEN`: there is none."""
+A_UNIT = 100  # tenths of card points in a unit
+HALF = 810  # tenths of card points that a side takes on average
+OPEN, OURS, THEIRS = range(3)  # side with the highest bid; `OPEN`: there is none
 
 SILENT, WEAK, OTHER, HIGHER, SAME = range(5)
 """Classes of a seat's calls with regard to one denomination: no call yet, passed, bid another one
@@ -47,11 +42,8 @@ MOST_BEHIND = 200
 TRIED_BEHIND = 450
 """Limit like `MOST_BEHIND` (tenths of card points), used when the tables were learnt."""
 
-JUMPS = 5
-"""Number of bids compared in a denomination, the lowest first."""
-
-COMPARED = 3
-"""Number of denominations compared, the best first."""
+JUMPS = 5  # number of bids compared in a denomination, the lowest first
+COMPARED = 3  # number of denominations compared, the best first
 
 MUCH_WORSE = 400
 """Tenths of card points by which a denomination may be worse than the best and is compared."""
@@ -123,12 +115,11 @@ class AuctionSight(NamedTuple):
         ]
 
     def bid_table_indices(self, x: int, denomination: int) -> list[int]:
-        """Look up which entries of the learnt table `bids` apply to a bid; return their indices.
-        The sum of the entries is the gain of the bid over a pass, in hundredths of a unit.
-        """
+        """Return the indices of entries of `Tables.bids` whose sum is the gain over a pass."""
         whose, high = self.whose, self.high
         above = self.surplus_class(x, denomination)
         coarse, same = above // 2, high is not None and high.denomination == denomination
+        other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
         first = BID_AT
         places = [
             first[0] + above * 3 + whose,
@@ -137,7 +128,7 @@ class AuctionSight(NamedTuple):
             first[3] + self.opponents * COARSE + coarse,
             first[4] + self.told[1][denomination] * 2 + same,
             first[5] + coarse * 2 + self.control[denomination],
-            first[6] + self._other_trump_gain_class(denomination),
+            first[6] + clamp_below((other - self.worth[denomination] + 300) // 80, 8),
             first[7] + clamp_below(x - 8, 13) * 3 + whose,
             first[8] + self._own_bids_class(denomination) * COARSE + coarse,
         ]
@@ -148,9 +139,7 @@ class AuctionSight(NamedTuple):
         return places
 
     def double_table_indices(self, high: HighBid) -> list[int]:
-        """Look up which entries of the learnt table `doubles` apply; return their indices. The sum
-        of the entries is the gain of a double over a pass, in hundredths of a unit.
-        """
+        """Return the indices of entries of `Tables.doubles` whose sum is the gain over a pass."""
         best, first = self.denominations_best_first[0], DOUBLE_AT
         return [
             first[0] + self.margin,
@@ -162,9 +151,7 @@ class AuctionSight(NamedTuple):
         ]
 
     def pass_table_indices(self) -> list[int]:
-        """Look up which entries of the learnt table `passes` apply; return their indices. The sum
-        of the entries is the value of a pass to our side, in hundredths of a unit.
-        """
+        """Return the indices of entries of `Tables.passes` whose sum is the value of a pass."""
         best, second, *_ = self.denominations_best_first
         whose, first = self.whose, PASS_AT
         places = [
@@ -177,10 +164,6 @@ class AuctionSight(NamedTuple):
             margin = self.margin * 2 + (whose != OURS)
             places.append(first[4] + margin * 4 + _contract_size_class(self.high.x))
         return places
-
-    def _other_trump_gain_class(self, denomination: int) -> int:
-        other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
-        return clamp_below((other - self.worth[denomination] + 300) // 80, 8)
 
     def _own_bids_class(self, denomination: int) -> int:
         # suits: bid or not (1, 0), 4 without any bid; no trumps: bid or not (3, 2)
@@ -199,7 +182,14 @@ def build_auction_sight(
 ) -> AuctionSight:
     """Build an `AuctionSight`: the calls so far, and the points that our side expects by suit."""
     said = classify_calls(calls)
-    points = adjust_points_for_calls(worth.strength, said, tables)
+    points = tuple(
+        own
+        + sum(
+            tables.shifts[points_shift_table_index(seat, at, its[at])]
+            for seat, its in enumerate(said)
+        )
+        for at, own in enumerate(worth.strength)
+    )
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
     whose, margin = _high_bid_side_and_class(high, points, added)
     control, others = worth.control, _encode_opponents_still_in(said)
@@ -218,20 +208,8 @@ def _high_bid_side_and_class(
 
 
 def to_surplus_class(points: int) -> int:
-    """Convert points above or below a bid to a number from 0 to 24. Exactly enough points give 10.
-    Every six card points change the number by 1.
-    """
+    """Convert points above a bid to a class from 0 to 24; 10: just enough, 11: six points more."""
     return clamp_below((points + 600) // 60, STEPS)
-
-
-def side_points_by_denomination(suits: Sequence[int], tables: Tables) -> list[int]:
-    """Return our side's expected points by denomination, from the hand alone (without calls)."""
-    plain = [tables.plain[held] for held in suits]
-    beside = sum(plain)
-    found = [
-        HALF + tables.trumps[held] + beside - its for held, its in zip(suits, plain, strict=True)
-    ]
-    return [*found, HALF + sum(tables.height[held] for held in suits)]
 
 
 def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
@@ -248,32 +226,13 @@ def _classify_seat(calls: Sequence[int]) -> tuple[int, ...]:
     others = OTHER if bids[-1][0] < 10 else HIGHER
     found = [others] * DENOMINATIONS
     for x, denomination in bids:
-        found[denomination] = SAME + _bid_size_class(x)
+        found[denomination] = SAME + sum(x >= least for least in (9, 10, 12, 14))
     return tuple(found)
 
 
-def _bid_size_class(x: int) -> int:
-    return sum(x >= least for least in (9, 10, 12, 14))
-
-
-def adjust_points_for_calls(
-    strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
-) -> tuple[int, ...]:
-    """Return our side's points in each denomination, corrected for the other seats' calls."""
-    return tuple(
-        points
-        + sum(
-            tables.shifts[points_shift_table_index(seat, denomination, its[denomination])]
-            for seat, its in enumerate(said)
-        )
-        for denomination, points in enumerate(strength)
-    )
-
-
 def points_shift_table_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index of a correction in the learnt table `shifts`. The correction changes our
-    expected points in a denomination (suit or no trumps) after the calls of `seat`. `said` is the
-    class of its calls, such as `WEAK`. Seats are 0 left opponent, 1 partner, 2 right opponent.
+    """Return the index in `Tables.shifts` for the class of a seat's calls (`said`, such as `WEAK`).
+    Seats are 0 left opponent, 1 partner, 2 right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -288,13 +247,6 @@ BID_AT, BIDS = offsets_and_size(
 DOUBLE_AT, DOUBLES = offsets_and_size(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
 PASS_AT, PASSES = offsets_and_size(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
-
-
-def pass_table_indices_for_side(whose: int) -> range:
-    """Return nine indices in the learnt table of passes, if side `whose` (such as `OURS`) has the
-    highest bid. Each opponent has called nothing, only passes, or a bid: this makes nine cases.
-    """
-    return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
 def _encode_opponents_still_in(said: Sequence[Sequence[int]]) -> int:

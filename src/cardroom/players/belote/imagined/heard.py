@@ -22,22 +22,13 @@ from cardroom.players.belote.imagined.bit_estimates import (
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import BitVector, every_world, where_at_least
 
-STEP = 10
-"""Card points of a step between hands."""
-
-BELOW = 8
-"""Number of steps that are counted below the level to be bid, and above it."""
-
+STEP = 10  # card points of a step between hands
+BELOW = 8  # number of steps that are counted below the level to be bid, and above it
 STEPS = 2 * BELOW + 1
 
-NOBODYS, OURS, THEIRS = range(3)
-"""Side that has the highest bid, from the view of the caller."""
-
-SILENT, PASSED, HAS_BID = range(3)
-"""Earlier calls of the caller."""
-
-NEW, PARTNERS, OWN = range(3)
-"""Seat of the caller's side that has bid this denomination before."""
+NOBODYS, OURS, THEIRS = range(3)  # side with the highest bid, as the caller sees it
+SILENT, PASSED, HAS_BID = range(3)  # earlier calls of the caller
+NEW, PARTNERS, OWN = range(3)  # seat of the caller's side that has bid this denomination
 
 PASSES = 0
 BIDS = PASSES + 9
@@ -64,9 +55,8 @@ def yield_likelihood_rows(view: View) -> Iterator[HeardCall]:
     spoke = set[Seat]()
     for seat, call in view.calls:
         if seat != view.seat:
-            yield find_likelihood_row(
-                seat, call, bids, silent=seat not in spoke, least=view.options.min_bid
-            )
+            silent, least = seat not in spoke, view.options.min_bid
+            yield find_likelihood_row(seat, call, bids, silent=silent, least=least)
         spoke.add(seat)
         if isinstance(call, Bid):
             bids.append((seat, call))
@@ -75,26 +65,21 @@ def yield_likelihood_rows(view: View) -> Iterator[HeardCall]:
 def find_likelihood_row(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Find the row for a call in `LIKELY`, the learnt table of how likely calls are. `bids` are the
-    earlier bids. `silent` is True if the caller has not called before. `least` is the lowest bid
-    that may open the auction, in units of ten points.
+    """Find the row for a call in `LIKELY`. `bids` are the earlier bids. A `silent` caller has not
+    called before. `least` is the lowest bid that may open the auction, in units of ten points.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
     whose = THEIRS if high and team_of(high[0]) != team_of(seat) else OURS if high else NOBODYS
     if isinstance(call, Bid):
-        relation = _bid_relation(seat, call, bids)
+        named = {who for who, bid in bids if bid.suit is call.suit}
+        relation = OWN if seat in named else PARTNERS if partner_of(seat) in named else NEW
         row = BIDS + (relation * 3 + whose) * 2 + (call.x > lowest)
         return HeardCall(seat, row, BID_SUITS.index(call.suit), STEP * call.x)
     if isinstance(call, Double) and high:
         return HeardCall(seat, DOUBLES, BID_SUITS.index(high[1].suit), USUAL_DOUBLE)
     own = HAS_BID if any(who == seat for who, _ in bids) else SILENT if silent else PASSED
     return HeardCall(seat, PASSES + own * 3 + whose, None, STEP * lowest)
-
-
-def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int:
-    named = {who for who, one in bids if one.suit is bid.suit}
-    return OWN if seat in named else PARTNERS if partner_of(seat) in named else NEW
 
 
 def worlds_with_unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:

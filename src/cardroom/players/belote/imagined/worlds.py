@@ -5,7 +5,9 @@ All other deals are copies of base deals with some cards exchanged. Worlds are s
 by their likelihood, and by what each team scores for combinations.
 """
 
+from functools import reduce
 from itertools import chain, islice
+from operator import and_
 from random import Random
 from typing import NamedTuple
 
@@ -50,9 +52,7 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """Group of imagined deals that are equally likely, and in which each team scores the same for
-    combinations.
-    """
+    """Imagined deals that are equally likely, and in which each team's combinations count alike."""
 
     weight: float
     worlds: BitVector
@@ -70,43 +70,41 @@ class BeloteWorlds(NamedTuple):
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
     """Imagine `worlds` deals that fit everything the seat has seen."""
-    bases, held = deal_hidden_cards(view, worlds, dice)
+    bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
+    held = [[0] * len(PACK) for _ in SEATS]
+    for number, lying in _mix_deals(view, bases, worlds, dice).items():
+        for seat, vector in lying.items():
+            held[seat][number] = vector
+    for card in view.hand:
+        held[view.seat or 0][NUMBERS[card]] = every_world(worlds)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
         for seat, card in trick.plays:
             whole[seat][NUMBERS[card]] = every_world(worlds)
             if trick is view.trick:
                 held[seat][NUMBERS[card]] = every_world(worlds)
-    classes = _sort_into_classes(view, bases, whole, worlds)
-    return BeloteWorlds(worlds, held, whole, classes)
-
-
-def deal_hidden_cards(
-    view: View, worlds: int, dice: Random
-) -> tuple[list[State], list[BitVectors]]:
-    """Deal the hidden cards in all imagined deals. Return a few base deals, from which all others
-    are made by exchanging cards. Also return the hands: bit vectors by seat and card.
-    """
-    bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
-    hidden = without(PACK, (*view.hand, *cards_played(view)))
-    held = [[0] * len(PACK) for _ in SEATS]
-    for number, lying in _mix_deals(view, hidden, bases, worlds, dice).items():
-        for seat, vector in lying.items():
-            held[seat][number] = vector
-    for card in view.hand:
-        held[view.seat or 0][NUMBERS[card]] = every_world(worlds)
-    return bases, held
+    classes = (
+        WorldClass(weight, both, extras)
+        for extras, there in _group_by_extras(view, bases, whole, worlds)
+        for weight, vector in _group_by_concealment(view, whole, worlds)
+        if (both := there & vector)
+    )
+    return BeloteWorlds(worlds, held, whole, tuple(classes))
 
 
 def _mix_deals(
-    view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
+    view: View, bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
     """Copy the deals `bases`, then exchange hidden cards between the hands. Return, by card number
     and seat, the imagined deals where the seat holds the card.
     """
+    hidden = without(PACK, (*view.hand, *cards_played(view)))
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
-    claimed = [_cards_others_declared(base, view) for base in bases]
+    claimed = [
+        {card for seat in others for each in base.declared[seat] or () for card in each.cards}
+        for base in bases
+    ]
     copies = [every_nth(number, len(bases), worlds) for number in range(len(bases))]
     fixed = [
         union(there for there, cards in zip(copies, claimed, strict=True) if card in cards)
@@ -121,24 +119,7 @@ def _mix_deals(
     }
 
 
-def _cards_others_declared(base: State, view: View) -> set[Card]:
-    others = [told or () for seat, told in enumerate(base.declared) if seat != view.seat]
-    return {card for told in others for each in told for card in each.cards}
-
-
 # Classes
-
-
-def _sort_into_classes(
-    view: View, bases: list[State], whole: list[BitVectors], worlds: int
-) -> tuple[WorldClass, ...]:
-    """Group imagined deals by likelihood, and by what each team scores for combinations."""
-    found = []
-    for extras, there in _group_by_extras(view, bases, whole, worlds):
-        for weight, vector in _group_by_concealment(view, whole, worlds):
-            if both := there & vector:
-                found.append(WorldClass(weight, both, extras))
-    return tuple(found)
 
 
 def _group_by_extras(
@@ -204,21 +185,13 @@ def _group_by_concealment(
     view: View, whole: list[BitVectors], worlds: int
 ) -> list[tuple[float, BitVector]]:
     """Group imagined deals by weight. Deals in which a seat conceals a combination weigh less."""
-    kept = _worlds_with_concealment(view, whole)
+    silent = [seat for seat in SEATS if seat != view.seat and view.announced[seat] == ()]
+    kept = union(
+        reduce(and_, (whole[seat][number] for number in numbers))
+        for seat in silent
+        for numbers in SHORTEST
+    )
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every_world(worlds) ^ kept), (silence, kept)]
     known = [(weight, vector) for weight, vector in parts if weight and vector]
     return known or [(1.0, every_world(worlds))]
-
-
-def _worlds_with_concealment(view: View, whole: list[BitVectors]) -> BitVector:
-    """Return the imagined deals where a seat holds a combination but declared nothing."""
-    kept = 0
-    for seat in SEATS:
-        if seat != view.seat and view.announced[seat] == ():
-            for first, *others in SHORTEST:
-                there = whole[seat][first]
-                for number in others:
-                    there &= whole[seat][number]
-                kept |= there
-    return kept

@@ -41,11 +41,8 @@ MOST_CARDS = DRAWS // len(SEATS)
 BUCKETS = 5
 """Number of hand sizes with weights of their own: by six cards, and the whole hand."""
 
-LONG = 8
-"""Length in trumps from which each further one counts extra."""
-
-COUNTS = 15
-"""Number of features that are counted in a hand."""
+LONG = 8  # length in trumps from which each further one counts extra
+COUNTS = 15  # number of features that are counted in a hand
 
 HANDS_AT, HANDS = offsets_and_size(
     2 * ROLES * MOST_CARDS,  # by how many cards are drawn

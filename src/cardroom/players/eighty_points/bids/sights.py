@@ -3,7 +3,6 @@
 Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.players.eighty_points.bids.hands import (
@@ -17,23 +16,16 @@ from cardroom.players.eighty_points.bids.hands import (
 )
 from cardroom.players.learnt import clamp_below, offsets_and_size
 
-NOBODY = 3
-"""Value for trumps that are not made yet, beside `MINE`, `PARTNERS` and `THEIRS`."""
-
+NOBODY = 3  # role of trumps that are not made yet, beside `MINE`, `PARTNERS` and `THEIRS`
 WHOSE = NOBODY + 1
 STRENGTHS = 4  # 3.4: a card, a pair, little jokers, big ones
-TIMES = 8
-"""Number of moments, four cards apart; 0 is the close."""
-
-STEP, STEPS = 150, 24
-"""Thousandths of levels in a step of worth, and the number of steps."""
-
+TIMES = 8  # number of moments, four cards apart; 0 is the close
+STEP, STEPS = 150, 24  # thousandths of levels in a step of worth, and the number of steps
 EVEN = STEPS // 2
 
 DOUBT, SETTLED = 50, 300
-"""Thousandths of levels by which the difference of two table values may be wrong. An action must be
-better than that of the rules of thumb by as much. `SETTLED` is for declarations in rounds with a
-known starter: there the tables have not been better.
+"""Thousandths of levels by which an action must be better than that of rules of thumb. `SETTLED` is
+for declarations in rounds with a known starter: there the tables have not been better.
 """
 
 
@@ -96,15 +88,9 @@ class BidSight(NamedTuple):
     def role_if_declared(self) -> int:
         return MINE if self.declaring and self.first else self.role
 
-    @property
-    def best_hand_value_if_declared(self) -> int:
-        """Greatest value of the hand after any of the legal declarations."""
-        return max(self.value_after(shown) for shown in self.shows)
-
     def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
-        """Return an index into the learnt table `shows` for each feature of a declaration. The
-        entry there is the feature's share of the gain over a pass. The whole gain is the sum of
-        these entries plus `hand_value_gain`.
+        """Return the indices into the learnt table `shows` for a declaration. The sum of these
+        entries and `hand_value_gain` is its gain over a pass.
         """
         after, late = self.value_after(shown), self.is_late
         line = 2 * self.maker_role + self.first
@@ -120,27 +106,24 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Return an index into the learnt table `passes` for each feature of a pass. The entry
-        there is the feature's share of the value of a pass. The whole value is the sum of these
-        entries plus `hand_value_now`.
+        """Return the indices into the learnt table `passes` for a pass. The sum of these entries
+        and `hand_value_now` is its value.
         """
         late, line = self.is_late, 2 * self.maker_role + self.first
+        roles = (self.role * WHOSE + self.maker_role) * 2 + self.first
+        best = max(self.value_after(shown) for shown in self.shows)
         return (
-            PASS_AT[0]
-            + ((self.role * WHOSE + self.maker_role) * 2 + self.first) * TIMES
-            + self.draw_stage,
+            PASS_AT[0] + roles * TIMES + self.draw_stage,
             PASS_AT[1] + (line * 2 + late) * STEPS + value_interval(self.hand_value_now),
-            PASS_AT[2]
-            + (line * 2 + late) * STEPS
-            + value_interval(self.best_hand_value_if_declared),
+            PASS_AT[2] + (line * 2 + late) * STEPS + value_interval(best),
             PASS_AT[3] + line * 4 + self.behind,
             PASS_AT[4] + (line * 2 + late) * 2 + (self.usual is not None),
         )
 
     def declaration_gain_over_pass(self, shown: TrumpDeclaration, tables: Tables) -> int:
         """Return how much better a declaration is than a pass, in thousandths of a score level."""
-        places = self.declaration_table_indices(shown)
-        return self.hand_value_gain(shown) + sum(tables.shows[place] for place in places)
+        learnt = (tables.shows[place] for place in self.declaration_table_indices(shown))
+        return self.hand_value_gain(shown) + sum(learnt)
 
     def hand_value_gain(self, shown: TrumpDeclaration) -> int:
         """Return how much a declaration raises a hand's value, in thousandths of a score level."""
@@ -148,9 +131,8 @@ class BidSight(NamedTuple):
 
     def pass_value(self, tables: Tables) -> int:
         """Return the value of not declaring trumps, in thousandths of a score level."""
-        return self.hand_value_now + sum(
-            tables.passes[place] for place in self.pass_table_indices()
-        )
+        learnt = (tables.passes[place] for place in self.pass_table_indices())
+        return self.hand_value_now + sum(learnt)
 
 
 SHOW_AT, SHOWS = offsets_and_size(
@@ -179,9 +161,7 @@ def value_interval(worth: int) -> int:
 
 
 def chance_table_index(role: int, worth: int) -> int:
-    """Return the index into `Tables.chances` for a value and a role. The role is 0 if the seat gets
-    the kitty, 1 if its partner does, 2 if an opponent does, 3 if unknown.
-    """
+    """Return the index into `Tables.chances` for a value and a role, known or not."""
     return role * STEPS + value_interval(worth)
 
 
@@ -191,37 +171,5 @@ def error_of_learnt_values(*, free: bool, first: bool) -> int:
 
 
 def redeal_table_index(role: int, *, first: bool) -> int:
-    """Return the index into `Tables.keeps` and `Tables.redeals` for a role. The role is 0 if the
-    seat gets the kitty, 1 if its partner does, 2 if an opponent does.
-    """
+    """Return the index into `Tables.keeps` and `Tables.redeals` for a role (`MINE` to `THEIRS`)."""
     return 2 * role + first
-
-
-def keep_gain_over_redeal(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return how much better keeping a hand is than a redeal, in thousandths of a score level."""
-    at = redeal_table_index(role, first=first)
-    return worth + tables.keeps[at] - tables.redeals[at]
-
-
-def legal_declarations(
-    held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
-) -> tuple[TrumpDeclaration, ...]:
-    """Return the declarations that a seat may make (3.3, 3.4). `held` counts the seat's cards of
-    the trump rank by suit, then its little and big jokers. If `own`, the seat made the latest
-    declaration.
-    """
-    found = []
-    if free:
-        found = [
-            TrumpDeclaration(n, suit) for suit in range(NONE) for n in range(1, held[suit] + 1)
-        ]
-    if jokers:
-        found += [TrumpDeclaration(3 + at, NONE) for at in (0, 1) if held[NONE + at] == 2]
-    if standing is None:
-        return tuple(found)
-    if not free:
-        return tuple(found) if standing.trumps != NONE else ()
-    stronger = [one for one in found if one.strength > standing.strength]
-    if own:
-        stronger = [one for one in stronger if one.trumps == standing.trumps != NONE]
-    return tuple(stronger)

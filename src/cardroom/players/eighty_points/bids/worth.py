@@ -1,4 +1,4 @@
-"""Values of trump declarations and of redeals in 80 Points, from learnt tables.
+"""Choice of trump declarations and redeals in 80 Points, by values from learnt tables.
 
 Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 """
@@ -27,21 +27,47 @@ from cardroom.players.eighty_points.bids.hands import (
     to_trumps_number,
 )
 from cardroom.players.eighty_points.bids.sights import (
+    DOUBT,
     NOBODY,
     BidSight,
     Tables,
     TrumpDeclaration,
     chance_table_index,
+    error_of_learnt_values,
     redeal_table_index,
 )
 from cardroom.players.eighty_points.bids.tables import TABLES
-from cardroom.players.search import Estimate
+from cardroom.players.learnt import best_unless_usual_close
+from cardroom.players.player import Choice, make_choice
+from cardroom.players.search import Estimate, TableDecision
 
-THOUSANDTHS = 1000
-"""Parts of a level in which the tables keep values."""
+THOUSANDTHS = 1000  # parts of a level in which the tables keep values
+TEN_THOUSAND = 10_000  # parts in which the tables keep chances
 
-TEN_THOUSAND = 10_000
-"""Parts in which the tables keep chances."""
+PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
+"""Phases before the bottom eight is taken (3)."""
+
+
+def compare_calls(view: View, usual: Choice) -> TableDecision:
+    """Choose a trump declaration, or between redeal and hand. Return the values of all choices too.
+    The `usual` choice (by rules of thumb) is kept if the best may be no better.
+    """
+    if view.phase is Phase.RESHUFFLE:
+        found, doubt = estimate_keep_and_redeal(view), DOUBT / THOUSANDTHS
+    else:
+        free = view.options.trump_making == "declare"
+        found = estimate_declarations(view, usual.action)
+        doubt = error_of_learnt_values(free=free, first=is_first_round(view)) / THOUSANDTHS
+    best = best_unless_usual_close(found, usual.action, doubt)
+    nothing, *others = found
+    other = max(others, key=lambda one: one.value) if best is nothing else nothing
+    if nothing.action == Pass():
+        code = "pass-worth" if best is nothing else "show-worth"
+    else:
+        code = "keep-worth" if best is nothing else "redeal-worth"
+    worth, instead = round(100 * best.value), round(100 * other.value)
+    choice = make_choice(best.action, code, percent=best.percent, worth=worth, other=instead)
+    return TableDecision(choice, "win", tuple(found), doubt)
 
 
 def tables_for(view: View) -> Tables:
@@ -57,15 +83,12 @@ def relation_code(seat: Seat, other: Seat | None) -> int:
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Convert a declaration of the game into a `TrumpDeclaration`, as the learnt tables need it. A
-    trump turned up from the kitty counts as a declaration of strength 1.
-    """
+    """Return a declaration as the tables need it; a trump turned up counts as a single card."""
     strength = max(1, strength_of_show(cards.cards, royal))
     return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 
 
-def legal_declaration_actions(view: View) -> Mapping[TrumpDeclaration, Show]:
-    """Return the legal trump declarations, each with the action that makes it (3.3, 3.4)."""
+def _legal_declaration_actions(view: View) -> Mapping[TrumpDeclaration, Show]:
     return {declaration_of(one, view.royal): one for one in view.legal if isinstance(one, Show)}
 
 
@@ -85,7 +108,7 @@ def bid_sight_of(view: View, usual: Action) -> BidSight:
         declaration_of(standing, view.royal) if standing else None,
         relation_code(view.seat, view.starter),
         hand_values(_build_round(view), view.hand, tables_for(view).hands),
-        tuple(legal_declaration_actions(view)),
+        tuple(_legal_declaration_actions(view)),
         _count_seats_behind(view, view.seat),
         declaration_of(usual, view.royal) if isinstance(usual, Show) else None,
     )
@@ -110,7 +133,7 @@ def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
     seen, tables = bid_sight_of(view, usual), tables_for(view)
     nothing = seen.pass_value(tables)
     found = [_make_estimate(tables, Pass(), seen.role, nothing)]
-    for shown, show in legal_declaration_actions(view).items():
+    for shown, show in _legal_declaration_actions(view).items():
         worth = nothing + seen.declaration_gain_over_pass(shown, tables)
         found.append(_make_estimate(tables, show, seen.role_if_declared(), worth))
     return found

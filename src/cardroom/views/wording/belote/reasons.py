@@ -6,7 +6,7 @@ from typing import cast
 from cardroom.games.belote.combinations import parse_combination
 from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Suit
-from cardroom.players.belote.bids.calling import DOUBT
+from cardroom.players.belote.bids.worth import DOUBT
 from cardroom.views.wording.belote.words import bid_name, join_combination_names, trump_name
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, unit_count, with_unit
